@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** The command line and everything it needs but the packages, so that a command starts without compiling. */
+export async function bundleCommand(root: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: join(root, 'cli/index.ts'),
+      outDir: join(root, 'dist/cli'),
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const PAPER = '#eff2ed';
+
+/** Icons and the default link preview, rendered from the brand's two drawings into dist/icons. */
+export async function drawIcons(root: string): Promise<void> {
+  const brand = join(root, 'renderer/brand');
+  const folder = join(root, 'dist/icons');
+  await mkdir(folder, { recursive: true });
+  const mark = await readFile(join(brand, 'mark.svg'));
+  await copyFile(join(brand, 'mark.svg'), join(folder, 'favicon.svg'));
+  await icon(mark, 32, 0).toFile(join(folder, 'favicon-32.png'));
+  await icon(mark, 180, 0.14).flatten({ background: PAPER }).toFile(join(folder, 'apple-touch-icon.png'));
+  await icon(mark, 192, 0).toFile(join(folder, 'icon-192.png'));
+  await icon(mark, 512, 0).toFile(join(folder, 'icon-512.png'));
+  await icon(mark, 512, 0.2).flatten({ background: PAPER }).toFile(join(folder, 'icon-maskable-512.png'));
+  await sharp(join(brand, 'og.svg')).resize(1200, 630).png({ palette: true }).toFile(join(folder, 'og-default.png'));
+}
+
+/** @param margin share of the side left free around the mark (maskable icons are cut to a circle). */
+function icon(mark: Buffer, side: number, margin: number): sharp.Sharp {
+  const space = Math.round(side * margin);
+  const inner = side - 2 * space;
+  return sharp(mark, { density: (72 * inner) / 16 })
+    .resize(inner, inner, { fit: 'contain', background: '#0000' })
+    .extend({ top: space, bottom: space, left: space, right: space, background: '#0000' })
+    .png({ compressionLevel: 9 });
+}

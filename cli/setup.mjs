@@ -1,0 +1,61 @@
+// Runs before `npm start` and `npm test`, on a machine that may have nothing but Node and npm: plain JavaScript,
+// no dependency. Says what it does while it installs, and ends with one sentence when it can't go on.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+requireNode(20, 19);
+if (!installed()) install();
+if (!sqliteLoads()) rebuildSqlite();
+
+function requireNode(major, minor) {
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
+  stop(`Vitrine needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`, 2);
+}
+
+/** True when every package that the lock file names for this machine is there in the version it names. */
+function installed() {
+  const marker = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(marker)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const have = JSON.parse(readFileSync(marker, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
+    if (path === '' || optional) return true;
+    if (dev && process.env.NODE_ENV === 'production') return true;
+    return have[path]?.version === version;
+  });
+}
+
+function install() {
+  console.log('Installing packages (npm ci); the first time takes a minute …');
+  const { status } = npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
+  if (status !== 0) stop('The packages could not be installed: see what npm said above, mend it and run the command again.', 1);
+}
+
+/** npm may hold install scripts back; better-sqlite3 needs its own to fetch or compile the native part. */
+function sqliteLoads() {
+  const probe = "new (require('better-sqlite3'))(':memory:').close()";
+  return spawnSync(process.execPath, ['-e', probe], { cwd: root, stdio: 'ignore' }).status === 0;
+}
+
+function rebuildSqlite() {
+  console.log('Building better-sqlite3 for this Node …');
+  npm('rebuild', 'better-sqlite3', '--foreground-scripts', '--loglevel=error');
+  if (!sqliteLoads()) stop('better-sqlite3 does not load on this machine: install python3, make and a C++ compiler, then run "npm rebuild better-sqlite3".', 1);
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+}
+
+function stop(sentence, code) {
+  console.error(sentence);
+  process.exit(code);
+}

@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// The command: makes sure that the compiled program is there and fresh, then hands over to it. Compiling
+// happens only after the sources changed, so a command starts at once.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sourceFingerprint } from './sources.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+if (!existsSync(join(root, 'node_modules'))) {
+  spawnSync(process.execPath, [join(root, 'cli/setup.mjs')], { stdio: 'inherit' });
+}
+if (!fresh()) compile();
+const { main } = await import(pathToFileURL(join(root, 'dist/cli/index.js')).href);
+await main(process.argv, root);
+
+function fresh() {
+  const stamp = join(root, 'dist/stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceFingerprint(root);
+}
+
+function compile() {
+  const bundle = join(root, 'build/bundle/index.ts');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', bundle], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    console.error('The program could not be compiled: see the message above.');
+    process.exit(1);
+  }
+}

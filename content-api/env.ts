@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './errors.ts';
+
+const optional = z.string().trim().default('');
+
+/** Every variable the program reads; nothing else in the code looks at `process.env`. README lists the same names. */
+export const envSchema = z.object({
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SITE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })])
+    .default('')
+    .transform((url) => url.replace(/\/+$/, '')),
+  ADMIN_EMAIL: z.union([z.literal(''), z.email('must be an e-mail address')]).default(''),
+  ADMIN_PASSWORD: z.string().default(''),
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  MAIL_TO: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_CALENDAR_ID: optional,
+  GOOGLE_API_BASE: optional,
+  TRUST_PROXY: z.enum(['', 'true', 'false'], 'must be true or false').default('').transform((value) => value === 'true'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+});
+
+export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: string };
+
+/**
+ * Reads the environment once. `DATA_DIR` comes out absolute, `SITE_URL` without a trailing slash.
+ * @throws OperatorError (exit code 2) naming each wrong variable.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = envSchema.safeParse(source);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new OperatorError(`The environment is wrong: ${wrong.join('; ')}.`, 2, { cause: result.error });
+  }
+  return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
+}

@@ -1,0 +1,71 @@
+import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
+import type { HeadData, LayoutData } from './page.ts';
+
+/** What a page says of itself; everything left out comes from the SEO configuration under `key`. */
+export interface HeadInput {
+  /** SEO page key: home, about, services.design …; a key without an entry falls back to the defaults. */
+  key: string;
+  /** Site-relative address, the canonical one. */
+  path: string;
+  title?: string;
+  description?: string;
+  keywords?: string;
+  ogType?: string;
+  /** The picture of the page: link preview and, when it is the largest thing on screen, preloaded. */
+  picture?: Picture | null;
+  /** Preload `picture` as the largest thing on the first screen. */
+  preloadPicture?: boolean;
+  publishedAt?: string;
+  updatedAt?: string;
+  jsonLd?: object[];
+  noindex?: boolean;
+}
+
+/**
+ * Joins what the page says with the SEO configuration. The document title is the meta title, else the title
+ * (DESIGN §6.12); the canonical address is the page's own unless the configuration names another.
+ */
+export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
+  const { defaults, pages } = snapshot.seo;
+  const seo: Partial<SeoPage> = pages[input.key] ?? {};
+  const keywords = input.keywords ?? seo.keywords;
+  return {
+    title: input.title || seo.metaTitle || seo.title || defaults.siteName,
+    description: input.description || seo.metaDescription || snapshot.site.description,
+    canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
+    ogImage: input.picture?.social ?? defaults.ogImage,
+    ogType: input.ogType ?? defaults.ogType,
+    twitterCard: defaults.twitterCard,
+    siteName: defaults.siteName,
+    jsonLd: input.jsonLd ?? [],
+    ...(keywords ? { keywords } : {}),
+    ...(input.picture?.social ? { ogImageAlt: input.picture.alt } : {}),
+    ...(input.publishedAt ? { publishedAt: input.publishedAt } : {}),
+    ...(input.updatedAt ? { updatedAt: input.updatedAt } : {}),
+    ...(input.picture && input.preloadPicture ? { hero: input.picture } : {}),
+    ...(input.noindex ? { noindex: true } : {}),
+  };
+}
+
+/** What the header and the footer show, listed field by field so that a new one never leaks by itself. */
+export function layoutData(snapshot: Snapshot): LayoutData {
+  return { site: snapshot.site };
+}
+
+/** Makes a site-relative address absolute; an absolute one stays. */
+export function absolute(site: Site, address: string): string {
+  return /^https?:\/\//.test(address) ? address : site.origin + address;
+}
+
+/** Person node for JSON-LD; the page about us carries one anchor per author. */
+export function personNode(site: Site, author: Author): object {
+  return {
+    '@type': 'Person',
+    '@id': `${site.origin}/about-us#${author.slug}`,
+    name: author.name,
+    url: `${site.origin}/about-us#${author.slug}`,
+    description: author.bio,
+    ...(author.avatar ? { image: absolute(site, author.avatar.url) } : {}),
+    worksFor: { '@id': `${site.origin}/#org` },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** When the browser fetches an island's code. The default waits until somebody reaches for it. */
+export type Trigger = 'interaction' | 'visible' | 'idle';
+
+interface IslandProps<Props extends object> {
+  /** The file's name: renderer/islands/NAME.island.tsx. */
+  name: string;
+  /** The same file's default export, for the HTML. */
+  of: ComponentType<Props>;
+  /** Plain JSON: it travels in an attribute. */
+  props: Props;
+  on?: Trigger;
+}
+
+/**
+ * A component that works as plain HTML at once and becomes React on its trigger. It renders on its own with its
+ * own id prefix, so that the browser's React finds exactly the markup it would have made.
+ */
+export function Island<Props extends object>({ name, of: Component, props, on = 'interaction' }: IslandProps<Props>) {
+  const html = renderToString(<Component {...props} />, { identifierPrefix: `${name}-` });
+  return (
+    <div
+      data-island={name}
+      data-on={on}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+type Start = (wrapper: HTMLElement, hydrate: () => Promise<void>) => void;
+
+/** How an island wakes up, by the word in its `data-on` attribute. */
+export const triggers: Record<string, Start> = { interaction, visible, idle };
+
+/** On the first reach for it: pointer or focus fetch the code, the first click is kept and played again. */
+function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+  let started: Promise<void> | undefined;
+  const start = () => {
+    started ??= hydrate();
+    return started;
+  };
+  const warm = () => {
+    start().catch(() => {});
+  };
+  const firstClick = (event: Event) => {
+    const target = event.target as HTMLElement;
+    event.preventDefault();
+    event.stopPropagation();
+    const replay = () => {
+      stop();
+      target.focus();
+      target.click();
+    };
+    start().then(replay, replay);
+  };
+  const stop = () => {
+    wrapper.removeEventListener('pointerenter', warm);
+    wrapper.removeEventListener('focusin', warm);
+    wrapper.removeEventListener('click', firstClick, true);
+  };
+  wrapper.addEventListener('pointerenter', warm);
+  wrapper.addEventListener('focusin', warm);
+  wrapper.addEventListener('click', firstClick, true);
+}
+
+/** Shortly before it scrolls into view. */
+function visible(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      hydrate().catch(() => {});
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(wrapper);
+}
+
+/** When the browser has nothing better to do. */
+function idle(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+  const run = () => hydrate().catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 200);
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Head } from './Head.tsx';
+import { Layout } from './Layout.tsx';
+import type { PageData, PageProps } from './page.ts';
+import './styles/index.ts';
+
+/** The part of Vike's page context that a document is made from. */
+export interface DocumentInput {
+  Page: unknown;
+  data: unknown;
+  urlPathname: string;
+}
+
+/**
+ * The whole document of a page: data in, string out, no clock, no chance, no request. Vike's hook only wraps
+ * it, so that the many pages of one kind can be rendered without Vike's work per request.
+ */
+export function renderDocument({ Page, data, urlPathname }: DocumentInput): string {
+  const Body = Page as ComponentType<PageProps>;
+  const page = data as PageData;
+  const head = renderToStaticMarkup(<Head head={page.head} site={page.layout.site} />);
+  const body = renderToStaticMarkup(
+    <Layout data={page.layout} path={urlPathname}>
+      <Body data={page} />
+    </Layout>,
+  );
+  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
+}

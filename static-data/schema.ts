@@ -1,0 +1,150 @@
+/**
+ * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
+ * the only one that makes it (build/stages/snapshot.ts), visitors' code reads parts of it as
+ * `/static-data/*.json`. Only what a visitor may see is ever in here: no drafts, no e-mail address of staff.
+ *
+ * Times are ISO 8601 strings in UTC, sizes are CSS pixels, addresses are site-relative unless stated.
+ */
+
+/** One file of a picture, derived from what was uploaded. */
+export interface Rendition {
+  url: string;
+  width: number;
+  height: number;
+  format: 'avif' | 'webp';
+}
+
+/** A picture with every size it exists in, narrowest first within a format. `url` works in every browser. */
+export interface Picture {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  renditions: Rendition[];
+  /** A JPEG of 1200 × 630 for link previews, which don't all take WebP; null where the picture is too small. */
+  social: string | null;
+}
+
+export interface PostalAddress {
+  street: string;
+  locality: string;
+  postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** Who the site belongs to. */
+export interface Site {
+  brand: string;
+  tagline: string;
+  description: string;
+  email: string;
+  phone: string;
+  linkedin: string;
+  twitter: string;
+  address: PostalAddress;
+  /** IANA zone of the agency's own clock. */
+  timezone: string;
+  /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
+  origin: string;
+  /** A `mailto:` or `https:` address for /.well-known/security.txt (RFC 9116); none is written when empty. */
+  securityContact: string;
+}
+
+export interface SeoDefaults {
+  siteName: string;
+  siteUrl: string;
+  ogImage: string;
+  twitterCard: string;
+  ogType: string;
+}
+
+export interface SeoPage {
+  title: string;
+  metaTitle: string;
+  metaDescription: string;
+  keywords: string;
+  canonicalUrl: string;
+}
+
+export interface SeoConfig {
+  defaults: SeoDefaults;
+  /** By page key: home, about, services, contact, blog, services.{slug}. */
+  pages: Record<string, SeoPage>;
+}
+
+export interface Author {
+  name: string;
+  slug: string;
+  bio: string;
+  avatar: Picture | null;
+}
+
+export interface Category {
+  name: string;
+  slug: string;
+  description: string;
+}
+
+export interface Logo {
+  name: string;
+  picture: Picture;
+}
+
+export interface Testimonial {
+  name: string;
+  role: string;
+  quote: string;
+  /** Up to three letters; made from the name where none were given. */
+  initials: string;
+}
+
+export interface TocEntry {
+  /** The heading's id. */
+  id: string;
+  title: string;
+  level: 2 | 3;
+}
+
+/** What cards, lists, feeds and the search index show of a post. Categories and author are slugs. */
+export interface PostSummary {
+  slug: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+  updatedAt: string;
+  /** Minutes. */
+  readTime: number;
+  author: string;
+  categories: string[];
+  cover: Picture | null;
+  metaTitle: string;
+  metaDescription: string;
+  /** Changes exactly when the prepared body does. */
+  contentHash: string;
+}
+
+/** The part of a post that only its own page needs. Prepared when the post is saved: rendering parses nothing. */
+export interface PostBody {
+  /** Sanitised, with heading ids and responsive pictures. */
+  html: string;
+  toc: TocEntry[];
+  words: number;
+}
+
+export interface Snapshot {
+  site: Site;
+  seo: SeoConfig;
+  /** By name. */
+  authors: Author[];
+  /** By name. */
+  categories: Category[];
+  /** Active ones, by sort order. */
+  logos: Logo[];
+  /** Active ones, by sort order. */
+  testimonials: Testimonial[];
+  /** Newest first. */
+  posts: PostSummary[];
+  /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */
+  body(slug: string): Promise<PostBody | undefined>;
+}
