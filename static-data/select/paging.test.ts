@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { blogPage, pageCount, pageFromAddress, pageNumbers } from './paging.ts';
+
+const list = (length: number) => Array.from({ length }, (_, index) => index);
+
+describe('blogPage', () => {
+  it('puts nine posts on a page and the rest on the next', () => {
+    expect(blogPage(list(10), 1)).toMatchObject({ items: list(9), totalPages: 2 });
+    expect(blogPage(list(10), 2)).toMatchObject({ items: [9], page: 2 });
+  });
+
+  it('has one empty page where there is no post', () => {
+    expect(blogPage([], 1)).toEqual({ items: [], page: 1, totalPages: 1 });
+  });
+
+  it('knows no page before the first, after the last or between two', () => {
+    for (const page of [0, -1, 3, 1.5, Number.NaN]) expect(blogPage(list(18), page)).toBeUndefined();
+  });
+
+  it('fills whole pages without opening another', () => {
+    expect([1, 9, 10, 18, 19].map(pageCount)).toEqual([1, 1, 2, 2, 3]);
+  });
+});
+
+describe('pageNumbers', () => {
+  it('offers all pages while there are five or fewer', () => {
+    expect(pageNumbers(1, 1)).toEqual([1]);
+    expect(pageNumbers(3, 4)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('keeps the current page in the middle, except near the ends', () => {
+    expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageNumbers(10, 20)).toEqual([8, 9, 10, 11, 12]);
+    expect(pageNumbers(20, 20)).toEqual([16, 17, 18, 19, 20]);
+  });
+});
+
+describe('pageFromAddress', () => {
+  it('accepts one spelling of each page from the second on', () => {
+    expect(pageFromAddress('2')).toBe(2);
+    for (const text of ['1', '0', '02', '2.0', '-3', 'two', '', '1e3', '9999999']) {
+      expect(pageFromAddress(text)).toBeUndefined();
+    }
+  });
+});

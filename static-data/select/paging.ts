@@ -1,0 +1,41 @@
+/** Cards on one page of the blog. */
+export const PAGE_SIZE = 9;
+
+/** Page numbers shown at once. */
+export const MAX_PAGE_BUTTONS = 5;
+
+/** One page of a list, with where it stands. */
+export interface Paged<Item> {
+  items: Item[];
+  page: number;
+  totalPages: number;
+}
+
+/** How many pages a list fills. An empty list still has its first page, which says that it is empty. */
+export function pageCount(length: number): number {
+  return Math.max(1, Math.ceil(length / PAGE_SIZE));
+}
+
+/** The cards of one page, or undefined where the list doesn't reach that far. */
+export function blogPage<Item>(posts: readonly Item[], page: number): Paged<Item> | undefined {
+  const totalPages = pageCount(posts.length);
+  if (!Number.isInteger(page) || page < 1 || page > totalPages) return undefined;
+  const first = (page - 1) * PAGE_SIZE;
+  return { items: posts.slice(first, first + PAGE_SIZE), page, totalPages };
+}
+
+/** The numbers to offer: at most five, the current one in the middle wherever the ends allow it. */
+export function pageNumbers(current: number, total: number): number[] {
+  const count = Math.min(MAX_PAGE_BUTTONS, total);
+  const lastStart = total - count + 1;
+  const start = Math.min(Math.max(1, current - Math.floor(count / 2)), lastStart);
+  return Array.from({ length: count }, (_, index) => start + index);
+}
+
+/**
+ * The page number in an address, or undefined for anything but 2, 3, 4 …: page 1 lives at the list's own
+ * address, and '02' or '2.0' would be second addresses of a page.
+ */
+export function pageFromAddress(text: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) && text !== '1' ? Number(text) : undefined;
+}

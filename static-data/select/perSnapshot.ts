@@ -1,0 +1,16 @@
+/**
+ * Remembers what was derived from one list of a snapshot for as long as that list lives. Thousands of pages ask
+ * the same questions of the same snapshot; the next snapshot brings new lists and starts afresh.
+ */
+export function perSnapshot<Source extends object, Derived>(
+  derive: (source: Source) => Derived,
+): (source: Source) => Derived {
+  const known = new WeakMap<Source, Derived>();
+  return (source) => {
+    const hit = known.get(source);
+    if (hit !== undefined) return hit;
+    const derived = derive(source);
+    known.set(source, derived);
+    return derived;
+  };
+}

@@ -1,0 +1,41 @@
+import type { PostSummary } from '#static-data/schema.ts';
+import { perSnapshot } from './perSnapshot.ts';
+import { positions } from './posts.ts';
+
+/** Related articles under a post. */
+export const RELATED_COUNT = 3;
+
+/** How many posts to each side in time are looked at. */
+const REACH = 12;
+
+/**
+ * Answers a post's related articles: up to three of its neighbours in time, those that share most categories
+ * first, then those published nearest, then by slug. Distance is measured in time and never in places of the
+ * list, so a new post displaces neighbours but doesn't reorder them: publishing one changes only the few lists
+ * that it enters or pushes somebody out of.
+ */
+export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
+  const times = posts.map(({ publishedAt }) => Date.parse(publishedAt));
+
+  return (slug: string): PostSummary[] => {
+    const position = positions(posts).get(slug);
+    const post = position === undefined ? undefined : posts[position];
+    if (position === undefined || !post) return [];
+
+    const first = Math.max(0, position - REACH);
+    return posts
+      .slice(first, position + REACH + 1)
+      .map((candidate, index) => ({
+        candidate,
+        shared: candidate.categories.filter((category) => post.categories.includes(category)).length,
+        distance: Math.abs((times[first + index] ?? 0) - (times[position] ?? 0)),
+      }))
+      .filter(({ candidate }) => candidate !== post)
+      .sort(
+        (a, b) =>
+          b.shared - a.shared || a.distance - b.distance || (a.candidate.slug < b.candidate.slug ? -1 : 1),
+      )
+      .slice(0, RELATED_COUNT)
+      .map(({ candidate }) => candidate);
+  };
+});
