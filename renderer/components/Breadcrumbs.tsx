@@ -1,0 +1,24 @@
+import css from './Breadcrumbs.module.css';
+
+export interface Crumb {
+  name: string;
+  href: string;
+}
+
+/** Where a page stands. The last crumb is the page itself and no link. */
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+  return (
+    <nav className={css.breadcrumbs} aria-label="Breadcrumb">
+      <ol className={css.trail}>
+        {trail.map((crumb) => (
+          <li key={crumb.href}>
+            <a href={crumb.href}>{crumb.name}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

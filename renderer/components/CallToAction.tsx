@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ButtonRow } from './Button.tsx';
+import css from './CallToAction.module.css';
+
+interface CallToActionProps {
+  id: string;
+  title: string;
+  text: string;
+  /** One or two LinkButtons. */
+  children: ReactNode;
+}
+
+/** The spot-coloured sheet near the end of a page: one sentence and what to do next. */
+export function CallToAction({ id, title, text, children }: CallToActionProps) {
+  return (
+    <section className={css.call} aria-labelledby={`${id}-title`} id={id}>
+      <h2 className={css.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className={css.aside}>
+        <p className={css.text}>{text}</p>
+        <ButtonRow>{children}</ButtonRow>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import css from './Card.module.css';
+
+/** A sheet with a hairline on top; its title may stretch its link over all of it. */
+export function Card({ children }: { children: ReactNode }) {
+  return <article className={css.card}>{children}</article>;
+}
+
+interface CardTitleProps {
+  children: ReactNode;
+  href?: string;
+  /** 3 below a section's title, 2 where the page's title is directly above. */
+  level?: 2 | 3;
+}
+
+/** The card's heading; with `href` the whole card can be clicked, while its own links stay above. */
+export function CardTitle({ children, href, level = 3 }: CardTitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading className={css.title}>
+      {href === undefined ? (
+        children
+      ) : (
+        <a className={css.link} href={href}>
+          {children}
+        </a>
+      )}
+    </Heading>
+  );
+}
+
+/** The card's text. */
+export function CardText({ children }: { children: ReactNode }) {
+  return <p className={css.text}>{children}</p>;
+}
+
+/** Small facts about the card: a date, a reading time, an author. */
+export function CardMeta({ children }: { children: ReactNode }) {
+  return <p className={css.meta}>{children}</p>;
+}

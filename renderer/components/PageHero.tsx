@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from './Eyebrow.tsx';
+import css from './PageHero.module.css';
+
+interface PageHeroProps {
+  /** Breadcrumbs or a way back, above everything. */
+  above?: ReactNode;
+  eyebrow?: string;
+  /** The page's only h1. */
+  title: ReactNode;
+  lede?: ReactNode;
+  /** Usually a ButtonRow. */
+  actions?: ReactNode;
+  /** A drawing beside the title on wide screens, below it on narrow ones. */
+  drawing?: ReactNode;
+}
+
+/** The head of every page but the home page. */
+export function PageHero({ above, eyebrow, title, lede, actions, drawing }: PageHeroProps) {
+  return (
+    <div className={drawing === undefined ? css.hero : `${css.hero} ${css.drawn}`}>
+      {above === undefined ? null : <div className={css.above}>{above}</div>}
+      <div className={css.text}>
+        {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1>{title}</h1>
+        {lede === undefined ? null : <p className={css.lede}>{lede}</p>}
+        {actions}
+      </div>
+      {drawing === undefined ? null : <div className={css.drawing}>{drawing}</div>}
+    </div>
+  );
+}

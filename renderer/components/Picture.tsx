@@ -1,0 +1,41 @@
+import type { Picture as PictureData, Rendition } from '#static-data/schema.ts';
+
+interface PictureProps {
+  picture: PictureData;
+  /** How wide it is laid out, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** Replaces the picture's own text, '' where it stands beside the same words. */
+  alt?: string;
+  /** The largest picture of the first screen: loaded at once. All others wait until they come near. */
+  first?: boolean;
+  className?: string | undefined;
+}
+
+function sources(renditions: Rendition[], format: Rendition['format']): string {
+  return renditions
+    .filter((rendition) => rendition.format === format)
+    .map((rendition) => `${rendition.url} ${rendition.width}w`)
+    .join(', ');
+}
+
+/** A picture in every size it exists in; its place is kept before it arrives. */
+export function Picture({ picture, sizes, alt = picture.alt, first = false, className }: PictureProps) {
+  const avif = sources(picture.renditions, 'avif');
+  const webp = sources(picture.renditions, 'webp');
+  return (
+    <picture>
+      {avif === '' ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp === '' ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        className={className}
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import css from './Section.module.css';
+
+interface SectionProps {
+  /** Printed beside the label, e.g. '03'. */
+  number?: string;
+  /** The short name in the margin. */
+  label?: string;
+  title: ReactNode;
+  /** Makes the title's id `{id}-title` and the section a target for links. */
+  id: string;
+  lede?: ReactNode;
+  /** `sunk` is one tone darker than the paper, `ink` is the sheet turned round. */
+  tone?: 'paper' | 'sunk' | 'ink';
+  children?: ReactNode;
+}
+
+/** A numbered part of a page: a hairline, the number and label in the margin, the title over the grid. */
+export function Section({ number, label, title, id, lede, tone = 'paper', children }: SectionProps) {
+  return (
+    <section className={css.section} id={id} aria-labelledby={`${id}-title`} data-tone={tone}>
+      <div className={css.head}>
+        <p className={css.margin}>
+          {number === undefined ? null : <span className={css.number}>{number}</span>}
+          {label}
+        </p>
+        <h2 className={css.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        {lede === undefined ? null : <p className={css.lede}>{lede}</p>}
+      </div>
+      {children === undefined ? null : <div className={css.body}>{children}</div>}
+    </section>
+  );
+}

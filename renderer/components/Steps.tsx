@@ -1,0 +1,26 @@
+import css from './Steps.module.css';
+
+export interface Step {
+  title: string;
+  text: string;
+  /** How long it takes or what is in hand afterwards. */
+  note?: string;
+}
+
+/** A numbered process. The numbers are printed large because their order is the message. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map((step, index) => (
+        <li className={css.step} key={step.title}>
+          <span className={css.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3 className={css.title}>{step.title}</h3>
+          <p className={css.text}>{step.text}</p>
+          {step.note === undefined ? null : <p className={css.note}>{step.note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

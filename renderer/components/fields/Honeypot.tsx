@@ -1,0 +1,11 @@
+import css from './Field.module.css';
+
+/** A field that people neither see nor reach. What fills it in is a machine, and is ignored. */
+export function Honeypot({ id }: { id: string }) {
+  return (
+    <div className={css.trap} aria-hidden="true">
+      <label htmlFor={id}>Leave this field empty</label>
+      <input id={id} type="text" name="honeypot" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import css from './Field.module.css';
+import type { FieldFrame } from './Field.tsx';
+import { describedBy, Field } from './Field.tsx';
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFrame | 'className'>;
+
+/** One line of text: a name, an e-mail address, a telephone number, a date. */
+export function TextField({ id, label, hint, error, half, ...input }: TextFieldProps) {
+  const frame = { id, label, hint, error, half: half ?? false };
+  return (
+    <Field {...frame} required={input.required}>
+      <input
+        type="text"
+        {...input}
+        className={css.control}
+        id={id}
+        aria-describedby={describedBy(frame)}
+        aria-invalid={error === undefined ? input['aria-invalid'] : true}
+      />
+    </Field>
+  );
+}

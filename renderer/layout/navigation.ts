@@ -1,0 +1,32 @@
+import { SERVICES } from '#static-data/services.ts';
+
+export interface NavigationLink {
+  name: string;
+  href: string;
+  summary: string;
+}
+
+/** The six tiles of the services menu. */
+export const serviceLinks: NavigationLink[] = SERVICES.map((service) => ({
+  name: service.shortName,
+  href: `/services/${service.slug}`,
+  summary: service.summary,
+}));
+
+/** The tiles of the resources menu. */
+export const resourceLinks: NavigationLink[] = [
+  { name: 'Blog Posts', href: '/blog', summary: 'Notes on the work, with the figures left in.' },
+];
+
+/** The footer's list names what people look for, which is not always what the menu calls it. */
+export const footerServices = [
+  { name: 'Website Development', href: '/services/web-app-development' },
+  { name: 'Digital Marketing', href: '/services/digital-marketing' },
+  { name: 'AI Automation', href: '/services/ai-solutions' },
+  { name: 'AI Projects', href: '/services/ai-solutions' },
+];
+
+/** 'page' on the link that leads to where the reader already is. */
+export function current(href: string, path: string): 'page' | undefined {
+  return href === path ? 'page' : undefined;
+}
