@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { blogPage, pageCount, pageFromAddress, pageNumbers } from './paging.ts';
+import {
+  blogPage,
+  categoriesInUse,
+  pageCount,
+  pageFromAddress,
+  pageNumbers,
+  postsInCategory,
+} from './blogPage.ts';
+import { categoryNamed, postNamed } from './factories.ts';
 
 const list = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -41,5 +49,27 @@ describe('pageFromAddress', () => {
     for (const text of ['1', '0', '02', '2.0', '-3', 'two', '', '1e3', '9999999']) {
       expect(pageFromAddress(text)).toBeUndefined();
     }
+  });
+});
+
+describe('categories', () => {
+  const posts = [
+    postNamed('third', { categories: ['design'] }),
+    postNamed('second', { categories: ['design', 'search'] }),
+    postNamed('first', { categories: [] }),
+  ];
+
+  it('lists the posts of a category in the order of the blog', () => {
+    expect(postsInCategory(posts, 'design').map(({ slug }) => slug)).toEqual(['third', 'second']);
+    expect(postsInCategory(posts, 'search').map(({ slug }) => slug)).toEqual(['second']);
+  });
+
+  it('has no posts for a category that nobody has written in', () => {
+    expect(postsInCategory(posts, 'video')).toEqual([]);
+  });
+
+  it('offers only categories with posts, in their own order', () => {
+    const all = ['design', 'search', 'video'].map(categoryNamed);
+    expect(categoriesInUse(posts, all).map(({ slug }) => slug)).toEqual(['design', 'search']);
   });
 });
