@@ -9,6 +9,7 @@ export const aiSolutions: ServiceContent = {
     primary: 'Start Your AI Project',
     secondary: 'View Case Studies',
   },
+  drawing: 'aside',
   facts: [
     { title: 'Takes', text: 'Two weeks to a verdict, eight to something in daily use' },
     { title: 'Your team', text: 'An engineer, an analyst and one sceptic of your choosing' },
@@ -16,6 +17,7 @@ export const aiSolutions: ServiceContent = {
   ],
   offers: {
     layout: 'staggered',
+    label: 'Services',
     title: 'What we automate',
     lead: 'About one enquiry in three turns out to need a formula, a rule or a better form. We build those too, and they are cheaper.',
     entries: [
@@ -48,6 +50,7 @@ export const aiSolutions: ServiceContent = {
   extras: [
     {
       kind: 'industries',
+      label: 'Industries',
       title: 'AI use cases by industry',
       lead: 'Four trades we have worked in, with the task that paid for itself first and the part that we left to a person.',
       industries: [
@@ -75,6 +78,7 @@ export const aiSolutions: ServiceContent = {
     },
     {
       kind: 'reasons',
+      label: 'Benefits',
       title: 'Benefits of AI, with their price',
       onInk: true,
       entries: [
@@ -99,6 +103,7 @@ export const aiSolutions: ServiceContent = {
   ],
   process: {
     layout: 'row',
+    label: 'Process',
     title: 'Four gates, any of which may end it',
     steps: [
       {

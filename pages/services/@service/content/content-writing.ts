@@ -9,6 +9,7 @@ export const contentWriting: ServiceContent = {
     primary: 'Start Your Content Project',
     secondary: 'View Samples',
   },
+  drawing: 'band',
   facts: [
     { title: 'Takes', text: 'Ten working days for an article, four weeks for a website' },
     { title: 'Your team', text: 'A writer you keep, and an editor who disagrees with them' },
@@ -16,6 +17,7 @@ export const contentWriting: ServiceContent = {
   ],
   offers: {
     layout: 'staggered',
+    label: 'Services',
     title: 'What we write',
     entries: [
       {
@@ -47,6 +49,7 @@ export const contentWriting: ServiceContent = {
   extras: [
     {
       kind: 'figures',
+      label: 'In numbers',
       title: 'An ordinary month',
       lead: 'What our middle-sized retainer contains. Fewer pieces than some offer for the money, and each one has been read twice.',
       figures: [
@@ -61,6 +64,7 @@ export const contentWriting: ServiceContent = {
     },
     {
       kind: 'reasons',
+      label: 'Why us',
       title: 'Why choose our desk',
       entries: [
         {
@@ -84,6 +88,7 @@ export const contentWriting: ServiceContent = {
   ],
   process: {
     layout: 'ladder',
+    label: 'Process',
     title: 'Ten working days',
     lead: 'The calendar of one article. A website runs the same four steps, page by page.',
     steps: [

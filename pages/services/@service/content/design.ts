@@ -9,6 +9,7 @@ export const design: ServiceContent = {
     primary: 'Start Your Design Project',
     secondary: 'View Portfolio',
   },
+  drawing: 'aside',
   facts: [
     { title: 'Takes', text: 'Two weeks for a template set, seven for an interface' },
     { title: 'Your team', text: 'Two designers, one of whom also writes the CSS' },
@@ -16,6 +17,7 @@ export const design: ServiceContent = {
   ],
   offers: {
     layout: 'columns',
+    label: 'Services',
     title: 'Screens, feeds and paper',
     entries: [
       {
@@ -47,6 +49,7 @@ export const design: ServiceContent = {
   extras: [
     {
       kind: 'groups',
+      label: 'Deliverables',
       title: 'What is in the folder',
       lead: 'Two kinds of job make up most of the work. This is what arrives at the end of each, named and in this order.',
       groups: [
@@ -74,6 +77,7 @@ export const design: ServiceContent = {
     },
     {
       kind: 'reasons',
+      label: 'Principles',
       title: 'House rules',
       onInk: true,
       entries: [
@@ -98,6 +102,7 @@ export const design: ServiceContent = {
   ],
   process: {
     layout: 'row',
+    label: 'Process',
     title: 'Seven weeks for an interface',
     steps: [
       {

@@ -9,6 +9,7 @@ export const digitalMarketing: ServiceContent = {
     primary: 'Start Your Campaign',
     secondary: 'View Case Studies',
   },
+  drawing: 'aside',
   facts: [
     { title: 'Takes', text: 'Ten weeks to a first honest verdict, then month by month' },
     { title: 'Your team', text: 'A strategist, a media buyer and half a writer' },
@@ -16,6 +17,7 @@ export const digitalMarketing: ServiceContent = {
   ],
   offers: {
     layout: 'ledger',
+    label: 'Services',
     title: 'Six jobs, one budget',
     lead: 'You rarely need all six at once. Most clients start with two, and we say which two before anybody signs.',
     entries: [
@@ -48,6 +50,7 @@ export const digitalMarketing: ServiceContent = {
   extras: [
     {
       kind: 'reasons',
+      label: 'Why us',
       title: 'Why choose Overprint for marketing',
       onInk: true,
       entries: [
@@ -72,6 +75,7 @@ export const digitalMarketing: ServiceContent = {
   ],
   process: {
     layout: 'row',
+    label: 'Process',
     title: 'From audit to rhythm',
     steps: [
       {

@@ -23,6 +23,8 @@ export interface Group extends Entry {
 
 /** What every section between hero and closing opens with. */
 interface Opening {
+  /** One or two words for the margin. */
+  label: string;
   title: string;
   lead?: string;
 }
@@ -68,6 +70,8 @@ export interface ServiceContent {
     primary: string;
     secondary: string;
   };
+  /** Beside the title, or across the page under it. */
+  drawing: 'aside' | 'band';
   /** Three facts under the hero. */
   facts: [Entry, Entry, Entry];
   offers: Opening & {

@@ -9,6 +9,7 @@ export const videoEditing: ServiceContent = {
     primary: 'Start Your Video Project',
     secondary: 'View Portfolio',
   },
+  drawing: 'band',
   facts: [
     { title: 'Takes', text: 'Two weeks from footage to final cut, four with filming' },
     { title: 'Your team', text: 'An editor, a sound person and whoever asks “why is this in?”' },
@@ -16,6 +17,7 @@ export const videoEditing: ServiceContent = {
   ],
   offers: {
     layout: 'columns',
+    label: 'Services',
     title: 'In the edit suite',
     entries: [
       {
@@ -47,6 +49,7 @@ export const videoEditing: ServiceContent = {
   extras: [
     {
       kind: 'figures',
+      label: 'In numbers',
       title: 'Video in three numbers',
       lead: 'You will meet these in every pitch, including ours. They are commonly quoted industry figures, so read the small print too.',
       figures: [
@@ -70,6 +73,7 @@ export const videoEditing: ServiceContent = {
     },
     {
       kind: 'groups',
+      label: 'Formats',
       title: 'Video types',
       lead: 'Six kinds make up nearly all of our work. The length beside each is the one we argue for.',
       groups: [
@@ -93,6 +97,7 @@ export const videoEditing: ServiceContent = {
   ],
   process: {
     layout: 'ladder',
+    label: 'Process',
     title: 'Paper first, pixels last',
     steps: [
       {

@@ -9,6 +9,7 @@ export const webAppDevelopment: ServiceContent = {
     primary: 'Start Your Project',
     secondary: 'View Our Work',
   },
+  drawing: 'band',
   facts: [
     { title: 'Takes', text: 'Four weeks for a site, up to twelve for an application' },
     { title: 'Your team', text: 'Two engineers, a designer, and a tester who is neither' },
@@ -16,6 +17,7 @@ export const webAppDevelopment: ServiceContent = {
   ],
   offers: {
     layout: 'ledger',
+    label: 'Services',
     title: 'What we build',
     entries: [
       {
@@ -47,6 +49,7 @@ export const webAppDevelopment: ServiceContent = {
   extras: [
     {
       kind: 'groups',
+      label: 'Tools',
       title: 'Technology stack',
       lead: 'A short list, kept short on purpose. Everything on it is older than the fashion it survived, and you can hire for all of it in Bristol.',
       groups: [
@@ -74,6 +77,7 @@ export const webAppDevelopment: ServiceContent = {
     },
     {
       kind: 'reasons',
+      label: 'Why us',
       title: 'Why choose our engineers',
       entries: [
         {
@@ -97,6 +101,7 @@ export const webAppDevelopment: ServiceContent = {
   ],
   process: {
     layout: 'ladder',
+    label: 'Process',
     title: 'Two weeks of questions, then code',
     steps: [
       {

@@ -1,0 +1,17 @@
+import button from '#renderer/components/Button.module.css';
+import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
+import type { ServiceContent } from '../content/types.ts';
+
+/** The hero's two buttons. The second has no action: the specification gives it none. */
+export function HeroActions({ service }: { service: ServiceContent }) {
+  return (
+    <ButtonRow>
+      <LinkButton href={`/contact-us?service=${service.slug}#form`} enquiry={service.slug}>
+        {service.hero.primary}
+      </LinkButton>
+      <button type="button" className={`${button.button} ${button.quiet}`}>
+        {service.hero.secondary}
+      </button>
+    </ButtonRow>
+  );
+}
