@@ -4,18 +4,20 @@ export interface Stat {
   figure: string;
   /** What the figure counts. */
   label: string;
+  /** Where the figure comes from. */
+  note?: string;
 }
 
 /** Figures set as large as the page allows, each over what it counts. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className={css.stats}>
+    <ul className={css.stats}>
       {stats.map((stat) => (
-        <div className={css.stat} key={stat.label}>
-          <dt className={css.label}>{stat.label}</dt>
-          <dd className={css.figure}>{stat.figure}</dd>
-        </div>
+        <li className={css.stat} key={stat.label}>
+          <span className={css.figure}>{stat.figure}</span> <span className={css.label}>{stat.label}</span>
+          {stat.note === undefined ? null : <span className={css.note}>{stat.note}</span>}
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './Steps.module.css';
 
 export interface Step {
@@ -5,6 +6,8 @@ export interface Step {
   text: string;
   /** How long it takes or what is in hand afterwards. */
   note?: string;
+  /** Stands above the number on wide screens, beside the text on narrow ones. */
+  drawing?: ReactNode;
 }
 
 /** A numbered process. The numbers are printed large because their order is the message. */
@@ -13,6 +16,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     <ol className={css.steps}>
       {steps.map((step, index) => (
         <li className={css.step} key={step.title}>
+          {step.drawing === undefined ? null : <div className={css.drawing}>{step.drawing}</div>}
           <span className={css.number} aria-hidden="true">
             {index + 1}
           </span>

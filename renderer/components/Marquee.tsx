@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import css from './Marquee.module.css';
+
+interface MarqueeProps {
+  /** What passes by, for people who don't see it move. */
+  label: string;
+  /** One pass is as long as the list; the copies only fill the width and are hidden from readers. */
+  copies: 2 | 3;
+  children: ReactNode;
+}
+
+/** Lets the strip be scrolled by keyboard: browsers don't all do that by themselves. */
+const scrollable = { tabIndex: 0 };
+
+/**
+ * A list that passes by in 30 seconds, by style alone. It stands still under the pointer, with focus, when
+ * asked to by its switch, and for people who prefer less motion; it can be scrolled whenever it stands.
+ */
+export function Marquee({ label, copies, children }: MarqueeProps) {
+  const numbers = [...Array(copies).keys()];
+  return (
+    <div className={css.marquee}>
+      <label className={css.hold}>
+        <input className={css.switch} type="checkbox" />
+        Hold still
+      </label>
+      <section className={css.window} aria-label={label} {...scrollable}>
+        <div className={copies === 2 ? `${css.track} ${css.two}` : css.track}>
+          {numbers.map((number) =>
+            number === 0 ? (
+              <Fragment key={number}>{children}</Fragment>
+            ) : (
+              <div className={css.copy} aria-hidden="true" key={number}>
+                {children}
+              </div>
+            ),
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import css from './drawings.module.css';
+import { Halftone, Plate, Print, RegisterMark } from './Print.tsx';
+
+/** The large drawing of the home page: an O printed over a stem, with the two plates it was made from below. */
+export function HeroPrint() {
+  return (
+    <figure className={css.figure}>
+      <Print
+        width={720}
+        height={700}
+        title="A printed sheet: an orange disc over a green stem and a screen of green dots. Where the two inks overlap there is a third colour."
+      >
+        <defs>
+          <Halftone id="hero-dots" pitch={22} radius={7.4} ink="ink" />
+          <g id="hero-spot">
+            <circle className={css.spot} cx="430" cy="300" r="256" />
+            <circle className={css.spot} cx="186" cy="592" r="66" />
+          </g>
+          <g id="hero-ink">
+            <path className={css.ink} d="M76 40H296V690H76Z" />
+            <path d="M716 690H336A380 380 0 0 1 716 310Z" fill="url(#hero-dots)" />
+            <path className={css.ink} d="M430 172A128 128 0 0 1 430 428Z" />
+          </g>
+        </defs>
+        <path className={css.sheet} d="M24 8H716V690H24Z" />
+        <Plate>
+          <use href="#hero-ink" />
+        </Plate>
+        <Plate slide>
+          <use href="#hero-spot" />
+        </Plate>
+        <RegisterMark x={24} y={349} />
+        <RegisterMark x={656} y={52} />
+      </Print>
+      <ol className={css.plates}>
+        <li className={css.proof}>
+          <Proof of="hero-spot" />
+          <span>First ink: strategy</span>
+        </li>
+        <li className={css.proof}>
+          <Proof of="hero-ink" />
+          <span>Second ink: craft and code</span>
+        </li>
+        <li className={css.proof}>
+          <svg className={css.thumb} viewBox="0 0 72 70" aria-hidden="true">
+            <path className={css.both} d="M0 0H72V70H0Z" />
+          </svg>
+          <span>Where they meet: a third, for free</span>
+        </li>
+      </ol>
+    </figure>
+  );
+}
+
+function Proof({ of }: { of: 'hero-spot' | 'hero-ink' }) {
+  return (
+    <svg className={css.thumb} viewBox="0 0 720 700" aria-hidden="true">
+      <path className={css.sheet} d="M1 1H719V699H1Z" strokeWidth="8" />
+      <use href={`#${of}`} />
+    </svg>
+  );
+}

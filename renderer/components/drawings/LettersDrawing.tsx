@@ -1,0 +1,20 @@
+import css from './drawings.module.css';
+import { Halftone, Plate, Print } from './Print.tsx';
+
+/** For the pages where people write to us: two people talking, and what they have in common. */
+export function LettersDrawing() {
+  return (
+    <Print width={420} height={340} title="Two speech shapes, one green, one orange, overlapping.">
+      <defs>
+        <Halftone id="letters-dots" pitch={11} radius={3} ink="ink" />
+      </defs>
+      <Plate>
+        <path className={css.ink} d="M10 30H270V210H110L40 280V210H10Z" />
+        <path d="M290 30H410V90H290Z" fill="url(#letters-dots)" />
+      </Plate>
+      <Plate slide>
+        <path className={css.spot} d="M150 110H410V270H380V336L310 270H150Z" />
+      </Plate>
+    </Print>
+  );
+}

@@ -1,0 +1,35 @@
+import css from './drawings.module.css';
+import { Plate, Print, RegisterMark } from './Print.tsx';
+
+/** How far the sheet has come: marked out, first ink, second ink, a pile of finished ones. */
+export type Pass = 1 | 2 | 3 | 4;
+
+/** One stage of the same sheet going through the press; four of them side by side are the diagram. */
+export function ProcessDrawing({ pass }: { pass: Pass }) {
+  return (
+    <Print width={240} height={240}>
+      {pass === 4 ? (
+        <>
+          <path className={css.sheet} d="M40 40H236V236H40Z" />
+          <path className={css.sheet} d="M28 28H224V224H28Z" />
+          <path className={css.sheet} d="M16 16H212V212H16Z" />
+        </>
+      ) : null}
+      <path className={css.sheet} d="M4 4H200V200H4Z" />
+      {pass < 3 ? <path className={css.keyLine} d="M36 24H92V184H36Z" strokeDasharray="5 5" /> : null}
+      {pass < 2 ? (
+        <circle className={css.keyLine} cx="122" cy="86" r="62" strokeDasharray="5 5" />
+      ) : (
+        <Plate>
+          <circle className={css.spot} cx="122" cy="86" r="62" />
+        </Plate>
+      )}
+      {pass < 3 ? null : (
+        <Plate>
+          <path className={css.ink} d="M36 24H92V184H36Z" />
+        </Plate>
+      )}
+      {pass < 4 ? <RegisterMark x={176} y={176} size={8} /> : null}
+    </Print>
+  );
+}

@@ -1,0 +1,41 @@
+import { SubmitButton } from '../Button.tsx';
+import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
+import { Honeypot } from '../fields/Honeypot.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { serviceOptions } from './options.ts';
+import { PersonFields } from './PersonFields.tsx';
+
+/** The contact page's form, complete without code. */
+export function ContactForm() {
+  return (
+    <form method="post" action="/api/contact" aria-labelledby="form-title" data-form="contact">
+      <FormGrid>
+        <PersonFields form="contact" />
+        <SelectField
+          id="contact-projectType"
+          name="projectType"
+          label="Project Type"
+          options={serviceOptions}
+          placeholder="Select a service"
+        />
+        <TextArea
+          id="contact-message"
+          name="message"
+          label="Message"
+          rows={6}
+          placeholder="Tell us about your project requirements..."
+        />
+        <Honeypot id="contact-honeypot" />
+        <input type="hidden" name="lead_type" value="Contact Form" />
+        <FormFoot>
+          <SubmitButton>Send Message</SubmitButton>
+          <FormNote>
+            Name and email are all we need. What happens to the rest is in our{' '}
+            <a href="/privacy">privacy notice</a>.
+          </FormNote>
+        </FormFoot>
+      </FormGrid>
+    </form>
+  );
+}

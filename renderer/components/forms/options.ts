@@ -1,0 +1,82 @@
+import { SERVICES } from '#static-data/services.ts';
+import type { Option } from '../fields/SelectField.tsx';
+
+/** Project types of the enquiry dialog and of the contact form: the six services by their full names. */
+export const serviceOptions: Option[] = SERVICES.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** Project types of the home page's enquiry form. */
+export const projectOptions: Option[] = [
+  { value: 'website', label: 'A website or an app' },
+  { value: 'seo', label: 'Being found in search (SEO)' },
+  { value: 'content', label: 'Words, pictures or film' },
+  { value: 'performance', label: 'Speed and performance' },
+  { value: 'other', label: 'Something else' },
+];
+
+export const meetingOptions: Option[] = [
+  { value: 'consultation', label: 'Free Consultation' },
+  { value: 'project-discussion', label: 'Project Discussion' },
+  { value: 'technical-review', label: 'Technical Review' },
+  { value: 'strategy-session', label: 'Strategy Session' },
+];
+
+/** The 48 half hours of a day, '12:00 AM' to '11:30 PM'. */
+export const slotOptions: Option[] = Array.from({ length: 48 }, (_, index) => {
+  const hour = Math.floor(index / 2);
+  const slot = `${hour % 12 === 0 ? 12 : hour % 12}:${index % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
+  return { value: slot, label: slot };
+});
+
+const ZONES = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Chicago',
+  'America/Mexico_City',
+  'America/New_York',
+  'America/Toronto',
+  'America/Bogota',
+  'America/Halifax',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'America/Argentina/Buenos_Aires',
+  'Atlantic/Reykjavik',
+  'Europe/London',
+  'Europe/Dublin',
+  'Europe/Lisbon',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Europe/Madrid',
+  'Europe/Rome',
+  'Europe/Stockholm',
+  'Africa/Lagos',
+  'Europe/Athens',
+  'Europe/Kyiv',
+  'Africa/Johannesburg',
+  'Africa/Nairobi',
+  'Europe/Istanbul',
+  'Asia/Tehran',
+  'Asia/Dubai',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Dhaka',
+  'Asia/Bangkok',
+  'Asia/Singapore',
+  'Asia/Hong_Kong',
+  'Australia/Perth',
+  'Asia/Tokyo',
+  'Asia/Seoul',
+  'Australia/Adelaide',
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+];
+
+/** Zones to choose from without code, west to east; the agency's own is always among them. */
+export function zoneOptions(agencyZone: string): Option[] {
+  const zones = ZONES.includes(agencyZone) ? ZONES : [agencyZone, ...ZONES];
+  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}
