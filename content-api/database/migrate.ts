@@ -1,0 +1,40 @@
+import type BetterSqlite from 'better-sqlite3';
+import { OperatorError } from '../errors.ts';
+import { migrations } from './migrations/index.ts';
+
+/** The store's version before and after. */
+export interface Migrated {
+  from: number;
+  to: number;
+}
+
+/**
+ * Brings a store to this program's version. Each step is one transaction that also records the new version
+ * (`PRAGMA user_version`), so a killed process leaves the old version or the new one, never something between.
+ * @param steps the migrations to run; tests pass shorter lists to make stores of earlier versions.
+ * @throws OperatorError when the store was made by a newer program.
+ */
+export function migrate(file: BetterSqlite.Database, steps: readonly string[] = migrations): Migrated {
+  const from = storeVersion(file);
+  if (from > steps.length) {
+    throw new OperatorError(
+      `The store ${file.name} has version ${from}, this program knows versions up to ${steps.length}: ` +
+        'start the newer Vitrine that made it, or restore a backup from before the update.',
+    );
+  }
+  for (const [version, sql] of steps.entries()) {
+    if (version >= from) file.transaction(() => step(file, version, sql)).immediate();
+  }
+  return { from, to: storeVersion(file) };
+}
+
+function storeVersion(file: BetterSqlite.Database): number {
+  return Number(file.pragma('user_version', { simple: true }));
+}
+
+function step(file: BetterSqlite.Database, version: number, sql: string): void {
+  // A second process may have run this step while we waited for the lock.
+  if (storeVersion(file) !== version) return;
+  file.exec(sql);
+  file.pragma(`user_version = ${version + 1}`);
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely';
+import { type Migrated, migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+/** An open content store. */
+export interface Store {
+  db: Kysely<Database>;
+  /** What opening it did: equal numbers mean that it was up to date. */
+  migrated: Migrated;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens (or makes) the store in `path` and brings it to this program's version.
+ * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
+ * @throws OperatorError when the store was made by a newer program.
+ */
+export function openStore(path: string): Store {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = new BetterSqlite(path);
+  try {
+    file.pragma('busy_timeout = 5000');
+    file.pragma('journal_mode = WAL');
+    // better-sqlite3 opens WAL stores with NORMAL, under which a power cut undoes acknowledged leads.
+    file.pragma('synchronous = FULL');
+    file.pragma('foreign_keys = ON');
+    const migrated = migrate(file);
+    const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: file }) });
+    return { db, migrated, close: () => close(db, file) };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+async function close(db: Kysely<Database>, file: BetterSqlite.Database): Promise<void> {
+  await db.destroy();
+  // Kysely leaves a store alone that it was never asked anything of.
+  file.close();
+}
+
+/**
+ * A transaction that reads before it writes fails with SQLITE_BUSY_SNAPSHOT when another process wrote in
+ * between, and no busy_timeout helps; taking the write lock at the start waits instead. Read-only transactions
+ * (`setAccessMode('read only')`) still only read.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const sql = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(sql));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: BetterSqlite.Database;
+
+  constructor(config: { database: BetterSqlite.Database }) {
+    super(config);
+    this.#database = config.database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}

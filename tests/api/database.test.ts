@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { CompiledQuery, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '#content-api/database/migrate.ts';
+import { migrations } from '#content-api/database/migrations/index.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { temporaryFolder, temporaryStore } from '../support/store.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+describe('opening a store', () => {
+  test('an empty file becomes a store of the newest version', () => {
+    expect(temporaryStore().migrated).toEqual({ from: 0, to: migrations.length });
+  });
+
+  test('commits are synced to the disk, foreign keys hold, a locked store is waited for', async () => {
+    const { db } = temporaryStore();
+    const pragma = async (name: string) => (await sql.raw(`PRAGMA ${name}`).execute(db)).rows;
+    expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await pragma('busy_timeout')).toEqual([{ timeout: 5000 }]);
+  });
+
+  test('tables are strict: text is no number', async () => {
+    const { db } = temporaryStore();
+    const tables = await sql<{ name: string; strict: number }>`PRAGMA table_list`.execute(db);
+    const ours = tables.rows.filter(
+      ({ name }) => !name.startsWith('sqlite_') && !name.startsWith('posts_search'),
+    );
+    expect(ours.filter(({ strict }) => strict !== 1)).toEqual([]);
+    const wrong = sql`INSERT INTO logos (name, sort_order, created_at, updated_at) VALUES ('x', 'first', ${at}, ${at})`;
+    await expect(wrong.execute(db)).rejects.toThrow(/cannot store TEXT value/);
+  });
+
+  test('a store made by a newer program is refused with what to do', () => {
+    const path = join(temporaryFolder(), 'content.db');
+    const newer = new BetterSqlite(path);
+    newer.pragma(`user_version = ${migrations.length + 7}`);
+    newer.close();
+    expect(() => openStore(path)).toThrow(OperatorError);
+    expect(() => openStore(path)).toThrow(
+      `has version ${migrations.length + 7}, this program knows versions up to ${migrations.length}`,
+    );
+  });
+});
+
+describe('migrating', () => {
+  test.each(migrations.map((_, version) => version))(
+    'from version %i, keeping what is stored',
+    async (version) => {
+      const path = join(temporaryFolder(), 'content.db');
+      const old = new BetterSqlite(path);
+      migrate(old, migrations.slice(0, version));
+      if (version > 0) {
+        const insert = `INSERT INTO categories (name, slug, created_at, updated_at) VALUES ('Kept', 'kept', '${at}', '${at}')`;
+        old.exec(insert);
+      }
+      old.close();
+
+      const store = openStore(path);
+      expect(store.migrated).toEqual({ from: version, to: migrations.length });
+      const kept = await store.db.selectFrom('categories').select('name').execute();
+      expect(kept).toEqual(version > 0 ? [{ name: 'Kept' }] : []);
+      await store.close();
+
+      const again = openStore(path);
+      expect(again.migrated.from).toBe(again.migrated.to);
+      await again.close();
+    },
+  );
+
+  test('a step that fails leaves the version before it', () => {
+    const file = new BetterSqlite(join(temporaryFolder(), 'content.db'));
+    const steps = ['CREATE TABLE a (b TEXT) STRICT', 'CREATE TABLE c (d TEXT) STRICT; SELECT no_such_column'];
+    expect(() => migrate(file, steps)).toThrow(/no_such_column/);
+    expect(file.pragma('user_version', { simple: true })).toBe(1);
+    expect(file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()).toEqual([
+      { name: 'a' },
+    ]);
+    file.close();
+  });
+});
+
+describe('what is listed often is found by an index, already sorted', () => {
+  const questions = {
+    'published posts, newest first': `SELECT slug FROM posts WHERE status = ? ORDER BY published_at DESC, id DESC LIMIT 9`,
+    'published posts of a category': `SELECT slug FROM posts WHERE status = ? AND EXISTS (SELECT 1 FROM post_categories AS link
+      WHERE link.post_id = posts.id AND link.category_id = ?) ORDER BY published_at DESC, id DESC LIMIT 9`,
+    'leads, newest first': `SELECT id FROM leads ORDER BY created_at DESC, id DESC LIMIT 20`,
+    'leads of a status': `SELECT id FROM leads WHERE status = ? ORDER BY created_at DESC, id DESC LIMIT 20`,
+    'messages that are due': `SELECT id FROM outbox WHERE status = ? AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 20`,
+    'active logos in order': `SELECT id FROM logos WHERE active = ? ORDER BY sort_order, id`,
+    'active testimonials in order': `SELECT id FROM testimonials WHERE active = ? ORDER BY sort_order, id`,
+    'the gallery, newest first': `SELECT id FROM gallery_images ORDER BY created_at DESC, id DESC LIMIT 100`,
+  };
+
+  test.each(Object.entries(questions))('%s', async (_, question) => {
+    const { db } = temporaryStore();
+    const plan = await db.executeQuery(explain(question));
+    const steps = plan.rows.map(({ detail }) => detail).join('\n');
+    expect(steps).not.toMatch(/TEMP B-TREE/);
+    expect(steps).not.toMatch(/SCAN (?!.*USING (?:COVERING )?INDEX)/);
+  });
+});
+
+describe('rules the store keeps itself', () => {
+  test('one booking per moment, unless it was cancelled', async () => {
+    const { db } = temporaryStore();
+    const book = (uid: string) =>
+      db
+        .insertInto('bookings')
+        .values({
+          uid,
+          name: 'Ada',
+          email: 'ada@example.com',
+          meeting_type: 'consultation',
+          timezone: 'Europe/Paris',
+          date: '2027-03-01',
+          time: '9:00 AM',
+          start_utc: '2027-03-01T08:00:00.000Z',
+          end_utc: '2027-03-01T08:30:00.000Z',
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+    await book('first');
+    await expect(book('second')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
+    await db.updateTable('bookings').set({ status: 'cancelled' }).where('uid', '=', 'first').execute();
+    await book('second');
+  });
+
+  test('a lead has one of the four statuses', async () => {
+    const { db } = temporaryStore();
+    const lead = { name: 'Ada', email: 'ada@example.com', created_at: at, updated_at: at };
+    await db.insertInto('leads').values(lead).execute();
+    const wrong = sql`UPDATE leads SET status = 'Pinned'`;
+    await expect(wrong.execute(db)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_CHECK' });
+  });
+});
+
+function explain(question: string): CompiledQuery<{ detail: string }> {
+  const values = [...question.matchAll(/\?/g)].map(() => '');
+  return CompiledQuery.raw(`EXPLAIN QUERY PLAN ${question}`, values) as CompiledQuery<{ detail: string }>;
+}
