@@ -1,0 +1,149 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, ImagesTable } from '../database/schema.ts';
+import type { GalleryImage, Rendition, StoredPicture } from './contract.ts';
+
+/** The files of a picture that is new to the store. Hashes are SHA-256 in hex, sizes bytes and pixels. */
+export interface NewPicture {
+  fileBase: string;
+  url: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  sourceSha256: string;
+  social: string | null;
+  renditions: (Rendition & { bytes: number })[];
+}
+
+/** SQLite takes some 32,000 parameters; this many keep statements readable in a log. */
+const atOnce = 500;
+
+/** Records a picture whose files are written already. */
+export async function addPicture(db: Kysely<Database>, picture: NewPicture, at = new Date().toISOString()) {
+  const { id } = await db
+    .insertInto('images')
+    .values({
+      file_base: picture.fileBase,
+      url: picture.url,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes,
+      sha256: picture.sha256,
+      source_sha256: picture.sourceSha256,
+      social_url: picture.social,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('image_renditions')
+    .values(picture.renditions.map((rendition) => ({ image_id: id, ...rendition })))
+    .execute();
+  const renditions = picture.renditions.map(({ bytes: _, ...rendition }) => rendition);
+  const { url, width, height, bytes, social } = picture;
+  return { id, url, width, height, bytes, social, renditions } satisfies StoredPicture;
+}
+
+/** The picture made from these bytes, whether they are what was uploaded or the master we made of it. */
+export async function pictureByHash(
+  db: Kysely<Database>,
+  sha256: string,
+): Promise<StoredPicture | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .selectAll()
+    .where((eb) => eb.or([eb('source_sha256', '=', sha256), eb('sha256', '=', sha256)]))
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && (await withRenditions(db, [row])).get(row.id);
+}
+
+/** Stored pictures by their site-relative address; addresses that are no stored picture are left out. */
+export async function picturesByUrl(
+  db: Kysely<Database>,
+  urls: Iterable<string>,
+): Promise<Map<string, StoredPicture>> {
+  const found = new Map<string, StoredPicture>();
+  for (const some of chunks([...new Set(urls)])) {
+    const rows = await db.selectFrom('images').selectAll().where('url', 'in', some).execute();
+    for (const picture of (await withRenditions(db, rows)).values()) found.set(picture.url, picture);
+  }
+  return found;
+}
+
+/** Stored pictures by id. */
+export async function picturesById(
+  db: Kysely<Database>,
+  ids: Iterable<number | null>,
+): Promise<Map<number, StoredPicture>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const found = new Map<number, StoredPicture>();
+  for (const some of chunks(wanted)) {
+    const rows = await db.selectFrom('images').selectAll().where('id', 'in', some).execute();
+    for (const [id, picture] of await withRenditions(db, rows)) found.set(id, picture);
+  }
+  return found;
+}
+
+/** All gallery images, newest first. */
+export async function galleryImages(db: Kysely<Database>): Promise<GalleryImage[]> {
+  return db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'gallery_images.image_id')
+    .select(['gallery_images.id', 'alt_text', 'images.url as image_url', 'images.bytes as file_size'])
+    .select('gallery_images.created_at')
+    .orderBy('gallery_images.created_at', 'desc')
+    .orderBy('gallery_images.id', 'desc')
+    .execute();
+}
+
+/** Puts a stored picture into the gallery, or gives the one that is there already these words. */
+export async function saveGalleryImage(
+  db: Kysely<Database>,
+  image: { image_id: number; alt_text: string },
+  at = new Date().toISOString(),
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const there = await db
+    .selectFrom('gallery_images')
+    .select(['id', 'alt_text'])
+    .where('image_id', '=', image.image_id)
+    .executeTakeFirst();
+  if (!there) {
+    await db
+      .insertInto('gallery_images')
+      .values({ ...image, created_at: at, updated_at: at })
+      .execute();
+    return 'added';
+  }
+  if (there.alt_text === image.alt_text) return 'unchanged';
+  const change = { alt_text: image.alt_text, updated_at: at };
+  await db.updateTable('gallery_images').set(change).where('id', '=', there.id).execute();
+  return 'changed';
+}
+
+async function withRenditions(
+  db: Kysely<Database>,
+  rows: Selectable<ImagesTable>[],
+): Promise<Map<number, StoredPicture>> {
+  const pictures = new Map(rows.map((row) => [row.id, storedPicture(row)]));
+  if (rows.length === 0) return pictures;
+  const renditions = await db
+    .selectFrom('image_renditions')
+    .select(['image_id', 'url', 'width', 'height', 'format'])
+    .where('image_id', 'in', [...pictures.keys()])
+    .orderBy('image_id')
+    .orderBy('format')
+    .orderBy('width')
+    .execute();
+  for (const { image_id, ...rendition } of renditions) pictures.get(image_id)?.renditions.push(rendition);
+  return pictures;
+}
+
+function storedPicture(row: Selectable<ImagesTable>): StoredPicture {
+  const { id, url, width, height, bytes } = row;
+  return { id, url, width, height, bytes, social: row.social_url, renditions: [] };
+}
+
+function* chunks<T>(items: T[]): Generator<T[]> {
+  for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { pictureWith } from '../gallery/contract.ts';
+import { picturesById, picturesByUrl } from '../gallery/store.ts';
+import type { Logo, LogoInput, ShownLogo } from './contract.ts';
+
+/** All logos by sort order, inactive ones too. */
+export async function logos(db: Kysely<Database>): Promise<Logo[]> {
+  const rows = await db
+    .selectFrom('logos')
+    .select(['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, active: row.active === 1 }));
+}
+
+/** Active logos by sort order, as pages show them. One whose picture isn't ours is left out: its size is unknown. */
+export async function shownLogos(db: Kysely<Database>): Promise<ShownLogo[]> {
+  const rows = await db
+    .selectFrom('logos')
+    .select(['name', 'alt_text', 'image_id'])
+    .where('active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const pictures = await picturesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return rows.flatMap(({ name, alt_text, image_id }) => {
+    const stored = image_id === null ? undefined : pictures.get(image_id);
+    return stored ? [{ name, picture: pictureWith(alt_text, stored) }] : [];
+  });
+}
+
+/** Adds a logo or changes the first one of this name. */
+export async function saveLogo(
+  db: Kysely<Database>,
+  logo: LogoInput,
+  at = new Date().toISOString(),
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const image_id = (await picturesByUrl(db, [logo.logo_url])).get(logo.logo_url)?.id ?? null;
+  const values = { ...logo, active: Number(logo.active), image_id };
+  const there = await db
+    .selectFrom('logos')
+    .selectAll()
+    .where('name', '=', logo.name)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!there) {
+    await db
+      .insertInto('logos')
+      .values({ ...values, created_at: at, updated_at: at })
+      .execute();
+    return 'added';
+  }
+  const same =
+    there.logo_url === values.logo_url &&
+    there.image_id === values.image_id &&
+    there.alt_text === values.alt_text &&
+    there.sort_order === values.sort_order &&
+    there.active === values.active;
+  if (same) return 'unchanged';
+  await db
+    .updateTable('logos')
+    .set({ ...values, updated_at: at })
+    .where('id', '=', there.id)
+    .execute();
+  return 'changed';
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const longest = 80;
+
+/** Names that are addresses of our own under /blog, or that no Windows machine can hold as a file. */
+const reserved = new Set(
+  'index page category author tag feed rss atom search con prn aux nul com1 com2 com3 com4 lpt1 lpt2 lpt3'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The last part of an entry's URL, and a file name in a release: so lowercase letters, digits and single hyphens
+ * only, at most 80 characters, none of the reserved names.
+ */
+export const slugSchema = z
+  .string('Slug is required')
+  .trim()
+  .min(1, 'Slug is required')
+  .max(longest, `Slug must be ${longest} characters or less`)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug may only contain lowercase letters, numbers and single hyphens')
+  .refine((slug) => !reserved.has(slug), 'Slug is reserved, please choose another one');
+
+/** A post's slug while its title is typed: '  What a “Brief” is – and isn’t' → 'what-a-brief-is-and-isnt'. */
+export function slugFromTitle(title: string): string {
+  const kept = plainLetters(title).replace(/[^a-z0-9\s-]/g, '');
+  return shortened(kept.replace(/\s+/g, '-'));
+}
+
+/** An author's or category's slug: 'R&D / Labs' → 'r-d-labs'. */
+export function slugFromName(name: string): string {
+  return shortened(plainLetters(name).replace(/[^a-z0-9]+/g, '-'));
+}
+
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+  ð: 'd',
+};
+
+function plainLetters(text: string): string {
+  const lower = text.toLowerCase().replace(/[ßæœøłđþð]/g, (letter) => letters[letter] ?? '');
+  return lower.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+function shortened(raw: string): string {
+  const slug = raw.replace(/-+/g, '-').replace(/^-|-$/g, '');
+  if (slug.length <= longest) return slug;
+  const cut = slug.slice(0, longest + 1);
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longest);
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { newPasswordSchema } from '../access/contract.ts';
+import { hashPassword, readablePassword } from '../access/passwords.ts';
+import type { Database } from '../database/schema.ts';
+import type { Env } from '../env.ts';
+import { OperatorError } from '../errors.ts';
+import { countUsers, createUser } from './store.ts';
+
+/** Who can sign in now; `password` is null when the operator chose it and needn't be told. */
+export interface FirstAdmin {
+  email: string;
+  password: string | null;
+}
+
+/**
+ * Creates the first admin on a store without users, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random
+ * password, which is returned so that it can be printed this once. Undefined when there are users already.
+ * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords.
+ */
+export async function createFirstAdmin(
+  db: Kysely<Database>,
+  env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<FirstAdmin | undefined> {
+  if ((await countUsers(db)) > 0) return undefined;
+  const email = (env.ADMIN_EMAIL || 'admin@example.com').toLowerCase();
+  const password = chosenPassword(env.ADMIN_PASSWORD);
+  const passwordHash = await hashPassword(password ?? env.ADMIN_PASSWORD);
+  return db.transaction().execute(async (transaction) => {
+    // Another process may have come first while the hash was made.
+    if ((await countUsers(transaction)) > 0) return undefined;
+    await createUser(transaction, {
+      email,
+      display_name: 'Admin',
+      role: 'admin',
+      password_hash: passwordHash,
+    });
+    return { email, password };
+  });
+}
+
+function chosenPassword(given: string): string | null {
+  if (given === '') return readablePassword();
+  const checked = newPasswordSchema.safeParse(given);
+  if (!checked.success) throw new OperatorError(`ADMIN_PASSWORD: ${checked.error.issues[0]?.message}.`, 2);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Role, User } from './contract.ts';
+
+const publicColumns = ['id', 'email', 'display_name', 'role', 'created_at', 'updated_at'] as const;
+
+/** What signing in needs to know besides the user. */
+export interface Credentials extends User {
+  password_hash: string;
+  session_version: number;
+}
+
+/** All users, newest first. */
+export async function users(db: Kysely<Database>): Promise<User[]> {
+  return db
+    .selectFrom('users')
+    .select(publicColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The user with this address (without regard to case), with what signing in compares. */
+export async function credentialsByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<Credentials | undefined> {
+  return credentials(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+/** The user with what each request compares to their token. */
+export async function credentialsById(db: Kysely<Database>, id: number): Promise<Credentials | undefined> {
+  return credentials(db).where('id', '=', id).executeTakeFirst();
+}
+
+function credentials(db: Kysely<Database>) {
+  return db.selectFrom('users').select([...publicColumns, 'password_hash', 'session_version']);
+}
+
+/** Creates a user. An address that is taken throws SQLITE_CONSTRAINT_UNIQUE. */
+export async function createUser(
+  db: Kysely<Database>,
+  user: { email: string; display_name: string; role: Role; password_hash: string },
+  at = new Date().toISOString(),
+): Promise<User> {
+  return db
+    .insertInto('users')
+    .values({ ...user, email: user.email.toLowerCase(), created_at: at, updated_at: at })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a password and ends all sessions of this user. False when there is no such user. */
+export async function setPassword(
+  db: Kysely<Database>,
+  id: number,
+  passwordHash: string,
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, session_version: sql<number>`session_version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many users there are. */
+export async function countUsers(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many admins there are: the last one is never deleted or demoted. */
+export async function countAdmins(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return count;
+}
