@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { type Picture, pictureWith, type StoredPicture } from '../gallery/contract.ts';
+import { picturesById } from '../gallery/store.ts';
+import type { PostBody, PostSummary, TocEntry } from './contract.ts';
+
+/** SQLite takes more parameters, but a statement of 500 already costs next to nothing per body. */
+const bodiesAtOnce = 500;
+
+/** All published posts, newest first (published_at, then id), in a fixed number of statements. */
+export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('authors', 'authors.id', 'posts.author_id')
+    .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'published_at', 'posts.updated_at', 'read_time'])
+    .select(['authors.slug as author', 'posts.image_id', 'featured_image_url', 'featured_image_alt'])
+    .select(['meta_title', 'meta_description', 'content_hash'])
+    .where('status', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .execute();
+  const categories = await categoriesOfPublished(db);
+  const pictures = await picturesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return rows.map((row) => ({
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    publishedAt: row.published_at ?? row.updated_at,
+    updatedAt: row.updated_at,
+    readTime: row.read_time,
+    author: row.author,
+    categories: categories.get(row.id) ?? [],
+    cover: cover(row, row.image_id === null ? undefined : pictures.get(row.image_id)),
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    contentHash: row.content_hash,
+  }));
+}
+
+/** The bodies of these posts by slug; slugs of posts that aren't published are left out. */
+export async function publishedBodies(
+  db: Kysely<Database>,
+  slugs: readonly string[],
+): Promise<Map<string, PostBody>> {
+  const bodies = new Map<string, PostBody>();
+  for (let from = 0; from < slugs.length; from += bodiesAtOnce) {
+    const rows = await db
+      .selectFrom('posts')
+      .select(['slug', 'html', 'toc', 'words'])
+      .where('slug', 'in', slugs.slice(from, from + bodiesAtOnce))
+      .where('status', '=', 'published')
+      .execute();
+    for (const { slug, html, toc, words } of rows) {
+      bodies.set(slug, { html, toc: JSON.parse(toc) as TocEntry[], words });
+    }
+  }
+  return bodies;
+}
+
+/** Category slugs by post id, each list by the category's name. */
+async function categoriesOfPublished(db: Kysely<Database>): Promise<Map<number, string[]>> {
+  const names = await db
+    .selectFrom('categories')
+    .select(['id', 'slug'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const place = new Map(names.map(({ id, slug }, index) => [id, { slug, index }]));
+  const links = await db
+    .selectFrom('post_categories')
+    .innerJoin('posts', 'posts.id', 'post_categories.post_id')
+    .select(['post_id', 'category_id'])
+    .where('posts.status', '=', 'published')
+    .execute();
+  const byPost = new Map<number, { slug: string; index: number }[]>();
+  for (const { post_id, category_id } of links) {
+    const category = place.get(category_id);
+    if (!category) continue;
+    const list = byPost.get(post_id);
+    if (list) list.push(category);
+    else byPost.set(post_id, [category]);
+  }
+  return new Map(
+    [...byPost].map(([id, list]) => [id, list.sort((a, b) => a.index - b.index).map((c) => c.slug)]),
+  );
+}
+
+/** A picture of ours, else null: of one elsewhere the size is unknown, and the site's CSP wouldn't load it. */
+function cover(
+  row: { title: string; featured_image_alt: string },
+  stored: StoredPicture | undefined,
+): Picture | null {
+  return stored ? pictureWith(row.featured_image_alt || row.title, stored) : null;
+}
