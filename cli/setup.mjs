@@ -14,7 +14,10 @@ if (!sqliteLoads()) rebuildSqlite();
 function requireNode(major, minor) {
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
-  stop(`Vitrine needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`, 2);
+  stop(
+    `Vitrine needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`,
+    2,
+  );
 }
 
 /** True when every package that the lock file names for this machine is there in the version it names. */
@@ -33,7 +36,11 @@ function installed() {
 function install() {
   console.log('Installing packages (npm ci); the first time takes a minute …');
   const { status } = npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
-  if (status !== 0) stop('The packages could not be installed: see what npm said above, mend it and run the command again.', 1);
+  if (status !== 0)
+    stop(
+      'The packages could not be installed: see what npm said above, mend it and run the command again.',
+      1,
+    );
 }
 
 /** npm may hold install scripts back; better-sqlite3 needs its own to fetch or compile the native part. */
@@ -45,7 +52,11 @@ function sqliteLoads() {
 function rebuildSqlite() {
   console.log('Building better-sqlite3 for this Node …');
   npm('rebuild', 'better-sqlite3', '--foreground-scripts', '--loglevel=error');
-  if (!sqliteLoads()) stop('better-sqlite3 does not load on this machine: install python3, make and a C++ compiler, then run "npm rebuild better-sqlite3".', 1);
+  if (!sqliteLoads())
+    stop(
+      'better-sqlite3 does not load on this machine: install python3, make and a C++ compiler, then run "npm rebuild better-sqlite3".',
+      1,
+    );
 }
 
 function npm(...args) {

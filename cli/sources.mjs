@@ -3,7 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the compiled program is made from. Sample content and tests aren't part of it. */
-const SOURCES = ['build', 'cli', 'content-api', 'pages', 'renderer', 'static-data', 'package-lock.json', 'vike.config.ts'];
+const SOURCES = [
+  'build',
+  'cli',
+  'content-api',
+  'pages',
+  'renderer',
+  'static-data',
+  'package-lock.json',
+  'vike.config.ts',
+];
 const APART = /(^|\/)(static-data\/(sample|drawing)|[^/]*\.test\.tsx?)(\/|$)/;
 
 /** A hash of every source file's name and text: the same sources never compile twice. */

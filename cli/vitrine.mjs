@@ -23,7 +23,10 @@ function fresh() {
 
 function compile() {
   const bundle = join(root, 'build/bundle/index.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', bundle], { cwd: root, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', bundle], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) {
     console.error('The program could not be compiled: see the message above.');
     process.exit(1);

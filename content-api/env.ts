@@ -10,7 +10,10 @@ export const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   SITE_URL: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })])
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }),
+    ])
     .default('')
     .transform((url) => url.replace(/\/+$/, '')),
   ADMIN_EMAIL: z.union([z.literal(''), z.email('must be an e-mail address')]).default(''),
@@ -22,7 +25,10 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,
   GOOGLE_API_BASE: optional,
-  TRUST_PROXY: z.enum(['', 'true', 'false'], 'must be true or false').default('').transform((value) => value === 'true'),
+  TRUST_PROXY: z
+    .enum(['', 'true', 'false'], 'must be true or false')
+    .default('')
+    .transform((value) => value === 'true'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
 

@@ -11,11 +11,16 @@ interface FontCut {
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
+const BRICOLAGE =
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght';
 
 const CUTS: FontCut[] = [
-  { name: 'display', source: BRICOLAGE, axes: { opsz: 96, wdth: { min: 75, max: 100 }, wght: { min: 400, max: 800 } } },
+  {
+    name: 'display',
+    source: BRICOLAGE,
+    axes: { opsz: 96, wdth: { min: 75, max: 100 }, wght: { min: 400, max: 800 } },
+  },
   { name: 'label', source: BRICOLAGE, axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 700 } } },
   { name: 'text', source: `${SERIF}-normal.woff2`, axes: { wght: { min: 400, max: 700 } } },
   { name: 'text-italic', source: `${SERIF}-italic.woff2`, axes: { wght: { min: 400, max: 700 } } },

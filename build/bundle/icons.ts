@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const PAPER = '#eff2ed';
 
@@ -16,11 +16,14 @@ export async function drawIcons(root: string): Promise<void> {
   await icon(mark, 192, 0).toFile(join(folder, 'icon-192.png'));
   await icon(mark, 512, 0).toFile(join(folder, 'icon-512.png'));
   await icon(mark, 512, 0.2).flatten({ background: PAPER }).toFile(join(folder, 'icon-maskable-512.png'));
-  await sharp(join(brand, 'og.svg')).resize(1200, 630).png({ palette: true }).toFile(join(folder, 'og-default.png'));
+  await sharp(join(brand, 'og.svg'))
+    .resize(1200, 630)
+    .png({ palette: true })
+    .toFile(join(folder, 'og-default.png'));
 }
 
 /** @param margin share of the side left free around the mark (maskable icons are cut to a circle). */
-function icon(mark: Buffer, side: number, margin: number): sharp.Sharp {
+function icon(mark: Buffer, side: number, margin: number): Sharp {
   const space = Math.round(side * margin);
   const inner = side - 2 * space;
   return sharp(mark, { density: (72 * inner) / 16 })

@@ -18,7 +18,12 @@ interface IslandProps<Props extends object> {
  * A component that works as plain HTML at once and becomes React on its trigger. It renders on its own with its
  * own id prefix, so that the browser's React finds exactly the markup it would have made.
  */
-export function Island<Props extends object>({ name, of: Component, props, on = 'interaction' }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  of: Component,
+  props,
+  on = 'interaction',
+}: IslandProps<Props>) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: `${name}-` });
   return (
     <div

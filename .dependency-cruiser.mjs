@@ -1,0 +1,91 @@
+/** Who may import whom: DESIGN's arrows as rules. `tests/architecture.test.ts` runs them. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(cli|build|content-api|pages|renderer|static-data|tests)/', pathNot: allowed },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-imports-cli',
+      severity: 'error',
+      from: { pathNot: '^(cli|tests)/' },
+      to: { path: '^cli/', pathNot: '^cli/sources\\.' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '(^tests/|\\.test\\.tsx?$)' },
+      to: { path: '^tests/' },
+    },
+    only(
+      'cli',
+      '^cli/',
+      '^(cli|build|content-api|static-data)/',
+      'The composition root assembles build and content-api.',
+    ),
+    only(
+      'build',
+      '^build/',
+      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published)|releases/[^/]+|database/open|errors)\\.ts$)',
+      'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
+    ),
+    only(
+      'content-api',
+      '^content-api/',
+      '^(content-api|static-data/files)/',
+      'The API receives what it needs of build.',
+    ),
+    only(
+      'contracts',
+      '^content-api/[^/]+/contract\\.ts$',
+      '^content-api/[^/]+/contract\\.ts$',
+      'Contracts run in a browser.',
+    ),
+    only(
+      'static-data',
+      '^static-data/',
+      '^(static-data/|content-api/[^/]+/contract\\.ts$)',
+      'Content as data knows no store.',
+    ),
+    only(
+      'renderer',
+      '^renderer/',
+      '^(renderer/|static-data/|content-api/[^/]+/contract\\.ts$)',
+      'Components show data.',
+    ),
+    only(
+      'pages',
+      '^pages/(?!admin/)',
+      '^(pages/|renderer/|static-data/)',
+      'Pages are pure functions of the snapshot.',
+    ),
+    only(
+      'admin',
+      '^pages/admin/',
+      '^(pages/admin/|renderer/|static-data/|content-api/([^/]+/contract|app)\\.ts$)',
+      'Types of the app, nothing of its code.',
+    ),
+    {
+      name: 'sql-stays-in-stores',
+      comment: 'Only database/ and stores speak SQL.',
+      severity: 'error',
+      from: { pathNot: '^(content-api/(database|releases)/|content-api/.+|tests/)' },
+      to: { path: '^node_modules/(kysely|better-sqlite3)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|node_modules|static-data/sample)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import type { Problem } from '../problem.ts';
+import type { PageFacts } from './pageFacts.ts';
+
+/** Answered by the server, not by a file of the release. */
+const SERVED = /^\/(api|admin)(\/|$)/;
+
+/**
+ * Every internal link leads to a page of this release, and every `#id` to an element of it.
+ * @param addresses what each address holds: the page's facts, or null for a file that is no page.
+ */
+export function checkLinks(pages: PageFacts[], addresses: Map<string, PageFacts | null>): Problem[] {
+  return pages.flatMap((page) => [...page.links].flatMap((link) => checkLink(page, link, addresses)));
+}
+
+function checkLink(page: PageFacts, link: string, addresses: Map<string, PageFacts | null>): Problem[] {
+  if (!/^[/#?]/.test(link) || link.startsWith('//')) return [];
+  const [address, fragment] = split(link, page.url);
+  if (SERVED.test(address)) return [];
+  const target = addresses.get(address);
+  if (target === undefined) return [problem(page, `links to ${address}, which is no page of this site`)];
+  if (!fragment || target === null || target.ids.has(fragment)) return [];
+  return [problem(page, `links to #${fragment} on ${address}, where nothing has this id`)];
+}
+
+/** Address without query, decoded, and the fragment; a bare `#id` or `?query` stays on its page. */
+function split(link: string, here: string): [string, string] {
+  const [beforeFragment = '', fragment = ''] = link.split('#', 2);
+  const path = beforeFragment.split('?', 1)[0] || here;
+  const address = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return [decode(address), decode(fragment)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function problem(page: PageFacts, text: string): Problem {
+  return { page: page.url, text, severity: 'error' };
+}

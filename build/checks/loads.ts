@@ -1,0 +1,25 @@
+import type { Problem } from '../problem.ts';
+import type { PageFacts } from './pageFacts.ts';
+
+/** Every stylesheet, script and picture that a page of ours loads is a file of this release. */
+export function checkLoads(pages: PageFacts[], isFile: (path: string) => boolean): Problem[] {
+  return pages.flatMap((page) =>
+    [...page.loads]
+      .filter((address) => address.startsWith('/') && !address.startsWith('//') && !isFile(pathOf(address)))
+      .map((address) => ({
+        page: page.url,
+        text: `loads ${address}, which is not there`,
+        severity: severityOf(address),
+      })),
+  );
+}
+
+/** Path below the release folder. */
+export function pathOf(address: string): string {
+  return decodeURI(address.split(/[?#]/, 1)[0] ?? '').slice(1);
+}
+
+/** Assets are ours to mend; a picture is content, and a missing one must not keep the rest from being published. */
+function severityOf(address: string): Problem['severity'] {
+  return address.startsWith('/assets/') ? 'error' : 'warning';
+}

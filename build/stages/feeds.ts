@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { Feed } from 'feed';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Draft } from './draft.ts';
+import { latestChange, type PlannedPage } from './plan.ts';
+
+const FEED_LENGTH = 20;
+
+/** RSS 2.0 and JSON Feed 1.1 of the newest posts, with their whole text. */
+export async function writeFeeds(snapshot: Snapshot, draft: Draft): Promise<void> {
+  const newest = snapshot.posts.slice(0, FEED_LENGTH);
+  const bodies = await Promise.all(newest.map((post) => snapshot.body(post.slug)));
+  const texts = newest.map((post, index) =>
+    absoluteAddresses(bodies[index]?.html ?? post.excerpt, snapshot.site.origin),
+  );
+  draft.write('rss.xml', rss(snapshot, newest, texts), 'feed', 'RSS feed');
+  draft.write('feed.json', jsonFeed(snapshot, newest, texts), 'feed', 'JSON feed');
+}
+
+function rss(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string {
+  const { site } = snapshot;
+  const feed = new Feed({
+    id: `${site.origin}/`,
+    title: `${site.brand}: blog`,
+    description: site.description,
+    link: `${site.origin}/blog`,
+    language: 'en-GB',
+    copyright: `© ${site.brand}`,
+    generator: 'Vitrine',
+    feedLinks: { rss: `${site.origin}/rss.xml`, json: `${site.origin}/feed.json` },
+    // The library takes the clock where no date is given; a feed changes with its posts and with nothing else.
+    updated: new Date(latestChange(posts) ?? 0),
+  });
+  for (const [index, post] of posts.entries()) {
+    const address = `${site.origin}/blog/${post.slug}`;
+    feed.addItem({
+      id: address,
+      guid: address,
+      link: address,
+      title: post.title,
+      description: post.excerpt,
+      content: texts[index] ?? '',
+      date: new Date(post.updatedAt),
+      published: new Date(post.publishedAt),
+      author: [{ name: authorName(snapshot, post) }],
+      category: post.categories.map((slug) => ({ name: categoryName(snapshot, slug) })),
+    });
+  }
+  return feed.rss2();
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string {
+  const { site } = snapshot;
+  const items = posts.map((post, index) => ({
+    id: `${site.origin}/blog/${post.slug}`,
+    url: `${site.origin}/blog/${post.slug}`,
+    title: post.title,
+    summary: post.excerpt,
+    content_html: texts[index] ?? '',
+    date_published: post.publishedAt,
+    date_modified: post.updatedAt,
+    authors: [{ name: authorName(snapshot, post) }],
+    tags: post.categories.map((slug) => categoryName(snapshot, slug)),
+    ...(post.cover ? { image: site.origin + post.cover.url } : {}),
+  }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.brand}: blog`,
+    home_page_url: `${site.origin}/blog`,
+    feed_url: `${site.origin}/feed.json`,
+    description: site.description,
+    language: 'en-GB',
+    items,
+  };
+  return `${JSON.stringify(feed, null, 1)}\n`;
+}
+
+/** https://www.sitemaps.org/protocol.html: canonical addresses only, `lastmod` where the content tells it. */
+export async function writeSitemap(snapshot: Snapshot, plan: PlannedPage[], draft: Draft): Promise<void> {
+  const items = plan
+    .filter((page) => page.canonical && page.status === 200)
+    .map((page) => ({ url: page.url, ...(page.changedAt ? { lastmod: page.changedAt } : {}) }));
+  const stream = new SitemapStream({ hostname: snapshot.site.origin, xmlns: plainSitemap });
+  const xml = await streamToPromise(Readable.from(items).pipe(stream));
+  draft.write('sitemap.xml', xml, 'feed', 'sitemap');
+}
+
+const plainSitemap = { news: false, xhtml: false, image: false, video: false };
+
+function authorName(snapshot: Snapshot, post: PostSummary): string {
+  return snapshot.authors.find((author) => author.slug === post.author)?.name ?? snapshot.site.brand;
+}
+
+function categoryName(snapshot: Snapshot, slug: string): string {
+  return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
+}
+
+/** Feed readers show the text away from the site: its addresses have to be whole. */
+function absoluteAddresses(html: string, origin: string): string {
+  return html
+    .replace(/((?:src|href)=")\/(?!\/)/g, `$1${origin}/`)
+    .replace(/(srcset=")([^"]*)"/g, (_, start, list) => {
+      return `${start}${String(list).replace(/(^|,\s*)\//g, `$1${origin}/`)}"`;
+    });
+}

@@ -1,0 +1,57 @@
+import { ALIASES, FIXED_ADDRESSES } from '#static-data/addresses.ts';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { pageCount, postsInCategory } from '#static-data/select/blogPage.ts';
+
+/** One document of the site to be. */
+export interface PlannedPage {
+  /** Address, site-relative, without a trailing slash. */
+  url: string;
+  /** Path below the release folder. */
+  file: string;
+  /** Status the renderer answers: 404 for the two error documents. */
+  status: 200 | 404;
+  /** False for second addresses of a page and for error documents: they stay out of the sitemap. */
+  canonical: boolean;
+  /** When its content last changed; unknown for pages made of markup alone. */
+  changedAt?: string;
+}
+
+/** Every address of the site: the fixed pages, the blog with its pages and categories, the posts, the errors. */
+export function planPages(snapshot: Snapshot): PlannedPage[] {
+  return [
+    ...FIXED_ADDRESSES.filter((url) => url !== '/blog').map((url) => page(url)),
+    ...Object.keys(ALIASES).map((url) => ({ ...page(url), canonical: false })),
+    ...archive('/blog', snapshot.posts),
+    ...snapshot.categories.flatMap((category) => categoryArchive(snapshot, category.slug)),
+    ...snapshot.posts.map((post) => page(`/blog/${post.slug}`, post.updatedAt)),
+    { url: '/404', file: '404.html', status: 404, canonical: false },
+    { url: '/blog/404', file: 'blog/404.html', status: 404, canonical: false },
+  ];
+}
+
+function categoryArchive(snapshot: Snapshot, slug: string): PlannedPage[] {
+  const posts = postsInCategory(snapshot.posts, slug);
+  return posts.length === 0 ? [] : archive(`/blog/category/${slug}`, posts);
+}
+
+/** Page 1 at the address itself, the others behind it. */
+function archive(url: string, posts: PostSummary[]): PlannedPage[] {
+  const changedAt = latestChange(posts);
+  const pages = Math.max(1, pageCount(posts.length));
+  return Array.from({ length: pages }, (_, index) =>
+    page(index === 0 ? url : `${url}/page/${index + 1}`, changedAt),
+  );
+}
+
+function page(url: string, changedAt?: string): PlannedPage {
+  const file = url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+  return { url, file, status: 200, canonical: true, ...(changedAt ? { changedAt } : {}) };
+}
+
+/** When the newest change to any of these was made; undefined without posts. */
+export function latestChange(posts: readonly PostSummary[]): string | undefined {
+  return posts
+    .map((post) => post.updatedAt)
+    .sort()
+    .at(-1);
+}

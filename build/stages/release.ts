@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import {
+  currentRelease,
+  listReleases,
+  pointCurrentAt,
+  type ReleaseFolder,
+  readManifest,
+} from '#content-api/releases/folder.ts';
+import { Draft, isFile } from './draft.ts';
+
+const KEPT = 10;
+
+/** Clears what a killed run left behind and opens an empty folder beside the releases. */
+export async function openDraft(folder: ReleaseFolder): Promise<Draft> {
+  await mkdir(folder.releases, { recursive: true });
+  const complete = new Set((await listReleases(folder)).flatMap((id) => [id, `${id}.json`]));
+  for (const name of await readdir(folder.releases)) {
+    if (!complete.has(name)) await rm(join(folder.releases, name), { recursive: true, force: true });
+  }
+  const path = join(folder.releases, 'next.tmp');
+  await mkdir(path);
+  return new Draft(path);
+}
+
+/**
+ * Visitors who still have a page of an earlier release open may ask for its islands: every asset that a kept
+ * release holds goes along.
+ */
+export async function keepOlderAssets(folder: ReleaseFolder, draft: Draft): Promise<number> {
+  let kept = 0;
+  for (const id of (await listReleases(folder)).slice(0, KEPT - 1)) {
+    const files = Object.entries(readManifest(folder, id)?.files ?? {});
+    for (const [path, file] of files) {
+      const source = join(folder.releases, id, path);
+      if (file.kind !== 'asset' || draft.files.has(path) || !isFile(source)) continue;
+      draft.link(path, source, 'earlier', { ...file, kind: 'earlier' });
+      kept += 1;
+    }
+  }
+  return kept;
+}
+
+export interface Published {
+  manifest: Manifest;
+  /** False when the site is byte for byte the one being served: then nothing was published. */
+  changed: boolean;
+}
+
+/** Renames the draft into place, lists it, and only then lets `current` point at it. */
+export async function publishRelease(folder: ReleaseFolder, draft: Draft, now: Date): Promise<Published> {
+  const manifest = manifestOf(draft, now);
+  const serving = currentRelease(folder);
+  const served = serving ? readManifest(folder, serving) : null;
+  if (served?.contentHash === manifest.contentHash) {
+    await rm(draft.folder, { recursive: true });
+    return { manifest: served, changed: false };
+  }
+  writeDurably(join(folder.releases, `${manifest.id}.json`), JSON.stringify(manifest));
+  await rename(draft.folder, join(folder.releases, manifest.id));
+  syncFolder(folder.releases);
+  await pointCurrentAt(folder, manifest.id);
+  await prune(folder);
+  return { manifest, changed: true };
+}
+
+function manifestOf(draft: Draft, now: Date): Manifest {
+  const files = Object.fromEntries([...draft.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const hash = createHash('sha256');
+  for (const [path, file] of Object.entries(files)) {
+    if (file.kind !== 'earlier') hash.update(`${path}\0${file.hash}\n`);
+  }
+  const contentHash = hash.digest('hex').slice(0, 32);
+  const createdAt = now.toISOString();
+  const id = `${createdAt
+    .replace(/[-:]|\.\d+/g, '')
+    .replace('T', '-')
+    .replace('Z', '')}-${contentHash.slice(0, 8)}`;
+  return { id, createdAt, contentHash, ...draft.totals(), files };
+}
+
+/** The last ten stay for a rollback; the one being served stays in any case. */
+async function prune(folder: ReleaseFolder): Promise<void> {
+  const serving = currentRelease(folder);
+  for (const id of (await listReleases(folder)).slice(KEPT)) {
+    if (id === serving) continue;
+    await rm(join(folder.releases, id), { recursive: true, force: true });
+    await rm(join(folder.releases, `${id}.json`), { force: true });
+  }
+}
+
+function writeDurably(path: string, text: string): void {
+  const file = openSync(path, 'w');
+  writeFileSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** A rename is durable once its folder is (not every system lets a folder be opened; then the rename has to do). */
+function syncFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r');
+    fsyncSync(folder);
+    closeSync(folder);
+  } catch {}
+}

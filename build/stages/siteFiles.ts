@@ -1,0 +1,51 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Draft } from './draft.ts';
+
+/** What every site has at its root besides pages: robots.txt, the web manifest, security.txt. */
+export function writeSiteFiles(snapshot: Snapshot, draft: Draft, now: Date): void {
+  draft.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
+  draft.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
+  if (snapshot.site.securityContact) {
+    draft.write('.well-known/security.txt', securityTxt(snapshot, now), 'feed', 'security.txt');
+  }
+}
+
+/** RFC 9309. */
+function robots({ site }: Snapshot): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+}
+
+function webManifest({ site }: Snapshot): string {
+  const icon = (name: string, size: number, purpose = 'any') => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: site.brand,
+    short_name: site.brand,
+    description: site.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#eff2ed',
+    theme_color: '#10251f',
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+
+/**
+ * RFC 9116: Contact and Expires are required, Expires less than a year ahead. It is set to the first day of the
+ * month nine months on, so that generating again within a month changes no byte.
+ */
+function securityTxt({ site }: Snapshot, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 9, 1)).toISOString();
+  return [
+    `Contact: ${site.securityContact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

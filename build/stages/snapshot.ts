@@ -1,0 +1,48 @@
+import { authorProfiles } from '#content-api/authors/store.ts';
+import { categories } from '#content-api/categories/store.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { shownLogos } from '#content-api/logos/store.ts';
+import { publishedBodies, publishedPosts } from '#content-api/posts/published.ts';
+import { readSeo } from '#content-api/seo/store.ts';
+import { readSettings } from '#content-api/settings/store.ts';
+import { shownTestimonials } from '#content-api/testimonials/store.ts';
+import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+
+/** How many bodies are fetched at once; pages ask for them in the order of the list. */
+const READ_AHEAD = 200;
+
+/**
+ * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
+ * @param siteUrl origin from the environment; without one the SEO configuration tells it.
+ */
+export async function takeSnapshot({ db }: Store, siteUrl: string): Promise<Snapshot> {
+  const seo = await readSeo(db);
+  const posts = await publishedPosts(db);
+  return {
+    site: { ...(await readSettings(db)), origin: siteUrl || seo.defaults.siteUrl.replace(/\/+$/, '') },
+    seo,
+    authors: await authorProfiles(db),
+    categories: (await categories(db)).map(({ name, slug, description }) => ({ name, slug, description })),
+    logos: await shownLogos(db),
+    testimonials: await shownTestimonials(db),
+    posts,
+    body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
+  };
+}
+
+/** Reads bodies some hundred at a time and forgets them again: memory doesn't grow with the number of posts. */
+function bodyReader(
+  posts: PostSummary[],
+  read: (slugs: string[]) => Promise<Map<string, PostBody>>,
+): Snapshot['body'] {
+  const positions = new Map(posts.map((post, index) => [post.slug, index]));
+  let window = new Map<string, PostBody>();
+  return async (slug) => {
+    const position = positions.get(slug);
+    if (position === undefined) return undefined;
+    if (!window.has(slug)) {
+      window = await read(posts.slice(position, position + READ_AHEAD).map((post) => post.slug));
+    }
+    return window.get(slug);
+  };
+}

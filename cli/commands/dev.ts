@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { compose } from '../compose.ts';
+import { root } from '../root.ts';
+
+/** `vitrine dev`: pages and API from their sources, live, on one port. */
+export function devCommand(): Command {
+  return new Command('dev')
+    .description('work on the program: pages and API straight from their sources, changes shown at once')
+    .addHelpText('after', '\nExample:\n  PORT=4000 vitrine dev')
+    .action(async () => {
+      const parts = await compose();
+      // Vite is loaded for this command alone.
+      const { startDevServer } = await import('../devServer.ts');
+      const url = await startDevServer(root(), parts);
+      console.log(`Developing on ${url}; Ctrl+C stops it.`);
+    });
+}

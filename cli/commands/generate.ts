@@ -1,0 +1,55 @@
+import { Command } from 'commander';
+import { type Generated, generate } from '#build/pipeline.ts';
+import type { Report } from '#build/progress.ts';
+import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { compose, type Parts } from '../compose.ts';
+import { root } from '../root.ts';
+import { createReport, seconds, size } from '../terminal.ts';
+
+/** `vitrine generate`: a new release of everything that is published. */
+export function generateCommand(): Command {
+  return new Command('generate')
+    .description('render the site and publish it as a new release')
+    .option('--json', 'print one JSON object a line, for programs')
+    .addHelpText('after', '\nExample:\n  vitrine generate --json | jq .stage')
+    .action(async (options: { json?: boolean }) => {
+      const parts = await compose();
+      try {
+        const started = performance.now();
+        const result = await generateWith(parts, createReport(options));
+        sayResult(result, Math.round(performance.now() - started), options.json ?? false);
+      } finally {
+        await parts.close();
+      }
+    });
+}
+
+/** Runs the pipeline with the real parts. */
+export function generateWith({ env, store }: Parts, report: Report): Promise<Generated> {
+  return generate({
+    root: root(),
+    dataDir: env.DATA_DIR,
+    takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
+    now: () => new Date(),
+    report,
+  });
+}
+
+function sayResult({ manifest, changed, warnings }: Generated, milliseconds: number, json: boolean): void {
+  const { id, pages, bytes } = manifest;
+  if (json) {
+    const result = {
+      type: 'result',
+      release: id,
+      changed,
+      pages,
+      bytes,
+      milliseconds,
+      warnings: warnings.length,
+    };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    return;
+  }
+  const what = changed ? `Published release ${id}` : `Nothing changed: release ${id} stays`;
+  process.stdout.write(`${what}, ${pages} pages, ${size(bytes)}, in ${seconds(milliseconds)}.\n`);
+}

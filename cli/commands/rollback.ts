@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { readEnv } from '#content-api/env.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { currentRelease, listReleases, pointCurrentAt, releaseFolder } from '#content-api/releases/folder.ts';
+
+/** `vitrine rollback [ID]`: an older release is served from the next request on. */
+export function rollbackCommand(): Command {
+  return new Command('rollback')
+    .description('serve an older release; without an id the one before the current')
+    .argument('[id]', 'a release as "vitrine releases" lists it')
+    .addHelpText('after', '\nExample:\n  vitrine rollback 20261120-093000-1f2e3d4c')
+    .action(async (id: string | undefined) => {
+      const folder = releaseFolder(readEnv().DATA_DIR);
+      const ids = await listReleases(folder);
+      const target = id ?? olderThan(ids, currentRelease(folder));
+      if (!target) throw new OperatorError('There is no older release to go back to.');
+      if (!ids.includes(target)) {
+        throw new OperatorError(
+          `There is no release ${target}: "vitrine releases" lists those that are kept.`,
+          2,
+        );
+      }
+      await pointCurrentAt(folder, target);
+      console.log(`Release ${target} is being served.`);
+    });
+}
+
+function olderThan(newestFirst: string[], current: string | null): string | undefined {
+  return current === null ? newestFirst[0] : newestFirst.find((id) => id < current);
+}

@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { type RunningServer, startServer } from '#content-api/server.ts';
+import { compose, type Parts } from '../compose.ts';
+
+/** `vitrine serve`: the API and the current release, nothing generated. */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('serve the API and the current release, without generating')
+    .addHelpText('after', '\nExample:\n  PORT=8080 HOST=0.0.0.0 vitrine serve')
+    .action(async () => {
+      const parts = await compose();
+      const server = await serveWith(parts);
+      console.log(`Serving ${server.url}`);
+    });
+}
+
+/** Starts the server and stops it in order when the process is told to end. */
+export async function serveWith(parts: Parts): Promise<RunningServer> {
+  const { env, store } = parts;
+  const server = await startServer({ store, dataDir: env.DATA_DIR }, { port: env.PORT, host: env.HOST });
+  const stop = async () => {
+    await server.stop();
+    await parts.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  return server;
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import pc from 'picocolors';
+import { listen } from '#content-api/server.ts';
+import { createFirstAdmin, type FirstAdmin } from '#content-api/users/firstAdmin.ts';
+import { compose, type Parts } from '../compose.ts';
+import { root } from '../root.ts';
+import { createReport } from '../terminal.ts';
+import { generateWith } from './generate.ts';
+import { importInto } from './import.ts';
+import { serveWith } from './serve.ts';
+
+/** `vitrine start`: everything from an empty folder to a running site. */
+export function startCommand(): Command {
+  return new Command('start')
+    .description('bring the store up to date, seed it when empty, generate and serve')
+    .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
+    .action(async () => {
+      const parts = await compose();
+      await requireFreePort(parts);
+      const admin = await createFirstAdmin(parts.store.db, parts.env);
+      if (admin) await seed(parts);
+      await generateWith(parts, createReport());
+      const server = await serveWith(parts);
+      sayWhereToGo(server.url, admin);
+    });
+}
+
+/** Tried before the work, so that nobody waits for a site that can't be served. */
+async function requireFreePort({ env }: Parts): Promise<void> {
+  const probe = createServer();
+  await listen(probe, { port: env.PORT, host: env.HOST });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+async function seed(parts: Parts): Promise<void> {
+  console.log('The store is empty: importing the sample agency …');
+  await importInto(parts, join(root(), 'static-data/sample'));
+}
+
+function sayWhereToGo(url: string, admin: FirstAdmin | undefined): void {
+  console.log(`\n  Site         ${pc.bold(url)}`);
+  console.log(`  Health       ${url}/healthz`);
+  if (admin) {
+    console.log(`\n  First admin  ${pc.bold(admin.email)}`);
+    console.log(
+      `  Password     ${admin.password ? `${pc.bold(admin.password)}  (shown only now)` : 'as set in ADMIN_PASSWORD'}`,
+    );
+  }
+  console.log('\n  Ctrl+C stops the server.');
+}

@@ -1,0 +1,101 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { renderPage } from 'vike/server';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { listen } from '#content-api/server.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Parts } from './compose.ts';
+
+type AppModule = typeof import('#content-api/app.ts');
+type SnapshotModule = typeof import('#build/stages/snapshot.ts');
+type StaticDataModule = typeof import('#build/stages/staticData.ts');
+
+const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
+
+/** Everything is loaded through Vite at each request, so an edit of a page or of the API is live at once. */
+export async function startDevServer(root: string, parts: Parts): Promise<string> {
+  const server = createServer();
+  const vite = await createVite({
+    root,
+    configFile: join(root, 'vike.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/data/**', '**/dist/**'] } },
+  });
+  const handle = createHandler(root, vite, parts);
+  server.on('request', (request, response) => {
+    handle(request, response).catch((error: Error) => {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+      response.end(error.stack);
+    });
+  });
+  await listen(server, { port: parts.env.PORT, host: parts.env.HOST });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+function createHandler(root: string, vite: ViteDevServer, parts: Parts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/';
+    if (APP.test(url)) return answerFromApp(vite, parts, request, response);
+    const icon = join(root, 'dist/icons', url);
+    if (/^\/[\w-]+\.(png|svg)$/.test(url) && existsSync(icon)) {
+      createReadStream(icon).pipe(response);
+      return;
+    }
+    if (await takenByVite(vite, request, response)) return;
+    const snapshot = await freshSnapshot(vite, parts);
+    if (await answerStaticData(vite, snapshot, url, response)) return;
+    await answerPage(snapshot, url, response);
+  };
+}
+
+async function answerFromApp(
+  vite: ViteDevServer,
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { createApp } = (await vite.ssrLoadModule('/content-api/app.ts')) as AppModule;
+  const app = createApp({ store: parts.store, dataDir: parts.env.DATA_DIR });
+  await (getRequestListener(app.fetch) as RequestListener)(request, response);
+}
+
+/** Resolves to false when Vite leaves the request to us. */
+function takenByVite(
+  vite: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once('close', () => resolve(true));
+    vite.middlewares(request, response, (error?: Error) => (error ? reject(error) : resolve(false)));
+  });
+}
+
+async function freshSnapshot(vite: ViteDevServer, { store, env }: Parts): Promise<Snapshot> {
+  const { takeSnapshot } = (await vite.ssrLoadModule('/build/stages/snapshot.ts')) as SnapshotModule;
+  return takeSnapshot(store, env.SITE_URL);
+}
+
+async function answerStaticData(
+  vite: ViteDevServer,
+  snapshot: Snapshot,
+  url: string,
+  response: ServerResponse,
+) {
+  if (!url.startsWith('/static-data/')) return false;
+  const { staticData } = (await vite.ssrLoadModule('/build/stages/staticData.ts')) as StaticDataModule;
+  const json = staticData(snapshot)[url.slice(1)];
+  if (json) response.writeHead(200, { 'Content-Type': 'application/json' }).end(json);
+  return json !== undefined;
+}
+
+async function answerPage(snapshot: Snapshot, url: string, response: ServerResponse): Promise<void> {
+  const { httpResponse } = await renderPage({ urlOriginal: url, snapshot });
+  response.writeHead(httpResponse.statusCode, httpResponse.headers);
+  response.end(httpResponse.body);
+}

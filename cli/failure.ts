@@ -1,0 +1,33 @@
+import { CommanderError } from 'commander';
+import { BrokenSite } from '#build/problem.ts';
+import { OperatorError } from '#content-api/errors.ts';
+
+/**
+ * Tells the operator what failed and answers the exit code: a sentence for what they can mend (1, or 2 when the
+ * command was asked for in a wrong way), the stack for everything else, which is our mistake.
+ */
+export function sayWhatFailed(error: unknown): number {
+  // Commander has printed its own sentence, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof OperatorError) {
+    console.error(error.message);
+    return error.exitCode;
+  }
+  if (error instanceof BrokenSite) {
+    console.error(error.message);
+    return 1;
+  }
+  if (isNoSpace(error)) {
+    console.error(
+      'The disk is full: free some space and run the command again. The site being served is untouched.',
+    );
+    return 1;
+  }
+  console.error('Vitrine failed, and this is a mistake of ours:');
+  console.error(error);
+  return 1;
+}
+
+function isNoSpace(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === 'ENOSPC';
+}

@@ -1,0 +1,11 @@
+let programRoot = '';
+
+/** Set once by the launcher: compiled code can't tell from its own place where the program lies. */
+export function setProgramRoot(root: string): void {
+  programRoot = root;
+}
+
+/** The program's own folder, with package.json, dist/ and the sample content. */
+export function root(): string {
+  return programRoot;
+}

@@ -1,0 +1,50 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Manifest, manifestSchema } from './contract.ts';
+
+/** Where releases live: `releases/<id>/`, `releases/<id>.json`, and `current`, a link to one of them. */
+export interface ReleaseFolder {
+  releases: string;
+  current: string;
+}
+
+export function releaseFolder(dataDir: string): ReleaseFolder {
+  return { releases: join(dataDir, 'releases'), current: join(dataDir, 'current') };
+}
+
+/** Id of the release that is being served, or null before the first one. */
+export function currentRelease(folder: ReleaseFolder): string | null {
+  try {
+    return basename(readlinkSync(folder.current));
+  } catch {
+    return null;
+  }
+}
+
+/** The manifest of a release, or null when it is missing or damaged. */
+export function readManifest(folder: ReleaseFolder, id: string): Manifest | null {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(join(folder.releases, `${id}.json`), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Ids of all complete releases, newest first: those with both a folder and a manifest. */
+export async function listReleases(folder: ReleaseFolder): Promise<string[]> {
+  const names = await readdir(folder.releases).catch(() => []);
+  const present = new Set(names);
+  return names
+    .filter((name) => present.has(`${name}.json`))
+    .sort()
+    .reverse();
+}
+
+/** Points `current` at a release. A rename replaces the link in one step: readers see the old or the new one. */
+export async function pointCurrentAt(folder: ReleaseFolder, id: string): Promise<void> {
+  const next = `${folder.current}.next`;
+  await rm(next, { force: true });
+  await symlink(join('releases', id), next, 'junction');
+  await rename(next, folder.current);
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+
+export interface Lock {
+  release(): void;
+}
+
+/**
+ * One holder at a time across processes. It is an exclusive SQLite transaction, that is a lock the operating
+ * system drops when the process ends, however it ends: nothing stale can be left behind.
+ * @param onWait called once when somebody else holds it.
+ */
+export async function claimLock(file: string, onWait: () => void = () => {}): Promise<Lock> {
+  const database = new Database(file, { timeout: 0 });
+  let waiting = false;
+  for (;;) {
+    try {
+      database.exec('BEGIN EXCLUSIVE');
+      return { release: () => database.close() };
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+      if (!waiting) onWait();
+      waiting = true;
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type AppParts, createApp } from './app.ts';
+import { OperatorError } from './errors.ts';
+import { releaseFolder } from './releases/folder.ts';
+import { createSite } from './site/site.ts';
+
+export interface ServerOptions {
+  port: number;
+  host: string;
+}
+
+export interface RunningServer {
+  url: string;
+  /** Lets requests under way finish, then closes; resolves when nothing is open any more. */
+  stop(): Promise<void>;
+}
+
+const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
+
+/** One process: the API, the uploads and the published site on one port. */
+export async function startServer(parts: AppParts, options: ServerOptions): Promise<RunningServer> {
+  const app = getRequestListener(createApp(parts).fetch);
+  const site = createSite(releaseFolder(parts.dataDir));
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 8_000, keepAliveTimeout: 10_000 },
+    (request, response) => {
+      if (APP.test(request.url ?? '/')) void app(request, response);
+      else site(request, response);
+    },
+  );
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return {
+    url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
+    stop: () => stop(server),
+  };
+}
+
+/** @throws OperatorError when the port can't be had. */
+export function listen(server: Server, { port, host }: ServerOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new OperatorError(
+      `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
+      1,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new OperatorError(`This user may not open port ${port}: set PORT to one above 1023.`, 1);
+  }
+  if (error.code === 'EADDRNOTAVAIL') {
+    return new OperatorError(`HOST ${host} is no address of this machine.`, 2);
+  }
+  return error;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

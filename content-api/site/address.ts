@@ -1,0 +1,45 @@
+/** Where a request for a page of the site leads. */
+export type Destination =
+  | { type: 'file'; path: string }
+  | { type: 'redirect'; to: string }
+  | { type: 'malformed' };
+
+/**
+ * Clean addresses: `/about` is about.html, `/` is index.html; `/about/`, `/about.html` and `/index.html` are
+ * redirected to the one address of their page. Decoded exactly once; what doesn't decode, climbs or names a
+ * hidden file has no destination (the well-known folder of RFC 8615 excepted).
+ */
+export function destinationOf(url: string): Destination {
+  const [rawPath = '/', query] = cut(url, '?');
+  const path = decode(rawPath);
+  if (
+    path === null ||
+    !path.startsWith('/') ||
+    path.startsWith('//') ||
+    /[\\\0]|\/\/|(^|\/)\.(?!well-known\/)/.test(path)
+  ) {
+    return { type: 'malformed' };
+  }
+  const clean =
+    path
+      .replace(/\/$/, '')
+      .replace(/\/?index\.html$/, '')
+      .replace(/\.html$/, '') || '/';
+  if (clean !== path)
+    return { type: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
+  if (path === '/') return { type: 'file', path: 'index.html' };
+  return { type: 'file', path: /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}.html` };
+}
+
+function cut(text: string, at: string): [string, string?] {
+  const index = text.indexOf(at);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

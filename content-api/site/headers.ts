@@ -1,0 +1,42 @@
+import { getMimeType } from 'hono/utils/mime';
+import type { FileKind } from '../releases/contract.ts';
+
+/**
+ * No script and no style but our own files, no frames, no plug-ins: whatever gets into a text can't run.
+ * Pictures in posts may come from other places over https.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: https:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Sent with every answer. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+/** Names with a hash in them never change; everything else is asked for again, cheaply, by its ETag. */
+export function cacheControl(kind: FileKind): string {
+  const immutable = kind === 'asset' || kind === 'earlier' || kind === 'upload';
+  return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Media type by the file's name; feeds carry their own. */
+export function contentType(path: string): string {
+  if (path === 'rss.xml') return 'application/rss+xml; charset=utf-8';
+  if (path === 'feed.json') return 'application/feed+json; charset=utf-8';
+  if (path.endsWith('.webmanifest')) return 'application/manifest+json';
+  return getMimeType(path) ?? 'application/octet-stream';
+}

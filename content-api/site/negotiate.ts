@@ -1,0 +1,25 @@
+import type { Encoding } from './release.ts';
+
+/**
+ * The best encoding a browser takes (RFC 9110 §12.5.3): brotli, then gzip, else as it is.
+ * `br;q=0` means that brotli is not wanted.
+ */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** True when the browser has this version already (RFC 9110 §13.1.2: weak comparison, `*` matches any). */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+function accepts(header: string, coding: string): boolean {
+  return header.split(',').some((entry) => {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Manifest, ManifestFile } from '../releases/contract.ts';
+import { currentRelease, type ReleaseFolder, readManifest } from '../releases/folder.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file of the release in the form a browser asked for. */
+export interface Served {
+  path: string;
+  file: ManifestFile;
+  encoding: Encoding;
+  body: Buffer;
+}
+
+/** How much of a release stays in memory; what doesn't fit is read and compressed again. */
+const MEMORY = 256 * 1024 * 1024;
+/** How long the link `current` is believed before it is read again, in milliseconds. */
+const BELIEVED = 200;
+const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
+const SUFFIX = { br: '.br', gzip: '.gz', identity: '' };
+
+/** The release being served: its file list, and the files asked for most recently. */
+export class ServedRelease {
+  readonly #folder: ReleaseFolder;
+  #manifest: Manifest | null = null;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #kept = new Map<string, Buffer>();
+  #bytes = 0;
+
+  constructor(folder: ReleaseFolder) {
+    this.#folder = folder;
+  }
+
+  /** The manifest in force; null before the first release. A new release is noticed within a moment. */
+  manifest(): Manifest | null {
+    const now = performance.now();
+    if (now - this.#checkedAt < BELIEVED) return this.#manifest;
+    this.#checkedAt = now;
+    const id = currentRelease(this.#folder);
+    if (id !== (this.#manifest?.id ?? null)) this.#swap(id);
+    return this.#manifest;
+  }
+
+  /** @returns the file in the best form among those accepted, or null when the release has no such file. */
+  read(path: string, accepted: Encoding): Served | null {
+    const manifest = this.manifest();
+    const file = manifest?.files[path];
+    if (!manifest || !file) return null;
+    const encoding = COMPRESSIBLE.test(path) ? accepted : 'identity';
+    return { path, file, encoding, body: this.#body(manifest, path, encoding) };
+  }
+
+  #swap(id: string | null): void {
+    const manifest = id === null ? null : readManifest(this.#folder, id);
+    // A damaged manifest must not take a working site away.
+    if (id !== null && manifest === null && this.#manifest) return;
+    this.#manifest = manifest;
+    this.#kept = new Map();
+    this.#bytes = 0;
+  }
+
+  #body(manifest: Manifest, path: string, encoding: Encoding): Buffer {
+    const key = path + SUFFIX[encoding];
+    const kept = this.#kept.get(key);
+    if (kept) {
+      // Moves to the young end, so that the oldest is dropped first.
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const folder = join(this.#folder.releases, manifest.id);
+    const body = manifest.files[key]
+      ? readFileSync(join(folder, key))
+      : compress(readFileSync(join(folder, path)), encoding);
+    this.#keep(key, body);
+    return body;
+  }
+
+  #keep(key: string, body: Buffer): void {
+    this.#kept.set(key, body);
+    this.#bytes += body.length;
+    for (const [oldest, bytes] of this.#kept) {
+      if (this.#bytes <= MEMORY) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytes.length;
+    }
+  }
+}
+
+/** HTML is compressed at its first request: level 6 takes 0.13 ms a page and is within 3 % of the highest. */
+function compress(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') {
+    return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  }
+  return encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : bytes;
+}

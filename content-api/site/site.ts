@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReleaseFolder } from '../releases/folder.ts';
+import { destinationOf } from './address.ts';
+import { cacheControl, contentType, SECURITY_HEADERS } from './headers.ts';
+import { acceptedEncoding, isUnchanged } from './negotiate.ts';
+import { type Served, ServedRelease } from './release.ts';
+
+/** Answers requests for the published site. */
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
+
+/** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
+export function createSite(folder: ReleaseFolder): SiteHandler {
+  const release = new ServedRelease(folder);
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sayPlainly(response, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+    }
+    if (!release.manifest()) {
+      return sayPlainly(response, 503, 'This site has not been generated yet.', { 'Retry-After': '10' });
+    }
+    const destination = destinationOf(request.url ?? '/');
+    if (destination.type === 'redirect') return redirect(response, destination.to);
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const wanted = destination.type === 'file' ? destination.path : '404.html';
+    const served = release.read(wanted, accepted) ?? release.read(notFoundPage(wanted), accepted);
+    if (!served) return sayPlainly(response, 404, 'There is no such page.');
+    send(request, response, served);
+  };
+}
+
+/** Unknown posts have a page of their own. */
+function notFoundPage(wanted: string): string {
+  return wanted.startsWith('blog/') ? 'blog/404.html' : '404.html';
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, file, encoding, body }: Served,
+): void {
+  const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+  const found = !NOT_FOUND_PAGES.has(path);
+  const headers: Record<string, string | number> = {
+    ...SECURITY_HEADERS,
+    'Cache-Control': cacheControl(file.kind),
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (found && isUnchanged(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Type'] = contentType(path);
+  headers['Content-Length'] = body.length;
+  response.writeHead(found ? 200 : 404, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** 308 keeps the method and is remembered: the address with a slash or `.html` is never asked for again. */
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(308, { ...SECURITY_HEADERS, Location: to, 'Content-Length': 0 }).end();
+}
+
+function sayPlainly(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+    .end(text);
+}

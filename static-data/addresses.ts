@@ -1,0 +1,16 @@
+import { SERVICES } from './services.ts';
+
+/** Addresses that exist whatever the content: canonical ones, which search engines are told about. */
+export const FIXED_ADDRESSES: string[] = [
+  '/',
+  '/services',
+  ...SERVICES.map((service) => `/services/${service.slug}`),
+  '/about-us',
+  '/contact-us',
+  '/blog',
+  '/book',
+  '/privacy',
+];
+
+/** The same page at a second address (DESIGN §6.13). */
+export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
