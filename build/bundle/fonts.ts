@@ -27,7 +27,7 @@ const CUTS: FontCut[] = [
 ];
 
 /** Western European text and the signs the site draws itself; anything else comes from the fallback face. */
-const CHARACTERS = [...range(0x20, 0x7e), ...range(0xa0, 0x17f)].join('') + '–—‘’“”„…•→←↑↓↗✓×−€™';
+const CHARACTERS = `${[...range(0x20, 0x7e), ...range(0xa0, 0x17f)].join('')}–—‘’“”„…•→←↑↓↗✓×−€™`;
 
 /** Where the cut fonts lie; not in git, made again when missing. */
 export function fontFolder(root: string): string {

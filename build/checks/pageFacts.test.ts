@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readPageFacts } from './pageFacts.ts';
+
+const page = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
+  `<!DOCTYPE html><html><head>${head}</head><body><h1>H</h1>${body}</body></html>`;
+const problemsOf = (html: string) =>
+  readPageFacts('/p', html).problems.map(({ severity, text }) => `${severity}: ${text}`);
+
+describe('reading a page', () => {
+  it('finds nothing wrong with a whole page', () => {
+    expect(problemsOf(page('<img src="/a.webp" alt="" width="1" height="1">'))).toEqual([]);
+  });
+
+  it('misses a title, a description and the heading', () => {
+    expect(problemsOf('<html><head></head><body></body></html>')).toEqual([
+      'error: has 0 h1 headings; a page has exactly one',
+      'error: has no title',
+      'error: has no description',
+    ]);
+  });
+
+  it('refuses a second h1 and an id that is used twice', () => {
+    expect(problemsOf(page('<h1 id="a">again</h1><p id="a"></p>'))).toEqual([
+      'error: uses the id “a” twice',
+      'error: has 2 h1 headings; a page has exactly one',
+    ]);
+  });
+
+  it('refuses an image of the page without alt or size, and warns of one in what staff wrote', () => {
+    expect(problemsOf(page('<img src="/a.webp" width="1">'))).toEqual([
+      'error: shows the image /a.webp without alt, height',
+    ]);
+    expect(problemsOf(page('<!--entry--><img src="/a.webp" alt=""><!--/entry-->'))).toEqual([
+      'warning: shows the image /a.webp without width, height',
+    ]);
+  });
+
+  it('collects links with their query, and every file that is loaded', () => {
+    const facts = readPageFacts(
+      '/p',
+      page(
+        '<a href="/x?a=1&amp;b=2#c">x</a><img src="/a.webp" alt="" width="1" height="1" srcset="/a.webp 1w, /b.webp 2w"><link rel="stylesheet" href="/s.css"/>',
+      ),
+    );
+    expect([...facts.links]).toEqual(['/x?a=1&b=2#c']);
+    expect([...facts.loads].sort()).toEqual(['/a.webp', '/b.webp', '/s.css']);
+  });
+
+  it('takes no tag out of a script', () => {
+    expect(problemsOf(page('<script type="application/ld+json">{"a":"<h1>"}</script>'))).toEqual([]);
+  });
+});

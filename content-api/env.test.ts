@@ -1,0 +1,26 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('the environment', () => {
+  it('needs nothing set', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      SITE_URL: '',
+      RATE_LIMIT: 'on',
+      TRUST_PROXY: false,
+    });
+    expect(isAbsolute(env.DATA_DIR)).toBe(true);
+  });
+
+  it('loses the trailing slash of SITE_URL', () => {
+    expect(readEnv({ SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
+  });
+
+  it('names every variable that is wrong in one sentence', () => {
+    const wrong = { PORT: 'eighty', SITE_URL: 'javascript:alert(1)', RATE_LIMIT: 'maybe' };
+    expect(() => readEnv(wrong)).toThrow(/PORT must be a number; SITE_URL .*; RATE_LIMIT must be on or off/);
+  });
+});

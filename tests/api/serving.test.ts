@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import { type RunningServer, startServer } from '#content-api/server.ts';
+import { publishFiles, temporaryDataDir } from '../support/release.ts';
+
+const pages = {
+  'index.html': '<h1>Home</h1>',
+  'about.html': '<h1>About</h1>',
+  'blog/a-post.html': '<h1>A post</h1>',
+  '404.html': '<h1>Oops! Page not found</h1>',
+  'blog/404.html': '<h1>Post Not Found</h1>',
+  'assets/site.Ab12.css': 'body{}',
+};
+
+let dataDir: string;
+let store: Store;
+let server: RunningServer;
+
+beforeAll(async () => {
+  dataDir = await temporaryDataDir();
+  store = openStore(join(dataDir, 'content.db'));
+  server = await startServer({ store, dataDir }, { port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await store.close();
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+}
+
+/** Plain HTTP: `fetch` would follow redirects, decode bodies and tidy up addresses. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer['headers'],
+          body: Buffer.concat(chunks),
+        });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('before the first release', () => {
+  it('says so, and the health check is degraded', async () => {
+    expect((await ask('/')).status).toBe(503);
+    const health = await ask('/healthz');
+    expect(health.status).toBe(503);
+    expect(JSON.parse(health.body.toString())).toEqual({ status: 'degraded', store: 'ok', release: null });
+  });
+});
+
+describe('the published site', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await publishFiles(dataDir, pages);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  });
+
+  it('answers clean addresses', async () => {
+    for (const [path, text] of [
+      ['/', 'Home'],
+      ['/about', 'About'],
+      ['/blog/a-post?x=1', 'A post'],
+    ] as const) {
+      const answer = await ask(path);
+      expect([answer.status, answer.body.toString()]).toEqual([200, `<h1>${text}</h1>`]);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('redirects the second addresses of a page for good, keeping the query', async () => {
+    const answer = await ask('/about/?utm=1');
+    expect([answer.status, answer.headers.location]).toEqual([308, '/about?utm=1']);
+    expect((await ask('/about.html')).headers.location).toBe('/about');
+  });
+
+  it('answers 404 with the page made for it', async () => {
+    const page = await ask('/nothing/here');
+    expect([page.status, page.body.toString()]).toEqual([404, pages['404.html']]);
+    const post = await ask('/blog/nothing');
+    expect([post.status, post.body.toString()]).toEqual([404, pages['blog/404.html']]);
+    expect((await ask('/404')).status).toBe(404);
+  });
+
+  it('lets nothing but the release be read', async () => {
+    for (const path of [
+      '/../content.db',
+      '/%2e%2e/content.db',
+      `/../releases/${id}.json`,
+      '/.env',
+      '//about',
+    ]) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  });
+
+  it('compresses with brotli, else gzip, else not at all', async () => {
+    const brotli = await ask('/about', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(pages['about.html']);
+    const gzip = await ask('/about', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(pages['about.html']);
+    expect((await ask('/about')).headers['content-encoding']).toBeUndefined();
+    expect(brotli.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('answers 304 to who has the page, and asks for pages to be checked each time', async () => {
+    const first = await ask('/about', { 'accept-encoding': 'br' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': first.headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('lets browsers keep hashed assets for good', async () => {
+    const asset = await ask('/assets/site.Ab12.css');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends headers but no body to HEAD, and refuses to be written to', async () => {
+    const head = await ask('/about', {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '14']);
+    const post = await ask('/about', {}, 'POST');
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('allows no script but its own, and no frame around it', async () => {
+    const { headers } = await ask('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('serves a new release from the moment it is current, and the health check names it', async () => {
+    const next = await publishFiles(
+      dataDir,
+      { ...pages, 'about.html': '<h1>About us</h1>' },
+      new Date(Date.now() + 2000),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect((await ask('/about')).body.toString()).toBe('<h1>About us</h1>');
+    expect(JSON.parse((await ask('/healthz')).body.toString())).toMatchObject({
+      status: 'ok',
+      release: next,
+    });
+  });
+});
+
+describe('uploads', () => {
+  it('are kept for good, sandboxed, and nothing else in the folder can be read', async () => {
+    await writeFile(join(dataDir, 'uploads', 'abc123-480.webp'), 'webp');
+    await writeFile(join(dataDir, 'uploads', 'note.html'), '<script>');
+    const answer = await ask('/uploads/abc123-480.webp');
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    for (const path of ['/uploads/note.html', '/uploads/..%2fcontent.db', '/uploads/']) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  });
+});
+
+it('says in one sentence that a port is taken', async () => {
+  const port = Number(new URL(server.url).port);
+  await expect(startServer({ store, dataDir }, { port, host: '127.0.0.1' })).rejects.toThrow(
+    `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
+  );
+});

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { describe, expect, it } from 'vitest';
+import { envSchema } from '#content-api/env.ts';
+import rules from '../.dependency-cruiser.mjs';
+
+const root = join(import.meta.dirname, '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
+
+interface Package {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+describe('the house', () => {
+  it('lets nobody import across its arrows', async () => {
+    const folders = ['cli', 'build', 'content-api', 'pages', 'renderer', 'static-data'];
+    const { output } = await cruise(folders, {
+      ...rules.options,
+      ruleSet: { forbidden: rules.forbidden },
+      validate: true,
+      baseDir: root,
+    });
+    if (typeof output === 'string') throw new Error(output);
+    // A parser that reads no TypeScript would find nothing wrong either.
+    expect(output.summary.totalCruised).toBeGreaterThan(200);
+    expect(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual(
+      [],
+    );
+  });
+
+  it('has no file that is a drawer for everything', () => {
+    const drawers = trackedFiles().filter((file) =>
+      /(^|[/.-])(utils?|misc|helpers?|manager|common)([/.-]|$)/i.test(file),
+    );
+    expect(drawers).toEqual([]);
+  });
+
+  it('has no source file of more than 250 lines', () => {
+    const long = trackedFiles()
+      .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/^tests\//.test(file))
+      .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 250);
+    expect(long).toEqual([]);
+  });
+
+  it('pins every package to one version', () => {
+    const versions = Object.values({ ...packageJson.dependencies, ...packageJson.devDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  it('names every command', () => {
+    const help = execFileSync(process.execPath, ['cli/vitrine.mjs', '--help'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const commands = [...help.matchAll(/^ {2}([a-z]+)(?= |$)/gm)]
+      .map((match) => match[1])
+      .filter((name) => name !== 'help');
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter((name) => !readme.includes(`vitrine ${name}`))).toEqual([]);
+  });
+
+  it('names every script', () => {
+    const scripts = Object.keys(packageJson.scripts).filter((name) => !/^pre/.test(name));
+    expect(scripts.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([]);
+  });
+
+  it('names every variable', () => {
+    expect(Object.keys(envSchema.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('names every folder at the top', () => {
+    const folders = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+      .filter((name) => trackedFiles().some((file) => file.startsWith(`${name}/`)));
+    expect(folders.filter((name) => !readme.includes(`${name}/`))).toEqual([]);
+  });
+});
+
+function trackedFiles(): string[] {
+  return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+}

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDraft, publishRelease } from '#build/stages/release.ts';
+import { releaseFolder } from '#content-api/releases/folder.ts';
+
+/** A data folder of its own, which the system's temporary folder takes back. */
+export async function temporaryDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
+  await mkdir(join(folder, 'uploads'));
+  return folder;
+}
+
+/** Publishes files as a release, the way the pipeline does, without rendering anything. */
+export async function publishFiles(
+  dataDir: string,
+  pages: Record<string, string>,
+  now = new Date(),
+): Promise<string> {
+  const folder = releaseFolder(dataDir);
+  const draft = await openDraft(folder);
+  for (const [path, text] of Object.entries(pages)) {
+    draft.write(path, text, path.startsWith('assets/') ? 'asset' : 'page', path);
+  }
+  const { manifest } = await publishRelease(folder, draft, now);
+  return manifest.id;
+}

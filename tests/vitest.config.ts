@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests lie beside what they test; API, pipeline and architecture under tests/. Journeys have their own runner. */
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  test: {
+    include: [
+      '{build,cli,content-api,pages,renderer,static-data}/**/*.test.{ts,tsx}',
+      'tests/{api,build}/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
