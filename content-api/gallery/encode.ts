@@ -1,0 +1,102 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Rendition } from './contract.ts';
+import { PictureRefused } from './refused.ts';
+
+/** Formats that are decoded, by what the bytes say: a name or a Content-Type is a claim. */
+const accepted = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
+
+const largestPixels = 40e6;
+/** Nothing on the site is shown larger, on a screen of twice the density either. */
+const largestSide = 2560;
+const renditionWidths = [480, 960, 1600];
+const social = { width: 1200, height: 630, from: 800, paper: '#EFF2ED' };
+/** SVG has no pixels of its own: three times its nominal size is sharp on any screen. */
+const svg = { scale: 3, widest: 1600 };
+const seconds = 20;
+
+/** A file that was made of a picture; `name` is to be appended to the base name. */
+export interface EncodedFile {
+  name: string;
+  data: Buffer;
+}
+
+/** A picture in all the files it is stored as. Sizes are pixels. */
+export interface EncodedPicture {
+  width: number;
+  height: number;
+  master: EncodedFile;
+  renditions: (Omit<Rendition, 'url'> & EncodedFile)[];
+  social: EncodedFile | null;
+}
+
+/**
+ * Decodes and encodes anew, which leaves no metadata and nothing hidden behind the pixels; the orientation a
+ * camera noted is applied first. Animations become their first frame.
+ * @throws PictureRefused
+ */
+export async function encodePicture(bytes: Buffer, options: { allowSvg: boolean }): Promise<EncodedPicture> {
+  const { image, lossless } = await decode(bytes, options);
+  const { data, info } = await refusing(image.raw().toBuffer({ resolveWithObject: true }));
+  const { width, height, channels } = info;
+  // Decoded once; every file is made of the same pixels.
+  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds });
+  const master = await pixels()
+    .webp(lossless ? { lossless: true } : { quality: 88 })
+    .toBuffer();
+  const renditions: EncodedPicture['renditions'] = [];
+  for (const target of widthsFor(width)) {
+    const small = () => pixels().resize({ width: target, withoutEnlargement: true });
+    renditions.push(await rendition(small().avif({ quality: 55, effort: 2 }), 'avif'));
+    renditions.push(await rendition(small().webp({ quality: 80 }), 'webp'));
+  }
+  const preview = width >= social.from ? await socialPreview(pixels()) : null;
+  return { width, height, master: { name: '.webp', data: master }, renditions, social: preview };
+}
+
+async function decode(bytes: Buffer, { allowSvg }: { allowSvg: boolean }) {
+  const input = { pages: 1, limitInputPixels: largestPixels, failOn: 'error' } as const;
+  if (bytes.length === 0) throw new PictureRefused('type');
+  const { format, width = 0, height = 0, hasAlpha, density } = await refusing(sharp(bytes, input).metadata());
+  const isSvg = format === 'svg';
+  if (!(accepted.has(format ?? '') || (isSvg && allowSvg))) throw new PictureRefused('type');
+  if (width * height > largestPixels) throw new PictureRefused('pixels');
+  const fit = { width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true } as const;
+  if (!isSvg) {
+    const image = sharp(bytes, input).timeout({ seconds }).autoOrient().resize(fit).toColourspace('srgb');
+    return { image, lossless: format === 'png' && hasAlpha === true };
+  }
+  const scale = Math.min(svg.scale, Math.max(1, svg.widest / width));
+  const sharper = { ...input, density: Math.min(100_000, (density ?? 72) * scale) };
+  const rasterised = { ...fit, width: svg.widest };
+  const image = sharp(bytes, sharper).timeout({ seconds }).resize(rasterised).toColourspace('srgb');
+  return { image, lossless: true };
+}
+
+/** Each width that is narrower than the picture, and its own up to the widest. */
+function widthsFor(width: number): number[] {
+  const widest = Math.min(width, renditionWidths.at(-1) ?? width);
+  return [...renditionWidths.filter((candidate) => candidate < widest), widest];
+}
+
+async function rendition(image: Sharp, format: Rendition['format']) {
+  const { data, info } = await refusing(image.toBuffer({ resolveWithObject: true }));
+  return { name: `-${info.width}.${format}`, data, width: info.width, height: info.height, format };
+}
+
+async function socialPreview(image: Sharp): Promise<EncodedFile> {
+  const { width, height, paper } = social;
+  const cropped = image.resize({ width, height, fit: 'cover' }).flatten({ background: paper });
+  return { name: '-social.jpg', data: await cropped.jpeg({ quality: 82, mozjpeg: true }).toBuffer() };
+}
+
+/** libvips' errors are about files: a picture that can't be read is the sender's matter, not ours. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (/unsupported image format/i.test(message)) throw new PictureRefused('type', { cause: error });
+    if (/pixel limit/i.test(message)) throw new PictureRefused('pixels', { cause: error });
+    throw new PictureRefused('broken', { cause: error });
+  }
+}

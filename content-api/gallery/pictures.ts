@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { StoredPicture } from './contract.ts';
+import { type EncodedFile, type EncodedPicture, encodePicture } from './encode.ts';
+import { PictureRefused } from './refused.ts';
+import { addPicture, type NewPicture, pictureByHash } from './store.ts';
+
+/** The largest file that is taken. */
+export const largestBytes = 10 * 1024 * 1024;
+
+export interface PictureOptions {
+  /** The folder behind `/uploads/`. */
+  uploads: string;
+  /** Only for files of the operator's own: a visitor's browser never gets the SVG, but decoding it is work. */
+  allowSvg?: boolean;
+}
+
+/**
+ * Keeps a picture: decides by its bytes what it is, makes the master and its renditions and records them.
+ * The same bytes (as uploaded, or the master's own) are stored once. Not to be called inside a transaction:
+ * encoding takes seconds.
+ * @throws PictureRefused when the bytes are no picture we take.
+ */
+export async function storePicture(
+  db: Kysely<Database>,
+  bytes: Buffer,
+  { uploads, allowSvg = false }: PictureOptions,
+): Promise<StoredPicture> {
+  if (bytes.length > largestBytes) throw new PictureRefused('bytes');
+  const sourceSha256 = sha256(bytes);
+  const known = await pictureByHash(db, sourceSha256);
+  if (known) return known;
+  const encoded = await inTurn(() => encodePicture(bytes, { allowSvg }));
+  const fileBase = randomBytes(16).toString('hex');
+  await mkdir(uploads, { recursive: true });
+  const files = [encoded.master, ...encoded.renditions, ...(encoded.social ? [encoded.social] : [])];
+  for (const file of files) await writeWhole(join(uploads, fileBase + file.name), file);
+  const picture = record(fileBase, sourceSha256, encoded);
+  const stored = await db.transaction().execute(async (transaction) => {
+    const twin = await pictureByHash(transaction, picture.sha256);
+    return { twin, picture: twin ?? (await addPicture(transaction, picture)) };
+  });
+  if (stored.twin) for (const file of files) await rm(join(uploads, fileBase + file.name), { force: true });
+  return stored.picture;
+}
+
+/** SHA-256 in hex. */
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture): NewPicture {
+  const { width, height, master, renditions, social } = encoded;
+  const url = (file: EncodedFile) => `/uploads/${fileBase}${file.name}`;
+  return {
+    fileBase,
+    url: url(master),
+    width,
+    height,
+    bytes: master.data.length,
+    sha256: sha256(master.data),
+    sourceSha256,
+    social: social && url(social),
+    renditions: renditions.map((file) => ({
+      url: url(file),
+      width: file.width,
+      height: file.height,
+      format: file.format,
+      bytes: file.data.length,
+    })),
+  };
+}
+
+/** A file under /uploads is there whole or not at all, whenever the process ends. */
+async function writeWhole(path: string, { data }: EncodedFile): Promise<void> {
+  await writeFile(`${path}.tmp`, data, { flush: true });
+  await rename(`${path}.tmp`, path);
+}
+
+/** Two pictures at a time: decoded pixels are large, and the site is served by the same machine. */
+const places = 2;
+let taken = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (taken >= places) await new Promise<void>((resolve) => waiting.push(resolve));
+  else taken += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else taken -= 1;
+  }
+}
