@@ -4,9 +4,11 @@ import css from '#renderer/components/drawings/drawings.module.css';
 export function WebAppDevelopment() {
   return (
     <svg className={css.print} viewBox="0 0 1200 330" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g className={`${css.plate} ${css.tint}`}>
-        <path d="M40 20H620V330H40ZM690 60H950V330H690ZM1020 110H1160V330H1020Z" />
-      </g>
+      <path
+        className={css.sheet}
+        strokeWidth="2"
+        d="M40 20H620V330H40ZM690 60H950V330H690ZM1020 110H1160V330H1020Z"
+      />
       <g className={`${css.plate} ${css.ink}`}>
         <path d="M40 20H620V52H40ZM690 60H950V84H690ZM1020 110H1160V128H1020Z" />
         <path d="M70 90H330V150H70ZM70 170H270V186H70ZM70 200H290V216H70ZM70 230H230V246H70Z" />

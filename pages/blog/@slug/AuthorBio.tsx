@@ -1,0 +1,19 @@
+import { Picture } from '#renderer/components/Picture.tsx';
+import type { Author } from '#static-data/schema.ts';
+import css from './AuthorBio.module.css';
+
+/** Who wrote the post, in their own line or two. */
+export function AuthorBio({ author }: { author: Author }) {
+  return (
+    <aside className={css.bio} aria-labelledby="author">
+      {author.avatar && <Picture picture={author.avatar} sizes="6rem" alt="" className={css.avatar} />}
+      <div>
+        <p className={css.label}>Written by</p>
+        <h2 className={css.name} id="author">
+          <a href={`/about-us#${author.slug}`}>{author.name}</a>
+        </h2>
+        {author.bio && <p className={css.text}>{author.bio}</p>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
+import { Picture } from '#renderer/components/Picture.tsx';
+import { Island } from '#renderer/islands/Island.tsx';
+import ShareButton from '#renderer/islands/ShareButton.island.tsx';
+import { CategoryBadges } from '../list/CategoryBadges.tsx';
+import type { PostPageData } from './+data.ts';
+import css from './PostHead.module.css';
+
+const trail = [
+  { name: 'Home', href: '/' },
+  { name: 'Blog', href: '/blog' },
+];
+
+/** Title and standfirst, and in the margin beside them who wrote it, when, and how long it takes. */
+export function PostHead({ post }: { post: PostPageData }) {
+  return (
+    <header className={css.head}>
+      <div className={css.above}>
+        <Breadcrumbs trail={trail} here={post.title} />
+      </div>
+      <div className={css.title}>
+        <CategoryBadges categories={post.categories} />
+        <h1>{post.title}</h1>
+      </div>
+      {post.excerpt && <p className={css.standfirst}>{post.excerpt}</p>}
+      <div className={css.meta}>
+        {post.author && (
+          <p className={css.author}>
+            {post.author.avatar && (
+              <Picture picture={post.author.avatar} sizes="3rem" alt="" className={css.avatar} />
+            )}
+            <a href={`/about-us#${post.author.slug}`}>{post.author.name}</a>
+          </p>
+        )}
+        <p>
+          <time dateTime={post.publishedAt}>{post.day}</time>
+          {post.updatedDay && (
+            <>
+              <br />
+              Updated <time dateTime={post.updatedAt}>{post.updatedDay}</time>
+            </>
+          )}
+        </p>
+        <p>{post.readTime} min read</p>
+        <Island name="ShareButton" of={ShareButton} props={{ title: post.title, url: post.url }} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { Grid } from '#renderer/components/Grid.tsx';
+import { Section } from '#renderer/components/Section.tsx';
+import type { PostCardData } from '#static-data/select/postCard.ts';
+import { PostCard } from '../list/PostCard.tsx';
+
+/** Up to three posts to read next. */
+export function Related({ posts }: { posts: PostCardData[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Section id="related" label="Next" title="Related articles">
+      <Grid as="thirds">
+        {posts.map((post) => (
+          <PostCard key={post.slug} post={post} size="third" level={3} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

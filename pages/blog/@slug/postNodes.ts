@@ -1,0 +1,48 @@
+import { absolute, personNode } from '#renderer/head.ts';
+import type { Author, PostBody, PostSummary, Site } from '#static-data/schema.ts';
+import type { CategoryLink } from '#static-data/select/postCard.ts';
+
+interface PostParts {
+  site: Site;
+  post: PostSummary;
+  body: PostBody;
+  author: Author | null;
+  categories: CategoryLink[];
+}
+
+/** What machines learn from a post: the article, who wrote it, and where it stands. */
+export function postNodes({ site, post, body, author, categories }: PostParts): object[] {
+  const url = `${site.origin}/blog/${post.slug}`;
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${url}#article`,
+      headline: post.title,
+      description: post.metaDescription || post.excerpt,
+      ...(post.cover ? { image: absolute(site, post.cover.social ?? post.cover.url) } : {}),
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      author: author ? authorReference(site, author) : { '@id': `${site.origin}/#org` },
+      publisher: { '@id': `${site.origin}/#org` },
+      wordCount: body.words,
+      articleSection: categories.map(({ name }) => name),
+      mainEntityOfPage: url,
+      inLanguage: 'en-GB',
+    },
+    ...(author ? [personNode(site, author)] : []),
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'Blog', item: `${site.origin}/blog` },
+        { '@type': 'ListItem', position: 3, name: post.title, item: url },
+      ],
+    },
+  ];
+}
+
+/** Enough to stand alone: some readers of structured data don't follow `@id`. */
+function authorReference(site: Site, author: Author): object {
+  const address = `${site.origin}/about-us#${author.slug}`;
+  return { '@type': 'Person', '@id': address, name: author.name, url: address };
+}

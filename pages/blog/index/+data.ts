@@ -1,0 +1,1 @@
+export { blogListData as data } from '../list/blogListData.ts';

@@ -1,0 +1,18 @@
+import type { CategoryLink } from '#static-data/select/postCard.ts';
+import css from './CategoryBadges.module.css';
+
+/** A post's categories, each leading to its page. */
+export function CategoryBadges({ categories }: { categories: CategoryLink[] }) {
+  if (categories.length === 0) return null;
+  return (
+    <ul className={css.badges} aria-label="Categories">
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <a className={css.badge} href={`/blog/category/${category.slug}`}>
+            {category.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card, CardMeta, CardText, CardTitle } from '#renderer/components/Card.tsx';
+import { Picture } from '#renderer/components/Picture.tsx';
+import type { PostCardData } from '#static-data/select/postCard.ts';
+import { CategoryBadges } from './CategoryBadges.tsx';
+import css from './PostCard.module.css';
+
+const widths = {
+  lead: '(min-width: 64rem) 53vw, 92vw',
+  third: '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+  quarter: '(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 92vw',
+};
+
+interface PostCardProps {
+  post: PostCardData;
+  size: keyof typeof widths;
+  /** On the first screen: its picture doesn't wait. */
+  first?: boolean;
+  /** 3 below a section's title. */
+  level?: 2 | 3;
+}
+
+/** A post in a list. The whole card leads to it, by the one link in its title. */
+export function PostCard({ post, size, first = false, level = 2 }: PostCardProps) {
+  return (
+    <Card>
+      {post.cover === null ? null : (
+        <div className={css.cover}>
+          <Picture picture={post.cover} sizes={widths[size]} alt="" first={first} />
+        </div>
+      )}
+      <div className={size === 'lead' ? `${css.text} ${css.lead}` : css.text}>
+        <CategoryBadges categories={post.categories} />
+        <CardTitle level={level} href={`/blog/${post.slug}`}>
+          {post.title}
+        </CardTitle>
+        <CardText>{post.excerpt}</CardText>
+        <CardMeta>
+          <span>{post.author}</span>
+          <time dateTime={post.publishedAt}>{post.day}</time>
+          <span>{post.readTime} min read</span>
+        </CardMeta>
+      </div>
+    </Card>
+  );
+}

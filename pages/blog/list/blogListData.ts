@@ -1,0 +1,70 @@
+import { render } from 'vike/abort';
+import { layoutData, pageHead } from '#renderer/head.ts';
+import type { HeadData, PageData } from '#renderer/page.ts';
+import type { Category, Snapshot } from '#static-data/schema.ts';
+import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
+import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';
+import { listAddress } from './listAddress.ts';
+import { listNodes } from './listNodes.ts';
+
+/** One page of the blog or of a category. */
+export interface BlogListData {
+  /** The chosen category; null for all. */
+  category: Pick<Category, 'name' | 'slug' | 'description'> | null;
+  /** Every category that has posts. */
+  categories: CategoryLink[];
+  posts: PostCardData[];
+  page: number;
+  totalPages: number;
+}
+
+/** What the address asks for: both parts are missing on `/blog` itself. */
+interface ListRequest {
+  snapshot: Snapshot;
+  routeParams: Record<string, string>;
+}
+
+/** The list at an address, or a 404 for a category without posts and for a page beyond the last. */
+export function blogListData({ snapshot, routeParams }: ListRequest): PageData<BlogListData> {
+  const category = chosenCategory(snapshot, routeParams.category);
+  const posts = category ? postsInCategory(snapshot.posts, category.slug) : snapshot.posts;
+  const number = routeParams.page === undefined ? 1 : pageFromAddress(routeParams.page);
+  const paged = number === undefined ? undefined : blogPage(posts, number);
+  if (!paged) throw render(404);
+
+  const { page, totalPages } = paged;
+  return {
+    head: listHead(snapshot, category, page),
+    layout: layoutData(snapshot),
+    category,
+    categories: categoriesInUse(snapshot.posts, snapshot.categories).map(({ name, slug }) => ({
+      name,
+      slug,
+    })),
+    posts: paged.items.map((post) => postCard(snapshot, post)),
+    page,
+    totalPages,
+  };
+}
+
+function chosenCategory(snapshot: Snapshot, wanted: string | undefined): BlogListData['category'] {
+  if (wanted === undefined) return null;
+  const found = snapshot.categories.find(({ slug }) => slug === wanted);
+  if (!found || postsInCategory(snapshot.posts, wanted).length === 0) throw render(404);
+  return { name: found.name, slug: found.slug, description: found.description };
+}
+
+function listHead(snapshot: Snapshot, category: BlogListData['category'], page: number): HeadData {
+  const path = listAddress(category?.slug ?? null, page);
+  const input = { key: 'blog', path, jsonLd: listNodes(snapshot.site, category) };
+  if (!category && page === 1) return pageHead(snapshot, input);
+
+  const { defaults, pages } = snapshot.seo;
+  const blog = pages.blog?.metaTitle || pages.blog?.title || `Blog | ${defaults.siteName}`;
+  const title = category ? `${category.name} | ${blog}` : blog;
+  return pageHead(snapshot, {
+    ...input,
+    title: page === 1 ? title : `${title} (page ${page})`,
+    ...(category?.description ? { description: category.description } : {}),
+  });
+}

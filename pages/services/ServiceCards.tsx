@@ -1,0 +1,35 @@
+import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
+import { Card, CardText, CardTitle } from '#renderer/components/Card.tsx';
+import { ServiceDrawing } from '#renderer/components/drawings/ServiceDrawing.tsx';
+import { SERVICES } from '#static-data/services.ts';
+import css from './ServiceCards.module.css';
+
+/** Six large cards, each leading to its own page and to an enquiry about it. */
+export function ServiceCards() {
+  return (
+    <ul className={css.cards}>
+      {SERVICES.map((service) => (
+        <li className={css.card} key={service.slug}>
+          <Card>
+            <div className={css.drawing}>
+              <ServiceDrawing service={service.slug} />
+            </div>
+            <CardTitle level={2} href={`/services/${service.slug}`}>
+              {service.name}
+            </CardTitle>
+            <CardText>{service.description}</CardText>
+            <ButtonRow>
+              <LinkButton
+                href={`/contact-us?service=${service.slug}#form`}
+                enquiry={service.slug}
+                look="quiet"
+              >
+                Get Started
+              </LinkButton>
+            </ButtonRow>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Category, Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { formatDay } from './dates.ts';
+
+/** What a card shows of a post, with names in place of slugs. */
+export interface PostCardData {
+  slug: string;
+  title: string;
+  excerpt: string;
+  cover: Picture | null;
+  author: string;
+  publishedAt: string;
+  /** `publishedAt` as a reader's day. */
+  day: string;
+  readTime: number;
+  categories: CategoryLink[];
+}
+
+/** A category as a badge or chip needs it. */
+export type CategoryLink = Pick<Category, 'name' | 'slug'>;
+
+/** Picks what a card shows. */
+export function postCard(snapshot: Snapshot, post: PostSummary): PostCardData {
+  return {
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    cover: post.cover,
+    author: snapshot.authors.find(({ slug }) => slug === post.author)?.name ?? snapshot.site.brand,
+    publishedAt: post.publishedAt,
+    day: formatDay(post.publishedAt, snapshot.site.timezone),
+    readTime: post.readTime,
+    categories: categoryLinks(snapshot, post),
+  };
+}
+
+/** A post's categories in the order of the snapshot. */
+export function categoryLinks({ categories }: Snapshot, post: PostSummary): CategoryLink[] {
+  return categories
+    .filter(({ slug }) => post.categories.includes(slug))
+    .map(({ name, slug }) => ({ name, slug }));
+}
