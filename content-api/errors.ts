@@ -12,3 +12,54 @@ export class OperatorError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** Stable words for machines; the sentence beside them is for people and may change. */
+export type FailureCode =
+  | 'invalid'
+  | 'malformed'
+  | 'not_signed_in'
+  | 'not_allowed'
+  | 'not_found'
+  | 'taken'
+  | 'in_use'
+  | 'stale'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'failed';
+
+type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+
+interface FailureDetails {
+  /** Messages by field name. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Further properties of the JSON answer, such as what an image is used by. */
+  more?: Record<string, unknown>;
+}
+
+/** What an API client did or asked that can't be; answered as `{error, code, fields?}` with this status. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  readonly status: FailureStatus;
+  readonly code: FailureCode;
+  readonly details: FailureDetails;
+
+  constructor(status: FailureStatus, code: FailureCode, message: string, details: FailureDetails = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** 404. @param what the noun, capitalised: 'Post' gives “Post not found”. */
+export function notFound(what: string): ApiFailure {
+  return new ApiFailure(404, 'not_found', `${what} not found`);
+}
+
+/** 409: another entry has this value already. */
+export function taken(field: string, message: string): ApiFailure {
+  return new ApiFailure(409, 'taken', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { ApiFailure } from '../errors.ts';
+import type { Call } from '../http/call.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { credentialsByEmail } from '../users/store.ts';
+import type { loginSchema } from './contract.ts';
+import { callerOrFail } from './guard.ts';
+import { verifyPassword } from './passwords.ts';
+import { beginSession, revokeSession } from './sessions.ts';
+import { createThrottle } from './throttle.ts';
+import { signToken } from './tokens.ts';
+
+type Login = z.infer<typeof loginSchema>;
+
+/** Signing in. An unknown address and a wrong password get the same answer in the same time. */
+export function login({ store, secrets, rateLimit }: ApiParts) {
+  const perAccount = createThrottle({ points: 10, seconds: 60 }, rateLimit);
+  const perAddress = createThrottle({ points: 100, seconds: 15 * 60 }, rateLimit);
+  return async (call: Call<{ json: Login }>) => {
+    const { email, password } = call.req.valid('json');
+    const account = `${email.toLowerCase()} ${call.get('address')}`;
+    await perAccount.check(account);
+    await perAddress.check(call.get('address'));
+    const found = await credentialsByEmail(store.db, email);
+    if (!(await verifyPassword(password, found?.password_hash)) || !found) {
+      await perAccount.take(account);
+      await perAddress.take(call.get('address'));
+      throw new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
+    }
+    await perAccount.reset(account);
+    const { password_hash: _, session_version, ...user } = found;
+    const session = await beginSession(store.db, user.id);
+    const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };
+    const token = await signToken(secrets.sessionKey, claims, session.expiresAt);
+    return call.json({ token, user });
+  };
+}
+
+export function logout({ store }: ApiParts) {
+  return async (call: Call) => {
+    const caller = call.get('caller');
+    if (caller) await revokeSession(store.db, caller.sessionId);
+    return call.json({ success: true });
+  };
+}
+
+export function currentUser() {
+  return (call: Call) => call.json({ user: callerOrFail(call).user });
+}

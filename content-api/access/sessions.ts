@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { User } from '../users/contract.ts';
+import { credentialsById } from '../users/store.ts';
+import type { Claims } from './tokens.ts';
+
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+export interface Session {
+  id: string;
+  expiresAt: Date;
+}
+
+/** Begins a session of one day. Sessions that ended long ago are swept out on the way. */
+export async function beginSession(db: Kysely<Database>, userId: number, now = new Date()): Promise<Session> {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + LIFETIME);
+  await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      revoked_at: null,
+    })
+    .execute();
+  return { id, expiresAt };
+}
+
+/** Signing out: the token is worth nothing from the next request on. */
+export async function revokeSession(db: Kysely<Database>, id: string, now = new Date()): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/**
+ * Whose token this is, or null when the session has ended, the user is gone, or something has changed (password,
+ * role) that ends all sessions. Read at each request, so every one of these acts at once.
+ */
+export async function userOfSession(
+  db: Kysely<Database>,
+  claims: Claims,
+  now = new Date(),
+): Promise<User | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('id', '=', claims.sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (session?.user_id !== claims.userId) return null;
+  const found = await credentialsById(db, claims.userId);
+  if (!found || found.session_version !== claims.sessionVersion) return null;
+  const { password_hash: _, session_version: __, ...user } = found;
+  return user;
+}

@@ -1,0 +1,51 @@
+import type { ValidationTargets } from 'hono';
+import { validator } from 'hono-openapi';
+import type { z } from 'zod';
+import { ApiFailure } from '../errors.ts';
+import type { ApiEnv } from './call.ts';
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+/**
+ * The body as JSON that satisfies the schema; only what the schema names gets through.
+ * 415 for another content type, 400 for malformed JSON and, with a message per field, for wrong values.
+ */
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return validated('json', schema, requireJson);
+}
+
+/** The query, leniently: a schema for it has defaults for whatever isn't usable. */
+export function query<Schema extends z.ZodType>(schema: Schema) {
+  return validated('query', schema);
+}
+
+function validated<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+  before?: (contentType: string) => void,
+) {
+  const validate = validator<Schema, Target, ApiEnv, string>(target, schema, (result) => {
+    if (!result.success) throw invalid(result.error as readonly Issue[]);
+  });
+  const guarded: typeof validate = (call, next) => {
+    before?.(call.req.header('content-type') ?? '');
+    return validate(call, next);
+  };
+  // The description of the API finds the schema on the validator it came from.
+  return Object.assign(guarded, validate);
+}
+
+function requireJson(contentType: string): void {
+  if (/^application\/([\w.+-]+\+)?json\b/i.test(contentType)) return;
+  throw new ApiFailure(415, 'unsupported_type', 'Send the body as application/json');
+}
+
+/** 400 with the first message of each field. */
+export function invalid(issues: readonly Issue[]): ApiFailure {
+  const fields: Record<string, string> = {};
+  for (const { message, path = [] } of issues) {
+    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    fields[name] ??= message;
+  }
+  return new ApiFailure(400, 'invalid', Object.values(fields)[0] ?? 'The request is invalid', { fields });
+}

@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ApiFailure } from '../errors.ts';
+import type { ApiEnv } from './call.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** An upload of 10 MB and the form around it. */
+const FORM_LIMIT = 10 * MEGABYTE + 64 * 1024;
+
+const tooLarge = (limit: string) => () => {
+  throw new ApiFailure(413, 'too_large', `This is too large: at most ${limit} are accepted`);
+};
+
+const jsonLimit = bodyLimit({ maxSize: MEGABYTE, onError: tooLarge('1 MB') });
+const formLimit = bodyLimit({ maxSize: FORM_LIMIT, onError: tooLarge('10 MB') });
+
+/** Bounds what a request may send, counted while it arrives (OWASP API4:2023). */
+export const limitBody: MiddlewareHandler<ApiEnv> = (call, next) =>
+  /^multipart\/form-data/i.test(call.req.header('content-type') ?? '')
+    ? formLimit(call, next)
+    : jsonLimit(call, next);
+
+/** Notes where the request comes from; a proxy's word counts only where the operator says so. */
+export function noteAddress(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
+  return async (call, next) => {
+    const forwarded = trustProxy ? call.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    const socket = (call.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
+    call.set('address', forwarded || socket?.remoteAddress || 'unknown');
+    await next();
+  };
+}
