@@ -4,7 +4,7 @@ import css from './SearchForm.module.css';
 /** Without code it leads to the first page of the blog; with it, results appear while typing. */
 export function SearchForm() {
   return (
-    <search>
+    <search className={css.search}>
       <form className={css.form} action="/blog" method="get" data-blog-search="">
         <label className="visually-hidden" htmlFor="blog-search">
           Search articles

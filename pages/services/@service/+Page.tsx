@@ -28,8 +28,8 @@ export default function ServicePage({ data }: PageProps<ServicePageData>) {
         actions={<HeroActions service={service} />}
         {...(service.drawing === 'aside' ? { drawing: <Drawing /> } : {})}
       />
-      {service.drawing === 'band' && (
-        <div className={css.band}>
+      {service.drawing !== 'aside' && (
+        <div className={css[service.drawing]}>
           <Drawing />
         </div>
       )}

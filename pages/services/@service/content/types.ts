@@ -70,8 +70,8 @@ export interface ServiceContent {
     primary: string;
     secondary: string;
   };
-  /** Beside the title, or across the page under it. */
-  drawing: 'aside' | 'band';
+  /** Beside the title, under it between the margins, or under it from edge to edge. */
+  drawing: 'aside' | 'band' | 'bleed';
   /** Three facts under the hero. */
   facts: [Entry, Entry, Entry];
   offers: Opening & {

@@ -9,7 +9,7 @@ export const videoEditing: ServiceContent = {
     primary: 'Start Your Video Project',
     secondary: 'View Portfolio',
   },
-  drawing: 'band',
+  drawing: 'bleed',
   facts: [
     { title: 'Takes', text: 'Two weeks from footage to final cut, four with filming' },
     { title: 'Your team', text: 'An editor, a sound person and whoever asks “why is this in?”' },

@@ -44,7 +44,11 @@ export function AiSolutions() {
         d="M120 262L70 284M210 262V284M300 262L250 284M300 262L372 396"
         strokeDasharray="2 7"
       />
-      <path className={css.keyLine} strokeWidth="3" d="M356 456l32 -36M356 420l32 36" />
+      <path
+        className={css.keyLine}
+        strokeWidth="3"
+        d="M360 428a12 12 0 1 0 24 0a12 12 0 1 0 -24 0M352 470c0 -34 40 -34 40 0"
+      />
     </svg>
   );
 }

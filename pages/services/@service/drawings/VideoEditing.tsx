@@ -4,21 +4,22 @@ import { bars } from './bars.ts';
 /** Tracks as [start, length] of each clip. */
 const tracks = [
   [
-    [40, 190],
+    [-20, 250],
     [240, 90],
     [340, 260],
     [610, 140],
     [760, 330],
+    [1100, 140],
   ],
   [
     [120, 150],
     [330, 120],
     [640, 230],
-    [900, 250],
+    [900, 320],
   ],
 ] as const;
-const waveform = Array.from({ length: 92 }, (_, index) => ({
-  x: 40 + index * 12.2,
+const waveform = Array.from({ length: 101 }, (_, index) => ({
+  x: index * 12,
   height: 12 + Math.round(34 * Math.abs(Math.sin(index * 0.31) * Math.cos(index * 0.13))),
 }));
 
