@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSecrets } from '#content-api/access/secrets.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
+import type { ApiParts } from '#content-api/http/parts.ts';
 
 /** The real parts, assembled in one place and handed down. */
 export interface Parts {
@@ -19,4 +21,15 @@ export async function compose(): Promise<Parts> {
   await mkdir(env.DATA_DIR, { recursive: true });
   const store = openStore(join(env.DATA_DIR, 'content.db'));
   return { env, store, close: () => store.close() };
+}
+
+/** What the API needs of these parts. */
+export function apiParts({ env, store }: Parts): ApiParts {
+  return {
+    store,
+    secrets: readSecrets(env.DATA_DIR),
+    dataDir: env.DATA_DIR,
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustProxy: env.TRUST_PROXY,
+  };
 }

@@ -7,7 +7,7 @@ import { renderPage } from 'vike/server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { listen } from '#content-api/server.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import type { Parts } from './compose.ts';
+import { apiParts, type Parts } from './compose.ts';
 
 type AppModule = typeof import('#content-api/app.ts');
 type SnapshotModule = typeof import('#build/stages/snapshot.ts');
@@ -60,7 +60,7 @@ async function answerFromApp(
   response: ServerResponse,
 ) {
   const { createApp } = (await vite.ssrLoadModule('/content-api/app.ts')) as AppModule;
-  const app = createApp({ store: parts.store, dataDir: parts.env.DATA_DIR });
+  const app = createApp(apiParts(parts));
   await (getRequestListener(app.fetch) as RequestListener)(request, response);
 }
 

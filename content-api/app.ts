@@ -1,24 +1,32 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Store } from './database/open.ts';
+import { loginSchema } from './access/contract.ts';
+import { anyone, identify, signedIn } from './access/guard.ts';
+import { currentUser, login, logout } from './access/routes.ts';
+import type { ApiEnv } from './http/call.ts';
+import { answerFailure } from './http/failure.ts';
+import { json } from './http/input.ts';
+import { limitBody, noStore, noteAddress } from './http/limits.ts';
+import type { ApiParts } from './http/parts.ts';
 import { healthOf } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 
-/** What the routes need; the command line hands it down. */
-export interface AppParts {
-  store: Store;
-  dataDir: string;
-}
+/** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
+export function createApp(parts: ApiParts) {
+  const api = new Hono<ApiEnv>()
+    .use(noteAddress(parts.trustProxy), limitBody, noStore, identify(parts.store, parts.secrets))
 
-/** Every route but the published site itself, which is served straight from memory (site/site.ts). */
-export function createApp(parts: AppParts) {
-  return new Hono()
+    .post('/auth/login', anyone, json(loginSchema), login(parts))
+    .post('/auth/logout', anyone, logout(parts))
+    .get('/auth/me', signedIn, currentUser());
+
+  return new Hono<ApiEnv>()
     .use(secureHeaders())
     .get('/healthz', healthOf(parts))
     .get('/uploads/:name', serveUpload(parts.dataDir))
-    .notFound((context) =>
-      context.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404),
-    );
+    .route('/api', api)
+    .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
+    .onError(answerFailure);
 }
 
 export type App = ReturnType<typeof createApp>;

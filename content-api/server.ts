@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { type AppParts, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { OperatorError } from './errors.ts';
+import type { ApiParts } from './http/parts.ts';
 import { releaseFolder } from './releases/folder.ts';
 import { createSite } from './site/site.ts';
 
@@ -20,7 +21,7 @@ export interface RunningServer {
 const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 
 /** One process: the API, the uploads and the published site on one port. */
-export async function startServer(parts: AppParts, options: ServerOptions): Promise<RunningServer> {
+export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const app = getRequestListener(createApp(parts).fetch);
   const site = createSite(releaseFolder(parts.dataDir));
   const server = createServer(

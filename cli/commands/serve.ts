@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type RunningServer, startServer } from '#content-api/server.ts';
-import { compose, type Parts } from '../compose.ts';
+import { apiParts, compose, type Parts } from '../compose.ts';
 
 /** `vitrine serve`: the API and the current release, nothing generated. */
 export function serveCommand(): Command {
@@ -16,8 +16,8 @@ export function serveCommand(): Command {
 
 /** Starts the server and stops it in order when the process is told to end. */
 export async function serveWith(parts: Parts): Promise<RunningServer> {
-  const { env, store } = parts;
-  const server = await startServer({ store, dataDir: env.DATA_DIR }, { port: env.PORT, host: env.HOST });
+  const { env } = parts;
+  const server = await startServer(apiParts(parts), { port: env.PORT, host: env.HOST });
   const stop = async () => {
     await server.stop();
     await parts.close();

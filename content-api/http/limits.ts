@@ -30,3 +30,9 @@ export function noteAddress(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
     await next();
   };
 }
+
+/** Answers of the API are nobody's to keep: leads, drafts and who is signed in travel in them. */
+export const noStore: MiddlewareHandler<ApiEnv> = async (call, next) => {
+  await next();
+  if (!call.res.headers.has('Cache-Control')) call.res.headers.set('Cache-Control', 'no-store');
+};

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
+import { testParts } from '../support/api.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const pages = {
@@ -23,7 +24,7 @@ let server: RunningServer;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
   store = openStore(join(dataDir, 'content.db'));
-  server = await startServer({ store, dataDir }, { port: 0, host: '127.0.0.1' });
+  server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
 });
 
 afterAll(async () => {
@@ -179,7 +180,7 @@ describe('uploads', () => {
 
 it('says in one sentence that a port is taken', async () => {
   const port = Number(new URL(server.url).port);
-  await expect(startServer({ store, dataDir }, { port, host: '127.0.0.1' })).rejects.toThrow(
+  await expect(startServer(testParts(store, dataDir), { port, host: '127.0.0.1' })).rejects.toThrow(
     `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
   );
 });

@@ -1,0 +1,130 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#content-api/users/contract.ts';
+import { createTestApi, PASSWORD, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const me = (token: string) => api.send<{ user: User }>('GET', '/auth/me', { token });
+
+describe('signing in', () => {
+  it('answers a token and the user, without a word of the password', async () => {
+    const user = await api.user('editor');
+    const reply = await api.send('POST', '/auth/login', {
+      json: { email: user.email.toUpperCase(), password: PASSWORD },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ token: expect.any(String), user });
+    expect(JSON.stringify(reply.body)).not.toMatch(/password|argon2|session_version/);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says the same of a wrong password and of an address nobody has', async () => {
+    const { email } = await api.user('author');
+    const wrong = await api.send('POST', '/auth/login', { json: { email, password: 'Wrong1Password' } });
+    const unknown = await api.send('POST', '/auth/login', {
+      json: { email: 'nobody@example.com', password: 'Wrong1Password' },
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      error: 'Invalid email or password. Please try again.',
+      code: 'not_signed_in',
+    });
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+  });
+
+  it('names what is wrong with each field', async () => {
+    const reply = await api.send('POST', '/auth/login', { json: { email: 'nope', password: '12345' } });
+    expect([reply.status, reply.body.fields]).toEqual([
+      400,
+      { email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' },
+    ]);
+  });
+
+  it('takes JSON only, and only JSON that can be read', async () => {
+    const text = await api.send('POST', '/auth/login', { headers: { 'content-type': 'text/plain' } });
+    expect([text.status, text.body.code]).toEqual([415, 'unsupported_type']);
+    const form = new FormData();
+    form.set('email', 'a@example.com');
+    expect((await api.send('POST', '/auth/login', { form })).status).toBe(415);
+  });
+});
+
+describe('a session', () => {
+  it('ends with signing out', async () => {
+    const token = await api.signIn('author');
+    expect((await me(token)).status).toBe(200);
+    expect((await api.send('POST', '/auth/logout', { token })).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('ends when the user is gone', async () => {
+    const user = await api.user('author');
+    const token = await api.signIn(user);
+    await api.store.db.deleteFrom('users').where('id', '=', user.id).execute();
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('ends after a day', async () => {
+    const token = await api.signIn('author');
+    await api.store.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0).toISOString() })
+      .execute();
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('cannot be made up: another key, no algorithm, another audience', async () => {
+    const user = await api.user('admin');
+    await api.signIn(user);
+    const { id } = await api.store.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const forge = (key: Uint8Array, audience: string) =>
+      new SignJWT({ ver: 0 })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(user.id))
+        .setJti(id)
+        .setIssuer('vitrine')
+        .setAudience(audience)
+        .setExpirationTime('1h')
+        .sign(key);
+    const unsigned = `${btoa('{"alg":"none"}').replace(/=/g, '')}.${btoa(JSON.stringify({ sub: String(user.id), jti: id, ver: 0, aud: 'vitrine-api', iss: 'vitrine', exp: 9e9 })).replace(/=/g, '')}.`;
+    for (const token of [
+      await forge(new Uint8Array(32), 'vitrine-api'),
+      await forge(api.parts.secrets.sessionKey, 'elsewhere'),
+      unsigned,
+      'null',
+      '',
+    ]) {
+      expect((await me(token)).status, token).toBe(401);
+    }
+  });
+});
+
+describe('guessing passwords', () => {
+  it('is slowed down for one account, and says for how long', async () => {
+    const limited = await createTestApi({ rateLimit: true });
+    const { email } = await limited.user('author');
+    const attempt = (password: string) => limited.send('POST', '/auth/login', { json: { email, password } });
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await attempt('Wrong1Password')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const reply = await attempt(PASSWORD);
+    expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    await limited.close();
+  });
+});
+
+it('bounds the size of a body', async () => {
+  const reply = await api.send('POST', '/auth/login', {
+    json: { email: 'a@example.com', password: 'x'.repeat(1024 * 1024) },
+  });
+  expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
+});

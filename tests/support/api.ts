@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { hashPassword } from '#content-api/access/passwords.ts';
+import { readSecrets } from '#content-api/access/secrets.ts';
+import { createApp } from '#content-api/app.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import type { ApiParts } from '#content-api/http/parts.ts';
+import type { Role, User } from '#content-api/users/contract.ts';
+import { createUser } from '#content-api/users/store.ts';
+import { temporaryDataDir } from './release.ts';
+
+export const PASSWORD = 'Correct1Horse';
+
+/** The real parts over this store, with limits off unless a test is about them. */
+export function testParts(store: Store, dataDir: string, overrides: Partial<ApiParts> = {}): ApiParts {
+  return { store, secrets: readSecrets(dataDir), dataDir, rateLimit: false, trustProxy: false, ...overrides };
+}
+
+export interface Reply<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+interface Sent {
+  token?: string | undefined;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  store: Store;
+  dataDir: string;
+  parts: ApiParts;
+  /** Sends a request below /api to the app itself; no port is opened. */
+  send<Body = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Reply<Body>>;
+  /** A user of this role, who can sign in with PASSWORD. */
+  user(role: Role): Promise<User>;
+  /** A token of this user, or of a new one with this role. */
+  signIn(who: Role | User): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** An API over a store of its own in a temporary folder. */
+export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<TestApi> {
+  const dataDir = await temporaryDataDir();
+  const store = openStore(join(dataDir, 'content.db'));
+  const parts = testParts(store, dataDir, overrides);
+  const app = createApp(parts);
+  const passwordHash = await hashPassword(PASSWORD);
+  let users = 0;
+
+  const send: TestApi['send'] = async (method, path, { token, json, form, headers = {} } = {}) => {
+    const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  };
+  const user: TestApi['user'] = (role) => {
+    users += 1;
+    const email = `${role}-${users}@example.com`;
+    return createUser(store.db, {
+      email,
+      display_name: `${role} ${users}`,
+      role,
+      password_hash: passwordHash,
+    });
+  };
+  const signIn: TestApi['signIn'] = async (who) => {
+    const { email } = typeof who === 'string' ? await user(who) : who;
+    const { body } = await send<{ token: string }>('POST', '/auth/login', {
+      json: { email, password: PASSWORD },
+    });
+    return body.token;
+  };
+  return { store, dataDir, parts, send, user, signIn, close: () => store.close() };
+}
