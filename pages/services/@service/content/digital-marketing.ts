@@ -11,7 +11,7 @@ export const digitalMarketing: ServiceContent = {
   },
   drawing: 'aside',
   facts: [
-    { title: 'Takes', text: 'Ten weeks to a first honest verdict, then month by month' },
+    { title: 'Takes', text: 'Ten weeks to a first verdict, then month by month' },
     { title: 'Your team', text: 'A strategist, a media buyer and half a writer' },
     { title: 'You own', text: 'Every account, audience and dashboard from day one' },
   ],

@@ -124,6 +124,6 @@ export const videoEditing: ServiceContent = {
   },
   closing: {
     title: 'Send the footage you gave up on.',
-    text: 'An hour of shaky material from last year’s event will do. We watch all of it and tell you honestly whether there is a film in there.',
+    text: 'An hour of shaky material from last year’s event will do. We watch all of it and tell you whether there is a film in there.',
   },
 };

@@ -51,7 +51,7 @@ export const webAppDevelopment: ServiceContent = {
       kind: 'groups',
       label: 'Tools',
       title: 'Technology stack',
-      lead: 'A short list, kept short on purpose. Everything on it is older than the fashion it survived, and you can hire for all of it in Bristol.',
+      lead: 'A short list, kept short on purpose. We know where each of these breaks, and you can hire for all of them in Bristol.',
       groups: [
         {
           title: 'Frontend',
@@ -86,7 +86,7 @@ export const webAppDevelopment: ServiceContent = {
         },
         {
           title: 'Accessible from the first commit',
-          text: 'Keyboard, screen reader and contrast are tested with every change. Done early it costs about two per cent; done after a complaint it costs a redesign.',
+          text: 'Keyboard, screen reader and contrast are tested with every change. Done early it is a habit; done after a complaint it is a second project.',
         },
         {
           title: 'Estimates with a range',

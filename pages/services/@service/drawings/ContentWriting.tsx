@@ -47,7 +47,12 @@ const lines = [
 /** A paragraph after the editor: a third of it under the second plate. */
 export function ContentWriting() {
   return (
-    <svg className={css.print} viewBox="60 8 1080 322" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+    <svg
+      className={css.print}
+      viewBox="60 8 1080 322"
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden="true"
+    >
       <g className={`${css.plate} ${css.ink}`}>
         <path d={lines.map(({ words }, row) => bars(words, 38 + row * 70, 36)).join('')} />
       </g>

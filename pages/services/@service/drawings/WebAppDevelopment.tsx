@@ -3,7 +3,12 @@ import css from '#renderer/components/drawings/drawings.module.css';
 /** One page on three screens: the second plate is the part that moves when the width changes. */
 export function WebAppDevelopment() {
   return (
-    <svg className={css.print} viewBox="39 12 1122 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={css.print}
+      viewBox="39 12 1122 320"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path
         className={css.sheet}
         strokeWidth="2"
