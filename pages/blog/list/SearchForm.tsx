@@ -1,4 +1,4 @@
-import button from '#renderer/components/Button.module.css';
+import { SubmitButton } from '#renderer/components/Button.tsx';
 import css from './SearchForm.module.css';
 
 /** Without code it leads to the first page of the blog; with it, results appear while typing. */
@@ -10,9 +10,7 @@ export function SearchForm() {
           Search articles
         </label>
         <input className={css.field} id="blog-search" type="search" name="q" placeholder="Search articles" />
-        <button className={`${button.button} ${button.quiet} ${css.submit}`} type="submit">
-          Search
-        </button>
+        <SubmitButton look="quiet">Search</SubmitButton>
       </form>
     </search>
   );
