@@ -16,15 +16,15 @@ export async function readSeo(db: Kysely<Database>): Promise<SeoConfig> {
 
 /** Replaces the whole SEO configuration: pages that aren't in it are gone. */
 export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promise<'changed' | 'unchanged'> {
-  const before = await db.selectFrom('seo_entries').selectAll().orderBy('kind').orderBy('key').execute();
-  const after = [
-    { kind: 'defaults' as const, key: '', value: JSON.stringify(config.defaults) },
-    ...Object.entries(config.pages)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, page]) => ({ kind: 'page' as const, key, value: JSON.stringify(page) })),
-  ];
-  if (JSON.stringify(before) === JSON.stringify(after)) return 'unchanged';
+  const byKey = Object.entries(config.pages).sort(([a], [b]) => (a < b ? -1 : 1));
+  const after: SeoConfig = { defaults: config.defaults, pages: Object.fromEntries(byKey) };
+  if (JSON.stringify(await readSeo(db)) === JSON.stringify(after)) return 'unchanged';
+  const pages = byKey.map(([key, page]) => ({ kind: 'page' as const, key, value: JSON.stringify(page) }));
+  const defaults = { kind: 'defaults' as const, key: '', value: JSON.stringify(after.defaults) };
   await db.deleteFrom('seo_entries').execute();
-  await db.insertInto('seo_entries').values(after).execute();
+  await db
+    .insertInto('seo_entries')
+    .values([defaults, ...pages])
+    .execute();
   return 'changed';
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-const text = (longest: number) => z.string().trim().max(longest, 'This is too long').default('');
+const text = (longest: number) => z.string().trim().max(longest, 'This is too long');
 
 const webAddress = text(2000).refine(
   (url) => url === '' || /^https?:\/\//i.test(url),
   'Must be a web address',
 );
 
-/** Who the site belongs to. Values that were never set are empty; the zone is UTC. */
+/** Who the site belongs to. */
 export const settingsSchema = z.object({
   brand: text(200),
   tagline: text(500),
@@ -16,23 +16,39 @@ export const settingsSchema = z.object({
   phone: text(100),
   linkedin: webAddress,
   twitter: webAddress,
-  address: z
-    .object({
-      street: text(200),
-      locality: text(200),
-      postalCode: text(50),
-      /** ISO 3166-1 alpha-2. */
-      country: text(2),
-    })
-    .default({ street: '', locality: '', postalCode: '', country: '' }),
-  timezone: z.string().refine(isTimezone, 'Must be an IANA time zone such as Europe/London').default('UTC'),
+  address: z.object({
+    street: text(200),
+    locality: text(200),
+    postalCode: text(50),
+    /** ISO 3166-1 alpha-2. */
+    country: text(2),
+  }),
+  timezone: z.string().refine(isTimezone, 'Must be an IANA time zone such as Europe/London'),
   securityContact: text(2000).refine(
     (contact) => contact === '' || /^(?:mailto:|https:\/\/)/i.test(contact),
     'Must be a mailto: or https: address',
   ),
 });
 
+/** Some of the settings: those left out stay as they are. */
+export const settingsChangeSchema = settingsSchema.partial();
+
 export type Settings = z.infer<typeof settingsSchema>;
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+/** What holds until it is set. */
+export const unsetSettings: Settings = {
+  brand: '',
+  tagline: '',
+  description: '',
+  email: '',
+  phone: '',
+  linkedin: '',
+  twitter: '',
+  address: { street: '', locality: '', postalCode: '', country: '' },
+  timezone: 'UTC',
+  securityContact: '',
+};
 
 function isTimezone(zone: string): boolean {
   try {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type Settings, settingsSchema } from './contract.ts';
+import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
 
 /** The site-wide values of the agency, with defaults for what was never set. */
 export async function readSettings(db: Kysely<Database>): Promise<Settings> {
-  return settingsSchema.parse(Object.fromEntries(await readAll(db)));
+  return settingsSchema.parse({ ...unsetSettings, ...Object.fromEntries(await readAll(db)) });
 }
 
 /** One value under any key, for what is no part of the agency's own settings; undefined when never set. */
@@ -19,7 +19,7 @@ export async function saveSettings(
   values: Record<string, unknown>,
   at = new Date().toISOString(),
 ): Promise<'changed' | 'unchanged'> {
-  const there = await readAll(db);
+  const there = new Map<string, unknown>([...Object.entries(unsetSettings), ...(await readAll(db))]);
   const changed = Object.entries(values)
     .filter(([key, value]) => value !== undefined && JSON.stringify(there.get(key)) !== JSON.stringify(value))
     .map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: at }));

@@ -1,0 +1,114 @@
+import type { AuthorInput } from '../authors/contract.ts';
+import type { CategoryInput } from '../categories/contract.ts';
+import type { LogoInput } from '../logos/contract.ts';
+import type { PostStatus } from '../posts/contract.ts';
+import type { SeoConfig } from '../seo/contract.ts';
+import type { Settings, SettingsChange } from '../settings/contract.ts';
+import type { TestimonialInput } from '../testimonials/contract.ts';
+
+/** Something in a file that couldn't be taken as it stands. `file` is as the operator would type it. */
+export interface Problem {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** Where a picture reference leads: to a file, to an address that stays as it is, or nowhere. */
+export type PictureLookup =
+  | { kind: 'file'; path: string }
+  | { kind: 'address' }
+  | { kind: 'missing'; problem: Problem };
+
+/** A reference to a picture as it stands in a file, and how to follow it from there. */
+export interface PictureReference {
+  source: string;
+  find(): Promise<PictureLookup>;
+}
+
+/** A post as a file tells it. Author and categories are slugs or names, whichever the file used. */
+export interface PostEntry {
+  file: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  status: PostStatus;
+  /** ISO 8601 in UTC; null when the file says nothing. */
+  date: string | null;
+  updated: string | null;
+  author: string;
+  categories: string[];
+  cover: PictureReference | null;
+  coverAlt: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** Not sanitised: it is whatever the file held. */
+  html: string;
+  /** Follows a picture address in `html`. */
+  findPicture(source: string): Promise<PictureLookup>;
+}
+
+export type AuthorEntry = Omit<AuthorInput, 'avatar_url'> & { avatar: PictureReference | null };
+export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReference | null };
+export interface GalleryEntry {
+  alt_text: string;
+  picture: PictureReference;
+}
+
+/** Content as files tell it. What a folder doesn't hold is empty or undefined, and stays as it is in the store. */
+export interface Content {
+  authors: AuthorEntry[];
+  categories: CategoryInput[];
+  logos: LogoEntry[];
+  testimonials: TestimonialInput[];
+  gallery: GalleryEntry[];
+  seo: SeoConfig | undefined;
+  settings: SettingsChange | undefined;
+  /** How many files `posts()` will go through. */
+  postFiles: number;
+  /** Reads one file after the other, so that memory doesn't grow with their number. */
+  posts(): AsyncIterable<PostEntry>;
+  /** Grows while posts are read. */
+  problems: Problem[];
+  /** Files that were left out on purpose, and why. Grows while posts are read. */
+  notices: Problem[];
+}
+
+/** What an import did. Every entry is counted once. */
+export interface ImportResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+  skipped: number;
+  problems: Problem[];
+  notices: Problem[];
+}
+
+/** A post as it leaves the store, for a file. Times are ISO 8601 in UTC, author and categories are slugs. */
+export interface PostRecord {
+  slug: string;
+  title: string;
+  excerpt: string;
+  status: PostStatus;
+  date: string | null;
+  updated: string;
+  author: string;
+  categories: string[];
+  image: string;
+  imageAlt: string;
+  metaTitle: string;
+  metaDescription: string;
+  content: string;
+}
+
+/** Everything that is exported; pictures are the addresses of stored ones. */
+export interface ContentRecords {
+  authors: (AuthorInput & { avatar_url: string })[];
+  categories: CategoryInput[];
+  logos: LogoInput[];
+  testimonials: TestimonialInput[];
+  gallery: { image_url: string; alt_text: string }[];
+  seo: SeoConfig;
+  settings: Settings;
+  postCount: number;
+  posts(): AsyncIterable<PostRecord>;
+}

@@ -1,0 +1,26 @@
+/**
+ * A date as people and YAML write it, as ISO 8601 in UTC; null when it is none. Without a zone it is UTC, so that
+ * a file means the same on every machine. Knows 2024-03-05, 2024-03-05 10:00, Jekyll's 2024-03-05 10:00:00 +0200,
+ * ISO 8601, and what JavaScript reads, such as "March 5, 2024".
+ */
+export function isoDate(value: unknown): string | null {
+  if (value instanceof Date) return iso(value);
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  const parts =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)? ?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text,
+    );
+  if (parts) {
+    const zone = (parts[3] ?? 'Z').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+    return iso(new Date(`${parts[1]}T${parts[2] ?? '00:00'}${zone}`));
+  }
+  if (!/\d{4}/.test(text)) return null;
+  const inUtc = new Date(`${text} UTC`);
+  return iso(Number.isNaN(inUtc.getTime()) ? new Date(text) : inUtc);
+}
+
+function iso(date: Date): string | null {
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? date.toISOString() : null;
+}

@@ -1,0 +1,118 @@
+import { type PostStatus, postStatusSchema } from '#content-api/posts/contract.ts';
+import { slugFromTitle } from '#content-api/slugs/contract.ts';
+import { isoDate } from './dates.ts';
+import { FrontMatterError } from './frontMatter.ts';
+
+/** What a front matter says of a post, whichever generator it was written for. Empty where it says nothing. */
+export interface PostFields {
+  title: string;
+  slug: string;
+  excerpt: string;
+  status: PostStatus;
+  date: string | null;
+  updated: string | null;
+  author: string;
+  categories: string[];
+  image: string;
+  imageAlt: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+const longestDescription = 160;
+
+/**
+ * Reads our own names and those of Hugo, Jekyll, Eleventy, Astro and Gatsby.
+ * @throws FrontMatterError (line 0: the caller finds it by `key`) when a date is none.
+ */
+export function postFields(data: Record<string, unknown>): PostFields {
+  const picture = first(data, ['image', 'cover', 'featured_image', 'hero']);
+  const description = text(data, ['meta_description', 'description']);
+  return {
+    title: text(data, ['title']).slice(0, 300),
+    slug: slugFrom(text(data, ['slug'])),
+    excerpt: text(data, ['excerpt', 'summary', 'description']),
+    status: status(data),
+    date: date(data, ['date', 'publishDate', 'pubDate', 'published']),
+    updated: date(data, ['updated', 'lastmod']),
+    author: names(first(data, ['author', 'authors']))[0] ?? '',
+    categories: [...new Set([...names(data.categories ?? data.category), ...names(data.tags)])],
+    image: pictureSource(picture),
+    imageAlt: text(data, ['image_alt', 'imageAlt', 'cover_alt']) || pictureAlt(picture),
+    metaTitle: text(data, ['meta_title', 'metaTitle']).slice(0, 300),
+    metaDescription: shortened(description),
+  };
+}
+
+/** A slug, also out of an address: '/blog/My Post/' → 'my-post'. */
+export function slugFrom(raw: string): string {
+  return slugFromTitle((raw.split('/').filter(Boolean).at(-1) ?? '').replace(/_/g, '-'));
+}
+
+/** A date that was given but can't be read; `key` is where to look. */
+export class DateError extends FrontMatterError {
+  readonly key: string;
+
+  constructor(key: string, value: unknown) {
+    super(`${key} is no date: ${JSON.stringify(value)}`, 0);
+    this.key = key;
+  }
+}
+
+function first(data: Record<string, unknown>, keys: string[]): unknown {
+  return keys.map((key) => data[key]).find((value) => value !== undefined && value !== null && value !== '');
+}
+
+function text(data: Record<string, unknown>, keys: string[]): string {
+  const value = first(data, keys);
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+function status(data: Record<string, unknown>): PostStatus {
+  const given = postStatusSchema.safeParse(data.status);
+  if (given.success) return given.data;
+  return data.draft === true || data.draft === 'true' || data.published === false ? 'draft' : 'published';
+}
+
+function date(data: Record<string, unknown>, keys: string[]): string | null {
+  const key = keys.find(
+    (candidate) => !['undefined', 'boolean'].includes(typeof data[candidate]) && data[candidate],
+  );
+  if (key === undefined) return null;
+  const found = isoDate(data[key]);
+  if (found === null) throw new DateError(key, data[key]);
+  return found;
+}
+
+/** A list, one name, several with commas, or objects with a name. */
+function names(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+  if (typeof value === 'number') return [String(value)];
+  if (Array.isArray(value))
+    return value.flatMap((item) => (typeof item === 'string' ? [item.trim()] : names(item)));
+  if (typeof value === 'object' && value !== null && 'name' in value) return names(value.name);
+  return [];
+}
+
+function pictureSource(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return isRecord(value) ? text(value, ['src', 'url', 'path', 'image']) : '';
+}
+
+function pictureAlt(value: unknown): string {
+  return isRecord(value) ? text(value, ['alt', 'caption']) : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shortened(description: string): string {
+  if (description.length <= longestDescription) return description;
+  const cut = description.slice(0, longestDescription - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`;
+}

@@ -1,0 +1,72 @@
+import matter from 'gray-matter';
+
+/** A file in two halves. `bodyLine` is the line its body starts at. */
+export interface FrontMatter {
+  data: Record<string, unknown>;
+  body: string;
+  bodyLine: number;
+}
+
+/** A front matter that can't be read, with the line of the file to look at. */
+export class FrontMatterError extends Error {
+  override name = 'FrontMatterError';
+  readonly line: number;
+
+  constructor(message: string, line: number, options?: ErrorOptions) {
+    super(message, options);
+    this.line = line;
+  }
+}
+
+/** gray-matter would evaluate a JavaScript front matter; the file may be anybody's. */
+const engines = {
+  javascript: refuse,
+  coffee: refuse,
+  cson: refuse,
+  toml: refuse,
+};
+
+/**
+ * Splits a Markdown or HTML file into its front matter (YAML or JSON) and its body.
+ * @throws FrontMatterError
+ */
+export function readFrontMatter(text: string): FrontMatter {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [first = ''] = source.split('\n', 1);
+  if (/^\+\+\+\s*$/.test(first))
+    throw new FrontMatterError('TOML front matter is not read: write it as YAML', 1);
+  const language = /^---(?!-)(.*)$/.exec(first)?.[1]?.trim().toLowerCase();
+  if (language === undefined) return { data: {}, body: source, bodyLine: 1 };
+  if (!['', 'yaml', 'yml', 'json'].includes(language)) {
+    throw new FrontMatterError(`Front matter in "${language}" is refused: only YAML and JSON are read`, 1);
+  }
+  if (!/\n---[ \t]*(?:\n|$)/.test(source))
+    throw new FrontMatterError('The front matter has no closing ---', 1);
+  const { data, content } = parse(source, language === 'yml' ? 'yaml' : language || 'yaml');
+  return {
+    data,
+    body: content,
+    bodyLine: source.slice(0, source.length - content.length).split('\n').length,
+  };
+}
+
+function parse(source: string, language: string): { data: Record<string, unknown>; content: string } {
+  try {
+    // With options gray-matter leaves its cache alone, which would hand the same object to everyone.
+    const { data, content } = matter(source, { language, engines });
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+      throw new FrontMatterError('The front matter is no list of names and values', 2);
+    }
+    return { data, content };
+  } catch (error) {
+    if (error instanceof FrontMatterError) throw error;
+    const { mark, reason, message } = error as Error & { mark?: { line: number }; reason?: string };
+    throw new FrontMatterError(`The front matter is broken: ${reason ?? message}`, (mark?.line ?? 0) + 1, {
+      cause: error,
+    });
+  }
+}
+
+function refuse(): never {
+  throw new FrontMatterError('Only YAML and JSON front matter is read', 1);
+}

@@ -1,0 +1,115 @@
+import { Marked, type Token, type Tokens } from 'marked';
+
+/**
+ * Markdown (GitHub's) as the HTML the editor would have made: no white space between blocks, paragraphs inside
+ * list items, pictures that stand alone without a paragraph. So a post that was imported, opened and saved is
+ * the same post. The result is not sanitised.
+ */
+export function renderMarkdown(markdown: string): string {
+  return editor.parser(editor.lexer(markdown)).trim();
+}
+
+/** Markdown whose title is its first heading of level 1: that heading's text, and the HTML without it. */
+export function renderTitled(markdown: string): { title: string; html: string } {
+  const blocks = editor.lexer(markdown);
+  const at = blocks.findIndex((block) => block.type === 'heading' && block.depth === 1);
+  const heading = at < 0 ? undefined : (blocks.splice(at, 1)[0] as Tokens.Heading);
+  return { title: heading ? plainText(heading.tokens) : '', html: editor.parser(blocks).trim() };
+}
+
+const editor = new Marked({
+  gfm: true,
+  renderer: {
+    space: () => '',
+    heading({ tokens, depth }) {
+      const tag = `h${Math.min(depth, 3)}`;
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+    },
+    paragraph({ tokens }) {
+      const inline = this.parser.parseInline(tokens).trim();
+      return tokens.every(isPictureOrSpace) ? inline.replace(/>\s+</g, '><') : `<p>${inline}</p>`;
+    },
+    list(list) {
+      const tasks = list.items.every((item) => item.task);
+      const items = list.items.map((item) => {
+        const body = this.parser.parse(item.tokens.map(asBlock));
+        return tasks ? taskItem(body, item.checked === true) : `<li>${body}</li>`;
+      });
+      if (tasks) return `<ul data-type="taskList">${items.join('')}</ul>`;
+      if (!list.ordered) return `<ul>${items.join('')}</ul>`;
+      const start = list.start === '' || list.start === 1 ? '' : ` start="${list.start}"`;
+      return `<ol${start}>${items.join('')}</ol>`;
+    },
+    checkbox: () => '',
+    blockquote({ tokens }) {
+      return `<blockquote>${this.parser.parse(tokens)}</blockquote>`;
+    },
+    code({ text, lang }) {
+      const language = lang?.match(/^[\w+#.-]{1,30}/)?.[0];
+      const name = language ? ` class="language-${language}"` : '';
+      return `<pre><code${name}>${escapeCode(text)}</code></pre>`;
+    },
+    // The editor has no tables: set as they were typed, nothing is lost and the columns still stand in line.
+    table: ({ raw }) => `<pre><code>${escapeCode(raw.trim())}</code></pre>`,
+    hr: () => '<hr>',
+    br: () => '<br>',
+    del({ tokens }) {
+      return `<s>${this.parser.parseInline(tokens)}</s>`;
+    },
+    html: ({ text }) => (text.trim() === text ? text : text.replace(/\s*\n\s*$/, '')),
+    link({ href, title: _, tokens }) {
+      return `<a href="${escapeText(siteLink(href)).replaceAll('"', '&quot;')}">${this.parser.parseInline(tokens)}</a>`;
+    },
+    text(token) {
+      if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+      const text = 'escaped' in token && token.escaped ? token.text : escapeText(token.text);
+      return text.replace(/\n/g, ' ');
+    },
+  },
+});
+
+/** Tight lists hold bare text; the editor's list items hold paragraphs. */
+function asBlock(token: Token): Token {
+  return token.type === 'text' ? { ...token, type: 'paragraph', tokens: token.tokens ?? [] } : token;
+}
+
+function taskItem(body: string, checked: boolean): string {
+  const box = `<label><input type="checkbox"${checked ? ' checked' : ''}></label>`;
+  return `<li data-type="taskItem" data-checked="${checked}">${box}${body}</li>`;
+}
+
+function isPictureOrSpace(token: Token): boolean {
+  return token.type === 'image' || token.type === 'br' || (token.type === 'text' && token.raw.trim() === '');
+}
+
+/** `/blog/x/` and a neighbouring file `x.md` are `/blog/x` here. */
+function siteLink(href: string): string {
+  const file = /^(?:\.\/|\.\.\/)*(?:[\w-]+\/)*(?:\d{4}-\d{2}-\d{2}-)?([\w-]+)\.(?:md|markdown)(#.*)?$/i.exec(
+    href,
+  );
+  if (file) return `/blog/${file[1]}${file[2] ?? ''}`;
+  return /^\/[^/]/.test(href) ? href.replace(/\/+(?=$|[?#])/, '') : href;
+}
+
+function plainText(tokens: Token[]): string {
+  return tokens
+    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : textOf(token)))
+    .join('');
+}
+
+function textOf(token: Token): string {
+  const text = 'text' in token ? String(token.text) : '';
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Text that may hold entities already: Markdown lets people write &copy; themselves. */
+function escapeText(text: string): string {
+  const ampersands = text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;');
+  return ampersands.replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function escapeCode(code: string): string {
+  return code.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

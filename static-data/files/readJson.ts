@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { z } from 'zod';
+import type { Problem } from '#content-api/transfer/contract.ts';
+
+const largestBytes = 10 * 1024 * 1024;
+
+/** An entry of a list file, with the line it begins at. */
+export interface Listed<T> {
+  value: T;
+  line: number;
+}
+
+/** A file that holds one object; undefined when it isn't there or can't be used. */
+export async function readObject<T>(
+  path: string,
+  shown: string,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): Promise<T | undefined> {
+  const source = await readText(path, shown, problems);
+  if (source === undefined) return undefined;
+  const parsed = schema.safeParse(parseJson(source, shown, problems));
+  if (parsed.success) return parsed.data;
+  problems.push(...parsed.error.issues.map((issue) => ({ file: shown, ...place(source, 1, issue) })));
+  return undefined;
+}
+
+/** A file that holds a list. An entry that can't be used is a problem, the others go on. */
+export async function readList<T>(
+  path: string,
+  shown: string,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): Promise<Listed<T>[]> {
+  const source = await readText(path, shown, problems);
+  if (source === undefined) return [];
+  const list = parseJson(source, shown, problems);
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) {
+    problems.push({ file: shown, line: 1, message: 'Must be a list' });
+    return [];
+  }
+  const lines = entryLines(source);
+  return list.flatMap((item: unknown, index) => {
+    const line = lines[index] ?? 1;
+    const parsed = schema.safeParse(item);
+    if (parsed.success) return [{ value: parsed.data, line }];
+    problems.push(...parsed.error.issues.map((issue) => ({ file: shown, ...place(source, line, issue) })));
+    return [];
+  });
+}
+
+async function readText(path: string, shown: string, problems: Problem[]): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  if (found.size <= largestBytes) return readFile(path, 'utf8');
+  problems.push({ file: shown, line: 1, message: 'Larger than 10 MB' });
+  return undefined;
+}
+
+function parseJson(source: string, shown: string, problems: Problem[]): unknown {
+  try {
+    return JSON.parse(source.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
+    problems.push({ file: shown, line: source.slice(0, position).split('\n').length, message });
+    return undefined;
+  }
+}
+
+function place(source: string, from: number, issue: z.core.$ZodIssue): { line: number; message: string } {
+  const key = issue.path.at(-1);
+  const lines = source.split('\n');
+  const within = lines.slice(from - 1).findIndex((line) => line.includes(`"${String(key)}"`));
+  const name = issue.path.map(String).join('.');
+  return { line: from + Math.max(within, 0), message: name ? `${name}: ${issue.message}` : issue.message };
+}
+
+/** The lines at which the entries of the outermost list begin. */
+function entryLines(source: string): number[] {
+  const lines: number[] = [];
+  let depth = 0;
+  let line = 1;
+  // Strings are stepped over whole: brackets in a quote are no brackets.
+  for (const [piece] of source.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {
+    if (piece === '\n') line += 1;
+    else if (piece === '[' || piece === '{') {
+      if (depth === 1) lines.push(line);
+      depth += 1;
+    } else if (piece === ']' || piece === '}') depth -= 1;
+  }
+  return lines;
+}

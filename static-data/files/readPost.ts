@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname } from 'node:path';
+import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
+import { isoDate } from './dates.ts';
+import { DateError, type PostFields, postFields, slugFrom } from './fields.ts';
+import { FrontMatterError, readFrontMatter } from './frontMatter.ts';
+import { renderMarkdown, renderTitled } from './markdown.ts';
+import { findPicture, type PictureRoots } from './pictureFiles.ts';
+
+/** A post, or why there is none. */
+export type ReadPost = { post: PostEntry } | { problem: Problem } | { notice: Problem };
+
+const largestBytes = 2 * 1024 * 1024;
+
+/**
+ * Reads one Markdown or HTML file.
+ * @param shown the file as the operator would type it, for problems.
+ * @param isKnownPost the file lies where only posts lie, so it needs no date to be one.
+ */
+export async function readPost(
+  path: string,
+  shown: string,
+  roots: PictureRoots,
+  isKnownPost: boolean,
+): Promise<ReadPost> {
+  if ((await stat(path)).size > largestBytes)
+    return { problem: { file: shown, line: 1, message: 'Larger than 2 MB' } };
+  const source = await readFile(path, 'utf8');
+  const isHtml = extname(path).toLowerCase() === '.html';
+  // A page that another tool made, not a post that we exported.
+  if (isHtml && !source.startsWith('---'))
+    return { notice: { file: shown, line: 1, message: 'Skipped: no front matter' } };
+  try {
+    const { data, body } = readFrontMatter(source);
+    const fields = withFileName(postFields(data), path);
+    if (!isKnownPost && fields.date === null) {
+      return {
+        notice: { file: shown, line: 1, message: 'Skipped: no date, and not in a posts or blog folder' },
+      };
+    }
+    const { title, html } = isHtml ? { title: '', html: body.trim() } : rendered(body, fields.title === '');
+    return {
+      post: entry({ ...fields, title: fields.title || title || titleFrom(path) }, html, {
+        path,
+        shown,
+        source,
+        roots,
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof FrontMatterError)) throw error;
+    const line = error instanceof DateError ? lineOf(source, `${error.key}:`) : error.line;
+    return { problem: { file: shown, line, message: error.message } };
+  }
+}
+
+function rendered(body: string, needsTitle: boolean): { title: string; html: string } {
+  return needsTitle ? renderTitled(body) : { title: '', html: renderMarkdown(body) };
+}
+
+function entry(
+  fields: PostFields,
+  html: string,
+  { path, shown, source, roots }: { path: string; shown: string; source: string; roots: PictureRoots },
+): PostEntry {
+  const find = (picture: string) =>
+    findPicture(picture, path, roots, { file: shown, line: lineOf(source, picture) });
+  const { image, imageAlt, ...same } = fields;
+  const cover = image === '' ? null : { source: image, find: () => find(image) };
+  return { ...same, file: shown, html, cover, coverAlt: imageAlt, findPicture: find };
+}
+
+/** What the file's name tells where the front matter doesn't: Jekyll's date, a slug. */
+function withFileName(fields: PostFields, path: string): PostFields {
+  const { date, name } = fileName(path);
+  return { ...fields, date: fields.date ?? (date && isoDate(date)), slug: fields.slug || slugFrom(name) };
+}
+
+function titleFrom(path: string): string {
+  const words = fileName(path).name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function fileName(path: string): { date: string | null; name: string } {
+  const own = basename(path, extname(path));
+  const name = /^_?index$/i.test(own) ? basename(dirname(path)) : own;
+  const dated = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(name);
+  return { date: dated?.[1] ?? null, name: dated?.[2] ?? name };
+}
+
+function lineOf(source: string, text: string): number {
+  const at = source.indexOf(text);
+  return at < 0 ? 1 : source.slice(0, at).split('\n').length;
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { authorSchema } from '#content-api/authors/contract.ts';
+import { categorySchema } from '#content-api/categories/contract.ts';
+import { galleryImageSchema } from '#content-api/gallery/contract.ts';
+import { logoSchema } from '#content-api/logos/contract.ts';
+import { seoConfigSchema } from '#content-api/seo/contract.ts';
+import { settingsChangeSchema } from '#content-api/settings/contract.ts';
+import { testimonialSchema } from '#content-api/testimonials/contract.ts';
+import type { Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
+import { findPicture, type PictureRoots } from './pictureFiles.ts';
+import { type Listed, readList, readObject } from './readJson.ts';
+
+/** The files beside the posts. Pictures are paths relative to the file, or web addresses. */
+export const fileSchemas = {
+  authors: authorSchema.omit({ avatar_url: true }).extend({ avatar: z.string().trim().default('') }),
+  categories: categorySchema,
+  logos: logoSchema.omit({ logo_url: true }).extend({ image: z.string().trim().default('') }),
+  testimonials: testimonialSchema,
+  gallery: galleryImageSchema.extend({
+    file: z.string('file is required').trim().min(1, 'file is required'),
+  }),
+  seo: seoConfigSchema,
+  settings: settingsChangeSchema,
+};
+
+interface Reading {
+  shown(file: string): string;
+  roots: PictureRoots;
+  problems: Problem[];
+  /** False when only posts are asked for. */
+  read: boolean;
+}
+
+/** authors.json, categories.json, logos.json, testimonials.json, gallery.json, seo.json and settings.json. */
+export async function readSiteFiles(
+  root: string,
+  { shown, roots, problems, read }: Reading,
+): Promise<Omit<Content, 'posts' | 'postFiles' | 'problems' | 'notices'>> {
+  const list = async <T>(name: string, schema: z.ZodType<T>): Promise<Listed<T>[]> =>
+    read ? readList(join(root, name), shown(join(root, name)), schema, problems) : [];
+  const object = async <T>(name: string, schema: z.ZodType<T>): Promise<T | undefined> =>
+    read ? readObject(join(root, name), shown(join(root, name)), schema, problems) : undefined;
+  const picture = (name: string, line: number, source: string): PictureReference => {
+    const file = join(root, name);
+    return { source, find: () => findPicture(source, file, roots, { file: shown(file), line }) };
+  };
+  return {
+    authors: (await list('authors.json', fileSchemas.authors)).map(
+      ({ line, value: { avatar, ...author } }) => ({
+        ...author,
+        avatar: avatar === '' ? null : picture('authors.json', line, avatar),
+      }),
+    ),
+    categories: (await list('categories.json', fileSchemas.categories)).map(({ value }) => value),
+    logos: (await list('logos.json', fileSchemas.logos)).map(({ line, value: { image, ...logo } }) => ({
+      ...logo,
+      picture: image === '' ? null : picture('logos.json', line, image),
+    })),
+    testimonials: (await list('testimonials.json', fileSchemas.testimonials)).map(({ value }) => value),
+    gallery: (await list('gallery.json', fileSchemas.gallery)).map(({ line, value: { file, alt_text } }) => ({
+      alt_text,
+      picture: picture('gallery.json', line, file),
+    })),
+    seo: await object('seo.json', fileSchemas.seo),
+    settings: await object('settings.json', fileSchemas.settings),
+  };
+}

@@ -1,0 +1,178 @@
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { OperatorError } from '#content-api/errors.ts';
+import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
+import { renderMarkdown } from './markdown.ts';
+import { toMarkdown } from './toMarkdown.ts';
+
+export interface WriteOptions {
+  /** The folder behind `/uploads/`. */
+  uploads: string;
+  /** Write into a folder that holds something already. */
+  force?: boolean;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** How many files of each kind were written. */
+export interface Written {
+  markdown: number;
+  /** Posts that Markdown couldn't say in full. */
+  html: number;
+  pictures: number;
+}
+
+/**
+ * Writes content in the form that `readContent` reads: importing it again changes nothing.
+ * @throws OperatorError when the folder isn't empty and `force` isn't given.
+ */
+export async function writeContent(
+  folder: string,
+  content: ContentRecords,
+  options: WriteOptions,
+): Promise<Written> {
+  await claimFolder(folder, options.force ?? false);
+  const pictures = outgoingPictures(folder, options.uploads);
+  await writeSiteFiles(folder, content, pictures);
+  await mkdir(join(folder, 'posts'), { recursive: true });
+  const written = { markdown: 0, html: 0 };
+  let done = 0;
+  for await (const post of content.posts()) {
+    const form = await writePost(folder, post, pictures);
+    written[form] += 1;
+    done += 1;
+    options.onProgress?.(done, content.postCount);
+  }
+  return { ...written, pictures: pictures.count() };
+}
+
+async function claimFolder(folder: string, force: boolean): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const there = await readdir(folder);
+  if (there.length === 0 || force) return;
+  throw new OperatorError(`${folder} is not empty: name another folder, or add --force to write into it.`, 2);
+}
+
+async function writeSiteFiles(
+  folder: string,
+  content: ContentRecords,
+  pictures: OutgoingPictures,
+): Promise<void> {
+  const { authors, categories, logos, testimonials, gallery, seo, settings } = content;
+  const json = (name: string, value: unknown) =>
+    writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+  await json(
+    'authors.json',
+    await Promise.all(
+      authors.map(async ({ avatar_url, ...author }) => ({
+        ...author,
+        avatar: await pictures.copy(avatar_url),
+      })),
+    ),
+  );
+  await json('categories.json', categories);
+  await json(
+    'logos.json',
+    await Promise.all(
+      logos.map(async ({ logo_url, ...logo }) => ({
+        ...logo,
+        image: await pictures.copy(logo_url),
+      })),
+    ),
+  );
+  await json('testimonials.json', testimonials);
+  await json(
+    'gallery.json',
+    await Promise.all(
+      gallery.map(async ({ image_url, alt_text }) => ({
+        file: await pictures.copy(image_url),
+        alt_text,
+      })),
+    ),
+  );
+  await json('seo.json', seo);
+  await json('settings.json', settings);
+}
+
+/** Markdown where reading it again gives the same content, else HTML. */
+async function writePost(
+  folder: string,
+  post: PostRecord,
+  pictures: OutgoingPictures,
+): Promise<'markdown' | 'html'> {
+  const content = await withFiles(post.content, pictures);
+  const image = await pictures.copy(post.image);
+  const head = frontMatter(post, image.startsWith('images/') ? `../${image}` : image);
+  const markdown = toMarkdown(content);
+  const isSame = renderMarkdown(markdown) === content;
+  const [extension, body] = isSame ? ['md', markdown] : ['html', `${content}\n`];
+  await writeFile(join(folder, 'posts', `${post.slug}.${extension}`), `${head}\n${body}`);
+  return isSame ? 'markdown' : 'html';
+}
+
+async function withFiles(content: string, pictures: OutgoingPictures): Promise<string> {
+  let moved = content;
+  for (const [, address = ''] of content.matchAll(/<img src="(\/uploads\/[\w.-]+)"/g)) {
+    const file = await pictures.copy(address);
+    if (file !== address) moved = moved.replaceAll(`<img src="${address}"`, `<img src="../${file}"`);
+  }
+  return moved;
+}
+
+/** YAML takes JSON's strings and lists, which leaves no question of quoting. Empty values are left out. */
+function frontMatter(post: PostRecord, image: string): string {
+  const fields: [string, string | string[]][] = [
+    ['title', post.title],
+    ['slug', post.slug],
+    ['excerpt', post.excerpt],
+    ['status', post.status],
+    ['date', post.date ?? ''],
+    ['updated', post.updated],
+    ['author', post.author],
+    ['categories', post.categories],
+    ['image', image],
+    ['image_alt', post.imageAlt],
+    ['meta_title', post.metaTitle],
+    ['meta_description', post.metaDescription],
+  ];
+  const lines = fields
+    .filter(([, value]) => value.length > 0)
+    .map(([name, value]) => `${name}: ${yaml(value)}`);
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+function yaml(value: string | string[]): string {
+  return JSON.stringify(value).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+interface OutgoingPictures {
+  /** The path below the export's folder; an address that is no stored picture stays as it is. */
+  copy(address: string): Promise<string>;
+  count(): number;
+}
+
+function outgoingPictures(folder: string, uploads: string): OutgoingPictures {
+  const copied = new Map<string, Promise<string>>();
+  const copy = async (address: string): Promise<string> => {
+    const file = `images/${basename(address)}`;
+    await mkdir(join(folder, 'images'), { recursive: true });
+    try {
+      await copyFile(join(uploads, basename(address)), join(folder, file));
+      return file;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return address;
+      throw error;
+    }
+  };
+  return {
+    copy(address) {
+      if (!/^\/uploads\/[\w-][\w.-]*$/.test(address)) return Promise.resolve(address);
+      const known = copied.get(address) ?? copy(address);
+      copied.set(address, known);
+      return known;
+    },
+    count: () => copied.size,
+  };
+}
