@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { authors } from '../authors/store.ts';
+import { categories } from '../categories/store.ts';
+import type { Database } from '../database/schema.ts';
+import { galleryImages } from '../gallery/store.ts';
+import { logos } from '../logos/store.ts';
+import { readSeo } from '../seo/store.ts';
+import { readSettings } from '../settings/store.ts';
+import { testimonials } from '../testimonials/store.ts';
+import type { ContentRecords, PostRecord } from './contract.ts';
+
+const postsAtOnce = 100;
+
+/**
+ * Everything an editor made, for files: posts of every status, one after the other. What visitors sent and who
+ * may sign in is not content, and the store's own numbers stay in the store.
+ */
+export async function exportContent(db: Kysely<Database>): Promise<ContentRecords> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    authors: (await authors(db)).map(withoutId),
+    categories: (await categories(db)).map(withoutId),
+    logos: (await logos(db)).map(withoutId),
+    testimonials: (await testimonials(db)).map(withoutId),
+    // Oldest first, so that importing them in this order keeps the order of the list.
+    gallery: (await galleryImages(db)).map(({ image_url, alt_text }) => ({ image_url, alt_text })).reverse(),
+    seo: await readSeo(db),
+    settings: await readSettings(db),
+    postCount: count,
+    posts: () => allPosts(db),
+  };
+}
+
+async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('posts')
+      .innerJoin('authors', 'authors.id', 'posts.author_id')
+      .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'status', 'published_at', 'posts.updated_at'])
+      .select(['authors.slug as author', 'featured_image_url', 'featured_image_alt', 'meta_title'])
+      .select(['meta_description', 'content'])
+      .where('posts.id', '>', after)
+      .orderBy('posts.id')
+      .limit(postsAtOnce)
+      .execute();
+    const categoriesOf = await categorySlugs(
+      db,
+      rows.map((row) => row.id),
+    );
+    for (const row of rows) yield record(row, categoriesOf.get(row.id) ?? []);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+function record(
+  row: Omit<
+    PostRecord,
+    'date' | 'updated' | 'categories' | 'image' | 'imageAlt' | 'metaTitle' | 'metaDescription'
+  > & {
+    published_at: string | null;
+    updated_at: string;
+    featured_image_url: string;
+    featured_image_alt: string;
+    meta_title: string;
+    meta_description: string;
+  },
+  categories: string[],
+): PostRecord {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    status: row.status,
+    date: row.published_at,
+    updated: row.updated_at,
+    author: row.author,
+    categories,
+    image: row.featured_image_url,
+    imageAlt: row.featured_image_alt,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    content: row.content,
+  };
+}
+
+async function categorySlugs(db: Kysely<Database>, postIds: number[]): Promise<Map<number, string[]>> {
+  const slugs = new Map<number, string[]>(postIds.map((id) => [id, []]));
+  if (postIds.length === 0) return slugs;
+  const links = await db
+    .selectFrom('post_categories')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select(['post_id', 'slug'])
+    .where('post_id', 'in', postIds)
+    .orderBy('slug')
+    .execute();
+  for (const { post_id, slug } of links) slugs.get(post_id)?.push(slug);
+  return slugs;
+}
+
+function withoutId<T extends { id: number }>({ id: _, ...entry }: T): Omit<T, 'id'> {
+  return entry;
+}

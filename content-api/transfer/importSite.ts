@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { saveAuthor } from '../authors/store.ts';
+import { saveCategory } from '../categories/store.ts';
+import type { Database } from '../database/schema.ts';
+import { saveGalleryImage } from '../gallery/store.ts';
+import { saveLogo } from '../logos/store.ts';
+import { replaceSeo } from '../seo/store.ts';
+import { saveSettings } from '../settings/store.ts';
+import { saveTestimonial } from '../testimonials/store.ts';
+import type { Content, PictureReference } from './contract.ts';
+import type { IncomingPictures } from './incomingPictures.ts';
+
+type Change = 'added' | 'changed' | 'unchanged';
+
+/** Everything but the posts. Answers what happened to each entry. */
+export async function importSite(
+  db: Kysely<Database>,
+  content: Content,
+  pictures: IncomingPictures,
+): Promise<Change[]> {
+  const authors = await Promise.all(
+    content.authors.map(async ({ avatar, ...author }) => ({
+      ...author,
+      avatar_url: await address(avatar, pictures),
+    })),
+  );
+  const logos = await Promise.all(
+    content.logos.map(async ({ picture, ...logo }) => ({
+      ...logo,
+      logo_url: await address(picture, pictures),
+    })),
+  );
+  const gallery = await Promise.all(
+    content.gallery.map(async ({ picture, alt_text }) => ({
+      alt_text,
+      stored: await pictures.take(picture.find()),
+    })),
+  );
+  return db.transaction().execute(async (transaction) => {
+    const changes: Change[] = [];
+    for (const author of authors) changes.push((await saveAuthor(transaction, author)).change);
+    for (const category of content.categories)
+      changes.push((await saveCategory(transaction, category)).change);
+    for (const logo of logos) changes.push(await saveLogo(transaction, logo));
+    for (const testimonial of content.testimonials)
+      changes.push(await saveTestimonial(transaction, testimonial));
+    for (const { stored, alt_text } of gallery) {
+      if (stored) changes.push(await saveGalleryImage(transaction, { image_id: stored.id, alt_text }));
+    }
+    if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
+    if (content.settings) changes.push(await saveSettings(transaction, content.settings));
+    return changes;
+  });
+}
+
+/** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */
+async function address(reference: PictureReference | null, pictures: IncomingPictures): Promise<string> {
+  if (!reference) return '';
+  const stored = await pictures.take(reference.find());
+  return stored === undefined ? reference.source : (stored?.url ?? '');
+}
