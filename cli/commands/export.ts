@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { exportContent } from '#content-api/transfer/exportContent.ts';
+import { writeContent } from '#static-data/files/writeContent.ts';
+import { compose } from '../compose.ts';
+import { progressBar } from '../progressBar.ts';
+
+/** `vitrine export`: the store's content as files that `import` reads. */
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write all content as Markdown, JSON and pictures; importing it again changes nothing')
+    .argument('<dir>', 'an empty or new folder')
+    .option('--force', 'write into a folder that is not empty')
+    .addHelpText('after', '\nExample:\n  vitrine export ./content-2026-11-20')
+    .action(async (folder: string, { force = false }: { force?: boolean }) => {
+      const parts = await compose();
+      try {
+        const content = await exportContent(parts.store.db);
+        const bar = progressBar('export');
+        const uploads = join(parts.env.DATA_DIR, 'uploads');
+        const { markdown, html, pictures } = await writeContent(folder, content, {
+          uploads,
+          force,
+          onProgress: bar.update,
+        });
+        bar.stop();
+        const asHtml = html > 0 ? ` (${html} as HTML, which says what Markdown can't)` : '';
+        console.log(`Wrote ${markdown + html} posts${asHtml} and ${pictures} pictures to ${folder}.`);
+      } finally {
+        await parts.close();
+      }
+    });
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import type { ImportResult, Problem } from '#content-api/transfer/contract.ts';
+import { importContent } from '#content-api/transfer/importContent.ts';
+import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
+import { readContent } from '#static-data/files/readContent.ts';
+import { watchContent } from '#static-data/files/watchContent.ts';
+import { compose, type Parts } from '../compose.ts';
+import { progressBar } from '../progressBar.ts';
+
+interface ImportFlags {
+  dryRun?: boolean;
+  watch?: boolean;
+}
+
+/**
+ * `vitrine import`: Markdown and JSON into the store.
+ * @param onChange called after each import of `--watch`, so that the site can be generated again.
+ */
+export function importCommand(onChange: (parts: Parts) => Promise<void> = async () => {}): Command {
+  return new Command('import')
+    .description('take Markdown and JSON files into the store; what is the same already stays as it is')
+    .argument('<path>', 'a folder of content, or one file')
+    .option('--dry-run', 'say what would happen and write nothing')
+    .option('--watch', 'stay, and import each file again when it changes')
+    .addHelpText('after', '\nExample:\n  vitrine import ~/old-blog/content --dry-run')
+    .action(async (path: string, { dryRun = false, watch = false }: ImportFlags) => {
+      const parts = await compose();
+      try {
+        const result = dryRun ? await rehearse(parts, path) : await importInto(parts, path);
+        if (result.problems.length > 0) process.exitCode = 1;
+        if (watch && !dryRun) await watchAndImport(parts, path, onChange);
+      } finally {
+        await parts.close();
+      }
+    });
+}
+
+/** Imports and tells what happened. Problems are printed and returned, not thrown. */
+export async function importInto(
+  { env, store }: Parts,
+  path: string,
+  only?: readonly string[],
+): Promise<ImportResult> {
+  const content = await readContent(path, only);
+  const bar = progressBar('import');
+  const uploads = join(env.DATA_DIR, 'uploads');
+  const result = await importContent(store.db, content, { uploads, onProgress: bar.update });
+  bar.stop();
+  say(result, 'Imported');
+  return result;
+}
+
+async function rehearse({ store }: Parts, path: string): Promise<ImportResult> {
+  const content = await readContent(path);
+  const bar = progressBar('dry run');
+  const result = await rehearseImport(store.db, content, bar.update);
+  bar.stop();
+  say(result, 'Nothing was written; an import would give');
+  return result;
+}
+
+async function watchAndImport(
+  parts: Parts,
+  path: string,
+  onChange: (parts: Parts) => Promise<void>,
+): Promise<void> {
+  const stop = watchContent(path, async (files) => {
+    // Of a picture or a list the posts that use it are unknown: then everything is looked at again.
+    const only = files.every((file) => /\.(?:md|markdown|html)$/i.test(file)) ? files : undefined;
+    try {
+      const { added, changed } = await importInto(parts, path, only);
+      if (added + changed > 0) await onChange(parts);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  });
+  console.log(`Watching ${path}; Ctrl+C ends it.`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await stop();
+}
+
+function say({ added, changed, unchanged, skipped, problems, notices }: ImportResult, what: string): void {
+  for (const notice of notices) console.log(line(notice));
+  for (const problem of problems) console.error(line(problem));
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped} skipped`;
+  const trouble = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  console.log(`${what}: ${counts}, ${trouble}.`);
+}
+
+function line(problem: Problem): string {
+  return `${problem.file}:${problem.line} ${problem.message}`;
+}

@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { compose } from '../compose.ts';
+
+/** `vitrine migrate`: brings the store up to date, which opening it does anyway. */
+export function migrateCommand(): Command {
+  return new Command('migrate')
+    .description('bring the store to the version of this program')
+    .addHelpText('after', '\nExample:\n  vitrine backup before-update.tar && vitrine migrate')
+    .action(async () => {
+      const { store, close } = await compose();
+      const { from, to } = store.migrated;
+      console.log(
+        from === to
+          ? `The store is up to date (version ${to}).`
+          : `The store went from version ${from} to ${to}.`,
+      );
+      await close();
+    });
+}

@@ -1,0 +1,86 @@
+import { Command, Option } from 'commander';
+import { newPasswordSchema } from '#content-api/access/contract.ts';
+import { hashPassword, readablePassword } from '#content-api/access/passwords.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { newUserSchema, type Role, roles } from '#content-api/users/contract.ts';
+import { createUser, credentialsByEmail, setPassword, users } from '#content-api/users/store.ts';
+import { compose, type Parts } from '../compose.ts';
+
+/** `vitrine user`: who may sign in, for when nobody can. */
+export function userCommand(): Command {
+  return new Command('user')
+    .description('add users, set passwords, list who may sign in')
+    .addCommand(addCommand())
+    .addCommand(passwordCommand())
+    .addCommand(listCommand())
+    .addHelpText('after', '\nExample:\n  vitrine user add ada@example.com --name "Ada Byron" --role editor');
+}
+
+function addCommand(): Command {
+  return new Command('add')
+    .description('create a user')
+    .argument('<email>')
+    .requiredOption('--name <name>', 'the name that is shown')
+    .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('author'))
+    .option('--password <password>', 'left out, one is made and printed once')
+    .addHelpText('after', '\nExample:\n  vitrine user add ada@example.com --name "Ada Byron" --role editor')
+    .action((email: string, { name, role, password }: { name: string; role: Role; password?: string }) =>
+      withParts(async ({ store }) => {
+        const chosen = password ?? readablePassword();
+        const user = newUserSchema.safeParse({ email, display_name: name, role, password: chosen });
+        if (!user.success) throw new OperatorError(`${user.error.issues[0]?.message}.`, 2);
+        if (await credentialsByEmail(store.db, user.data.email)) {
+          throw new OperatorError(
+            `There is a user ${user.data.email} already: "vitrine user password" sets theirs.`,
+          );
+        }
+        const { password: _, ...fields } = user.data;
+        await createUser(store.db, { ...fields, password_hash: await hashPassword(chosen) });
+        console.log(`Created ${role} ${fields.email}.`);
+        if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
+      }),
+    );
+}
+
+function passwordCommand(): Command {
+  return new Command('password')
+    .description('set a password and end the sessions of that user')
+    .argument('<email>')
+    .option('--password <password>', 'left out, one is made and printed once')
+    .addHelpText('after', '\nExample:\n  vitrine user password ada@example.com')
+    .action((email: string, { password }: { password?: string }) =>
+      withParts(async ({ store }) => {
+        const chosen = password ?? readablePassword();
+        const checked = newPasswordSchema.safeParse(chosen);
+        if (!checked.success) throw new OperatorError(`${checked.error.issues[0]?.message}.`, 2);
+        const user = await credentialsByEmail(store.db, email);
+        if (!user)
+          throw new OperatorError(`There is no user ${email}: "vitrine user list" shows who there is.`);
+        await setPassword(store.db, user.id, await hashPassword(chosen));
+        console.log(`Set the password of ${user.email}.`);
+        if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
+      }),
+    );
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('list who may sign in')
+    .addHelpText('after', '\nExample:\n  vitrine user list')
+    .action(() =>
+      withParts(async ({ store }) => {
+        for (const { email, role, display_name } of await users(store.db)) {
+          console.log(`${role.padEnd(8)}${email}  ${display_name}`);
+        }
+      }),
+    );
+}
+
+async function withParts(work: (parts: Parts) => Promise<void>): Promise<void> {
+  const parts = await compose();
+  try {
+    await work(parts);
+  } finally {
+    await parts.close();
+  }
+}
