@@ -1,9 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { postRenderer } from '#build/onDemand.ts';
+import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
+import { root } from './root.ts';
 
 /** The real parts, assembled in one place and handed down. */
 export interface Parts {
@@ -29,6 +32,7 @@ export function apiParts({ env, store }: Parts): ApiParts {
     store,
     secrets: readSecrets(env.DATA_DIR),
     dataDir: env.DATA_DIR,
+    renderPost: postRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
   };

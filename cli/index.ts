@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { devCommand } from './commands/dev.ts';
 import { exportCommand } from './commands/export.ts';
-import { generateCommand } from './commands/generate.ts';
+import { generateCommand, regenerate } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { releasesCommand } from './commands/releases.ts';
@@ -24,7 +24,7 @@ export async function main(argv: string[], root: string): Promise<void> {
     .addCommand(generateCommand())
     .addCommand(releasesCommand())
     .addCommand(rollbackCommand())
-    .addCommand(importCommand())
+    .addCommand(importCommand(regenerate))
     .addCommand(exportCommand())
     .addCommand(migrateCommand())
     .addCommand(userCommand());

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { OperatorError } from './errors.ts';
 import type { ApiParts } from './http/parts.ts';
+import { publishedNow } from './posts/live.ts';
 import { releaseFolder } from './releases/folder.ts';
 import { createSite } from './site/site.ts';
 
@@ -23,7 +24,10 @@ const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 /** One process: the API, the uploads and the published site on one port. */
 export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const app = getRequestListener(createApp(parts).fetch);
-  const site = createSite(releaseFolder(parts.dataDir));
+  const site = createSite(releaseFolder(parts.dataDir), {
+    isPublished: publishedNow(parts.store),
+    render: parts.renderPost,
+  });
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 8_000, keepAliveTimeout: 10_000 },
     (request, response) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** The command line and everything it needs but the packages, so that a command starts without compiling. */
-export async function bundleCommand(root: string): Promise<void> {
+export async function bundleCommand(root: string, dist: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   await build({
     root,
@@ -12,7 +12,8 @@ export async function bundleCommand(root: string): Promise<void> {
     logLevel: 'warn',
     build: {
       ssr: join(root, 'cli/index.ts'),
-      outDir: join(root, 'dist/cli'),
+      outDir: join(dist, 'cli'),
+      emptyOutDir: true,
       target: 'node20',
       minify: false,
       sourcemap: true,

@@ -4,10 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 
 const PAPER = '#eff2ed';
 
-/** Icons and the default link preview, rendered from the brand's two drawings into dist/icons. */
-export async function drawIcons(root: string): Promise<void> {
+/** Icons and the default link preview, rendered from the brand's two drawings into that folder. */
+export async function drawIcons(root: string, folder: string): Promise<void> {
   const brand = join(root, 'renderer/brand');
-  const folder = join(root, 'dist/icons');
   await mkdir(folder, { recursive: true });
   const mark = await readFile(join(brand, 'mark.svg'));
   await copyFile(join(brand, 'mark.svg'), join(folder, 'favicon.svg'));

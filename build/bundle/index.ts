@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sourceFingerprint } from '../../cli/sources.mjs';
@@ -9,17 +9,28 @@ import { bundlePages } from './pages.ts';
 
 /**
  * Compiles the program: pages and islands through Vike, the command through Vite, icons from the brand's mark.
- * The stamp comes last, so a broken or interrupted run is never taken for a finished one.
+ * All of it is made aside and moved into place when it is whole, so that a broken or interrupted run is never
+ * taken for a finished one and a running program keeps its files until then.
  */
 const root = join(import.meta.dirname, '../..');
+const aside = join(root, `dist.${process.pid}`);
 const started = performance.now();
 const fingerprint = sourceFingerprint(root);
 
 process.stderr.write('Compiling pages and program …\n');
-await rm(join(root, 'dist'), { recursive: true, force: true });
-await bundlePages(root);
-await bundleCommand(root);
-await drawIcons(root);
-await compressAssets(join(root, 'dist/client/assets'));
-await writeFile(join(root, 'dist/stamp'), fingerprint);
-process.stderr.write(`Compiled in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+try {
+  await bundlePages(root, aside);
+  await bundleCommand(root, aside);
+  await drawIcons(root, join(aside, 'icons'));
+  await compressAssets(join(aside, 'client/assets'));
+  await writeFile(join(aside, 'stamp'), fingerprint);
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await rename(aside, join(root, 'dist'));
+} catch (error) {
+  console.error(error);
+  // Said outright: a tool loaded above ends the process with 0 on an error nobody caught.
+  process.exitCode = 1;
+} finally {
+  await rm(aside, { recursive: true, force: true });
+}
+if (!process.exitCode) process.stderr.write(`Compiled in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

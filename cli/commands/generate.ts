@@ -53,3 +53,8 @@ function sayResult({ manifest, changed, warnings }: Generated, milliseconds: num
   const what = changed ? `Published release ${id}` : `Nothing changed: release ${id} stays`;
   process.stdout.write(`${what}, ${pages} pages, ${size(bytes)}, in ${seconds(milliseconds)}.\n`);
 }
+
+/** After an import while watching: generates, and tells what is wrong without ending the watch. */
+export async function regenerate(parts: Parts): Promise<void> {
+  await generateWith(parts, createReport());
+}

@@ -15,6 +15,8 @@ import type { Database } from './schema.ts';
 /** An open content store. */
 export interface Store {
   db: Kysely<Database>;
+  /** The same connection without Kysely, for the few questions asked at every page view. */
+  file: BetterSqlite.Database;
   /** What opening it did: equal numbers mean that it was up to date. */
   migrated: Migrated;
   close(): Promise<void>;
@@ -36,7 +38,7 @@ export function openStore(path: string): Store {
     file.pragma('foreign_keys = ON');
     const migrated = migrate(file);
     const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: file }) });
-    return { db, migrated, close: () => close(db, file) };
+    return { db, file, migrated, close: () => close(db, file) };
   } catch (error) {
     file.close();
     throw error;

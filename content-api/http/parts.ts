@@ -6,6 +6,8 @@ export interface ApiParts {
   store: Store;
   secrets: Secrets;
   dataDir: string;
+  /** The document of a published post as it is now, for what no release holds yet. */
+  renderPost(slug: string): Promise<string>;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */

@@ -8,10 +8,18 @@ import { type Served, ServedRelease } from './release.ts';
 /** Answers requests for the published site. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** What the store says of posts now, where it may differ from the release (DESIGN §6.12). */
+export interface LivePosts {
+  isPublished(slug: string): boolean;
+  /** The document of a post that is published but in no release yet. */
+  render(slug: string): Promise<string>;
+}
+
+const POST = /^blog\/([^/]+)\.html$/;
 const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 
 /** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
-export function createSite(folder: ReleaseFolder): SiteHandler {
+export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler {
   const release = new ServedRelease(folder);
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -24,7 +32,12 @@ export function createSite(folder: ReleaseFolder): SiteHandler {
     if (destination.type === 'redirect') return redirect(response, destination.to);
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const wanted = destination.type === 'file' ? destination.path : '404.html';
-    const served = release.read(wanted, accepted) ?? release.read(notFoundPage(wanted), accepted);
+    const slug = POST.exec(wanted)?.[1];
+    const published = slug !== undefined && live.isPublished(slug);
+    const withdrawn = slug !== undefined && !published;
+    const found = withdrawn ? null : release.read(wanted, accepted);
+    if (!found && published) return void sendRendered(response, live.render(slug));
+    const served = found ?? release.read(notFoundPage(wanted), accepted);
     if (!served) return sayPlainly(response, 404, 'There is no such page.');
     send(request, response, served);
   };
@@ -56,6 +69,18 @@ function send(
   headers['Content-Type'] = contentType(path);
   headers['Content-Length'] = body.length;
   response.writeHead(found ? 200 : 404, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A post between its publication and the next release: made for this request, kept by nobody. */
+async function sendRendered(response: ServerResponse, rendering: Promise<string>): Promise<void> {
+  try {
+    const html = await rendering;
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+    response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(html);
+  } catch (error) {
+    console.error(error);
+    sayPlainly(response, 503, 'This page will be here in a moment. Please try again.', { 'Retry-After': '30' });
+  }
 }
 
 /** 308 keeps the method and is remembered: the address with a slash or `.html` is never asked for again. */
