@@ -96,6 +96,6 @@ async function answerStaticData(
 
 async function answerPage(snapshot: Snapshot, url: string, response: ServerResponse): Promise<void> {
   const { httpResponse } = await renderPage({ urlOriginal: url, snapshot });
-  response.writeHead(httpResponse.statusCode, httpResponse.headers);
+  response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers));
   response.end(httpResponse.body);
 }

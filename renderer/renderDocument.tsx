@@ -1,9 +1,10 @@
+// First: it declares the order of the cascade layers.
+import './styles/index.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Head } from './Head.tsx';
 import { Layout } from './Layout.tsx';
 import type { PageData, PageProps } from './page.ts';
-import './styles/index.ts';
 
 /** The part of Vike's page context that a document is made from. */
 export interface DocumentInput {
