@@ -22,23 +22,24 @@ export function BlogBrowser({ category, categories, posts, page, totalPages }: B
         <CategoryChips categories={categories} current={category} />
         <SearchForm />
       </div>
-      {posts.length === 0 ? (
-        <NoArticles />
-      ) : (
-        <ul className={page === 1 ? `${css.posts} ${css.front}` : css.posts}>
-          {posts.map((post, index) => (
-            <li key={post.slug} className={css.post}>
-              <PostCard
-                post={post}
-                size={page === 1 ? (index === 0 ? 'lead' : 'quarter') : 'third'}
-                first={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {posts.length === 0 ? <NoArticles /> : <Posts posts={posts} front={page === 1} />}
       <Pagination category={category} page={page} totalPages={totalPages} />
     </div>
+  );
+}
+
+/** On the first page the newest post stands above the others: eight in two rows of four, up to three in one row. */
+function Posts({ posts, front }: { posts: PostCardData[]; front: boolean }) {
+  const small = front && posts.length > 4 ? 'quarter' : 'third';
+  const className = [css.posts, front && css.front, css[small]].filter(Boolean).join(' ');
+  return (
+    <ul className={className}>
+      {posts.map((post, index) => (
+        <li key={post.slug} className={css.post}>
+          <PostCard post={post} size={front && index === 0 ? 'lead' : small} first={index === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
