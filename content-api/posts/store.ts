@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Database, PostsTable } from '../database/schema.ts';
+import type { PostsTable } from '../database/contentTables.ts';
+import type { Database } from '../database/schema.ts';
 import type { PostStatus } from './contract.ts';
 import type { PreparedContent } from './prepare.ts';
 
