@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, ImagesTable } from '../database/schema.ts';
+import type { ImagesTable } from '../database/contentTables.ts';
+import type { Database } from '../database/schema.ts';
 import type { GalleryImage, Rendition, StoredPicture } from './contract.ts';
 
 /** The files of a picture that is new to the store. Hashes are SHA-256 in hex, sizes bytes and pixels. */

@@ -1,9 +1,11 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
 import { renderMarkdown } from './markdown.ts';
+import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
 import { toMarkdown } from './toMarkdown.ts';
+import { frontMatter } from './writeFrontMatter.ts';
 
 export interface WriteOptions {
   /** The folder behind `/uploads/`. */
@@ -116,63 +118,4 @@ async function withFiles(content: string, pictures: OutgoingPictures): Promise<s
     if (file !== address) moved = moved.replaceAll(`<img src="${address}"`, `<img src="../${file}"`);
   }
   return moved;
-}
-
-/** YAML takes JSON's strings and lists, which leaves no question of quoting. Empty values are left out. */
-function frontMatter(post: PostRecord, image: string): string {
-  const fields: [string, string | string[]][] = [
-    ['title', post.title],
-    ['slug', post.slug],
-    ['excerpt', post.excerpt],
-    ['status', post.status],
-    ['date', post.date ?? ''],
-    ['updated', post.updated],
-    ['author', post.author],
-    ['categories', post.categories],
-    ['image', image],
-    ['image_alt', post.imageAlt],
-    ['meta_title', post.metaTitle],
-    ['meta_description', post.metaDescription],
-  ];
-  const lines = fields
-    .filter(([, value]) => value.length > 0)
-    .map(([name, value]) => `${name}: ${yaml(value)}`);
-  return `---\n${lines.join('\n')}\n---\n`;
-}
-
-function yaml(value: string | string[]): string {
-  return JSON.stringify(value).replace(
-    /[\u0085\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-interface OutgoingPictures {
-  /** The path below the export's folder; an address that is no stored picture stays as it is. */
-  copy(address: string): Promise<string>;
-  count(): number;
-}
-
-function outgoingPictures(folder: string, uploads: string): OutgoingPictures {
-  const copied = new Map<string, Promise<string>>();
-  const copy = async (address: string): Promise<string> => {
-    const file = `images/${basename(address)}`;
-    await mkdir(join(folder, 'images'), { recursive: true });
-    try {
-      await copyFile(join(uploads, basename(address)), join(folder, file));
-      return file;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return address;
-      throw error;
-    }
-  };
-  return {
-    copy(address) {
-      if (!/^\/uploads\/[\w-][\w.-]*$/.test(address)) return Promise.resolve(address);
-      const known = copied.get(address) ?? copy(address);
-      copied.set(address, known);
-      return known;
-    },
-    count: () => copied.size,
-  };
 }

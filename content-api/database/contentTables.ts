@@ -1,0 +1,157 @@
+import type { Generated } from 'kysely';
+
+export interface UsersTable {
+  id: Generated<number>;
+  email: string;
+  display_name: string;
+  role: 'admin' | 'editor' | 'author';
+  password_hash: string;
+  /** Part of every token; counting it up ends all sessions of this user. */
+  session_version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A stored picture: a master file and what was derived from it. Never changed, only added and removed. */
+export interface ImagesTable {
+  id: Generated<number>;
+  /** File name in the uploads folder without its extension. */
+  file_base: string;
+  url: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** SHA-256 of the master's bytes, hex. */
+  sha256: string;
+  /** SHA-256 of the bytes that were uploaded, hex. */
+  source_sha256: string;
+  social_url: string | null;
+  created_at: string;
+}
+
+export interface ImageRenditionsTable {
+  image_id: number;
+  url: string;
+  width: number;
+  height: number;
+  format: 'avif' | 'webp';
+  bytes: number;
+}
+
+export interface AuthorsTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  bio: string;
+  avatar_url: string;
+  image_id: number | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CategoriesTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  description: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PostsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Sanitised editor HTML: what the editor opens. */
+  content: string;
+  /** Prepared HTML: what a page shows. */
+  html: string;
+  /** JSON of TocEntry[]. */
+  toc: string;
+  /** Plain text, for the search index. */
+  text: string;
+  words: number;
+  /** Minutes. */
+  read_time: number;
+  content_hash: string;
+  featured_image_url: string;
+  featured_image_alt: string;
+  image_id: number | null;
+  meta_title: string;
+  meta_description: string;
+  status: 'draft' | 'published' | 'archived';
+  author_id: number;
+  /** Whose post it is when permissions ask; null for imported posts. */
+  created_by: number | null;
+  /** Set at the first publication and kept. */
+  published_at: string | null;
+  created_at: string;
+  updated_at: string;
+  /** Counts saves, so that two editors notice each other. */
+  revision: Generated<number>;
+}
+
+export interface PostCategoriesTable {
+  post_id: number;
+  category_id: number;
+}
+
+/** FTS5 over posts; `posts_search` itself is what MATCH is asked of. */
+export interface PostsSearchTable {
+  rowid: Generated<number>;
+  posts_search: string;
+  title: string;
+  excerpt: string;
+  text: string;
+  rank: number;
+}
+
+export interface GalleryImagesTable {
+  id: Generated<number>;
+  image_id: number;
+  alt_text: string;
+  /** Whose image it is when permissions ask; null for imported ones. */
+  created_by: Generated<number | null>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface LogosTable {
+  id: Generated<number>;
+  name: string;
+  logo_url: string;
+  image_id: number | null;
+  alt_text: string;
+  sort_order: Generated<number>;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface TestimonialsTable {
+  id: Generated<number>;
+  name: string;
+  role: string;
+  quote: string;
+  initials: string;
+  sort_order: Generated<number>;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SeoEntriesTable {
+  kind: 'defaults' | 'page';
+  /** The page key; '' for the defaults. */
+  key: string;
+  /** JSON object. */
+  value: string;
+}
+
+export interface SettingsTable {
+  key: string;
+  /** JSON of any kind. */
+  value: string;
+  updated_at: string;
+}

@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+
+export interface SessionsTable {
+  /** The token's `jti`. */
+  id: string;
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+export interface LeadsTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  company: Generated<string>;
+  message: Generated<string>;
+  project_type: Generated<string>;
+  lead_type: Generated<string>;
+  status: Generated<'Lead' | 'Pined' | 'Won' | 'Discard'>;
+  /** JSON object of utm_source, utm_medium, … as they arrived. */
+  utm: Generated<string>;
+  referrer: Generated<string>;
+  landing_page: Generated<string>;
+  /** Sent by our forms, so that a retried request makes no second lead. */
+  idempotency_key: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The lead's timeline. */
+export interface LeadEventsTable {
+  id: Generated<number>;
+  lead_id: number;
+  at: string;
+  /** Null for what happened without a member of staff. */
+  user_id: number | null;
+  /** The name at that time: it outlives the user. */
+  actor: Generated<string>;
+  kind: string;
+  /** JSON object. */
+  detail: Generated<string>;
+}
+
+export interface BookingsTable {
+  id: Generated<number>;
+  lead_id: number | null;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  company: Generated<string>;
+  message: Generated<string>;
+  meeting_type: string;
+  /** The visitor's IANA zone, and the wall clock date (YYYY-MM-DD) and slot ('9:00 AM') they chose in it. */
+  timezone: string;
+  date: string;
+  time: string;
+  start_utc: string;
+  end_utc: string;
+  status: Generated<'pending' | 'confirmed' | 'cancelled'>;
+  meeting_link: Generated<string>;
+  /** iCalendar UID and SEQUENCE. */
+  uid: string;
+  sequence: Generated<number>;
+  google_event_id: string | null;
+  /** SHA-256 of the secret in the visitor's cancel and move links. */
+  manage_token_sha256: string | null;
+  idempotency_key: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** At most one: the connected Google calendar. */
+export interface CalendarConnectionsTable {
+  id: Generated<number>;
+  account_email: string;
+  /** Encrypted with the key in secrets.json. */
+  refresh_token: string;
+  connected_by: number | null;
+  created_at: string;
+}
+
+/** A consent that an admin began and Google has not answered yet. */
+export interface CalendarRequestsTable {
+  state: string;
+  user_id: number;
+  verifier: string;
+  expires_at: string;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: string;
+  /** JSON object. */
+  payload: string;
+  status: Generated<'pending' | 'sending' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: string;
+  /** While sending: when another process may take it over. */
+  lease_until: string | null;
+  last_error: Generated<string>;
+  /** The same key is never queued twice; it also makes the Message-ID. */
+  dedupe_key: string | null;
+  created_at: string;
+  updated_at: string;
+}

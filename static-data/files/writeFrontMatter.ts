@@ -1,0 +1,30 @@
+import type { PostRecord } from '#content-api/transfer/contract.ts';
+
+/** A post's front matter. YAML takes JSON's strings and lists, which leaves no question of quoting; empty values are left out. */
+export function frontMatter(post: PostRecord, image: string): string {
+  const fields: [string, string | string[]][] = [
+    ['title', post.title],
+    ['slug', post.slug],
+    ['excerpt', post.excerpt],
+    ['status', post.status],
+    ['date', post.date ?? ''],
+    ['updated', post.updated],
+    ['author', post.author],
+    ['categories', post.categories],
+    ['image', image],
+    ['image_alt', post.imageAlt],
+    ['meta_title', post.metaTitle],
+    ['meta_description', post.metaDescription],
+  ];
+  const lines = fields
+    .filter(([, value]) => value.length > 0)
+    .map(([name, value]) => `${name}: ${yaml(value)}`);
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+function yaml(value: string | string[]): string {
+  return JSON.stringify(value).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
