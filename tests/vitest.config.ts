@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
+    globalSetup: 'tests/support/compile.ts',
     include: [
       '{build,cli,content-api,pages,renderer,static-data}/**/*.test.{ts,tsx}',
       'tests/{api,build}/**/*.test.ts',

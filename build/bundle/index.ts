@@ -33,4 +33,5 @@ try {
 } finally {
   await rm(aside, { recursive: true, force: true });
 }
-if (!process.exitCode) process.stderr.write(`Compiled in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
+if (!process.exitCode)
+  process.stderr.write(`Compiled in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);

@@ -59,3 +59,13 @@ function mentionedAssets(client: string, path: string, known: Set<string>): stri
     (name) => /\.\w+$/.test(name) && text.includes(name.slice(name.lastIndexOf('/') + 1)),
   );
 }
+
+/** Text of an asset in the draft; empty when it isn't there, which another check tells. */
+export function readDraft(draft: Draft, path: string): string {
+  return draft.files.has(path) ? readFileSync(join(draft.folder, path), 'utf8') : '';
+}
+
+/** Bytes of an asset as browsers fetch it. */
+export function brotliSize(draft: Draft, path: string): number {
+  return (draft.files.get(`${path}.br`) ?? draft.files.get(path))?.bytes ?? 0;
+}

@@ -1,7 +1,9 @@
+import { checkBudget } from '../checks/budget.ts';
 import { checkLinks } from '../checks/links.ts';
 import { checkLoads } from '../checks/loads.ts';
 import type { PageFacts } from '../checks/pageFacts.ts';
 import { BrokenSite, type Problem } from '../problem.ts';
+import { brotliSize, readDraft } from './assets.ts';
 import type { Draft } from './draft.ts';
 import type { PlannedPage } from './plan.ts';
 
@@ -16,6 +18,10 @@ export function checkSite(pages: PageFacts[], plan: PlannedPage[], draft: Draft)
     ...pages.flatMap((page) => page.problems),
     ...checkLinks(pages, addresses),
     ...checkLoads(pages, (path) => draft.files.has(path)),
+    ...checkBudget(pages, {
+      text: (path) => readDraft(draft, path),
+      compressed: (path) => brotliSize(draft, path),
+    }),
   ];
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new BrokenSite(errors);

@@ -12,7 +12,15 @@ export const PASSWORD = 'Correct1Horse';
 
 /** The real parts over this store, with limits off unless a test is about them. */
 export function testParts(store: Store, dataDir: string, overrides: Partial<ApiParts> = {}): ApiParts {
-  return { store, secrets: readSecrets(dataDir), dataDir, renderPost: async (slug) => `<h1>${slug}</h1>`, rateLimit: false, trustProxy: false, ...overrides };
+  return {
+    store,
+    secrets: readSecrets(dataDir),
+    dataDir,
+    renderPost: async (slug) => `<h1>${slug}</h1>`,
+    rateLimit: false,
+    trustProxy: false,
+    ...overrides,
+  };
 }
 
 export interface Reply<Body = Record<string, unknown>> {

@@ -1,0 +1,66 @@
+import type { Problem } from '../problem.ts';
+import type { PageFacts } from './pageFacts.ts';
+
+/** What the first load of a public page may bring, compressed with brotli (DESIGN §7). */
+export const BUDGET = { scriptBytes: 2048, scriptFiles: 2, styleBytes: 12_288, styleFiles: 1 };
+
+/** Static imports only: what `import()` names is fetched when somebody reaches for an island. */
+const STATIC_IMPORT = /(?:^|[;}\n])\s*import\s*(?:[\w*{}\s,$]+from\s*)?["'](\.{1,2}\/[^"']+)["']/g;
+
+interface Assets {
+  /** Text of an asset, by its path below the release folder. */
+  text(path: string): string;
+  /** Its size in brotli. */
+  compressed(path: string): number;
+}
+
+/** The first load stays small on every page: its scripts with what they import, and its stylesheets. */
+export function checkBudget(pages: PageFacts[], assets: Assets): Problem[] {
+  return pages.flatMap((page) => {
+    const loads = [...page.loads].map((address) => address.slice(1));
+    const scripts = [
+      ...withImports(
+        loads.filter((path) => path.endsWith('.js')),
+        assets,
+      ),
+    ];
+    const styles = loads.filter((path) => path.endsWith('.css'));
+    return [
+      ...tooMuch(page, 'scripts', scripts, assets, BUDGET.scriptBytes, BUDGET.scriptFiles),
+      ...tooMuch(page, 'stylesheets', styles, assets, BUDGET.styleBytes, BUDGET.styleFiles),
+    ];
+  });
+}
+
+function tooMuch(
+  page: PageFacts,
+  what: string,
+  paths: string[],
+  assets: Assets,
+  maxBytes: number,
+  maxFiles: number,
+): Problem[] {
+  const bytes = paths.reduce((sum, path) => sum + assets.compressed(path), 0);
+  if (bytes <= maxBytes && paths.length <= maxFiles) return [];
+  const text = `loads ${bytes} bytes of ${what} in ${paths.length} files at first (${paths.join(', ')}); the budget is ${maxBytes} bytes in ${maxFiles}`;
+  return [{ page: page.url, text, severity: 'error' }];
+}
+
+function withImports(paths: string[], assets: Assets, seen = new Set<string>()): Set<string> {
+  for (const path of paths) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const imports = [...assets.text(path).matchAll(STATIC_IMPORT)].map((match) => match[1] ?? '');
+    withImports(
+      imports.map((specifier) => resolve(folder, specifier)),
+      assets,
+      seen,
+    );
+  }
+  return seen;
+}
+
+function resolve(folder: string, specifier: string): string {
+  return new URL(specifier, `file:///${folder}/`).pathname.slice(1);
+}

@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { currentRelease, listReleases, releaseFolder } from '#content-api/releases/folder.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+let manifest: Manifest;
+beforeAll(async () => {
+  site = await createTestSite();
+  manifest = (await site.generate()).manifest;
+});
+afterAll(() => site.close());
+
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const pathsOf = (kind: string) =>
+  Object.entries(manifest.files)
+    .filter(([, file]) => file.kind === kind)
+    .map(([path]) => path);
+
+describe('a release of the mini-site', () => {
+  it('holds exactly these pages', () => {
+    expect(pathsOf('page')).toEqual([
+      '404.html',
+      'about-us.html',
+      'about.html',
+      'blog.html',
+      'blog/404.html',
+      'blog/category/craft.html',
+      'blog/category/trade.html',
+      'blog/first-post.html',
+      'blog/second-post.html',
+      'book.html',
+      'contact-us.html',
+      'contact.html',
+      'index.html',
+      'privacy.html',
+      'services.html',
+      'services/ai-solutions.html',
+      'services/content-writing.html',
+      'services/design.html',
+      'services/digital-marketing.html',
+      'services/video-editing.html',
+      'services/web-app-development.html',
+    ]);
+    expect(manifest.pages).toBe(21);
+  });
+
+  it('holds feeds, data, icons, and no asset that no page loads', () => {
+    expect(pathsOf('feed').sort()).toEqual([
+      '.well-known/security.txt',
+      'feed.json',
+      'robots.txt',
+      'rss.xml',
+      'site.webmanifest',
+      'sitemap.xml',
+    ]);
+    expect(pathsOf('data')).toHaveLength(7);
+    expect(pathsOf('icon')).toContain('favicon.svg');
+    expect(pathsOf('asset').filter((path) => /server-routing|pages_/.test(path))).toEqual([]);
+  });
+
+  it('is found under current, and what the manifest lists is there', () => {
+    expect(currentRelease(releaseFolder(site.dataDir))).toBe(manifest.id);
+    for (const path of Object.keys(manifest.files))
+      expect(existsSync(join(site.dataDir, 'current', path)), path).toBe(true);
+  });
+
+  it('brings the pictures its pages show', () => {
+    const picture = /srcset="([^" ]+\.avif) /i.exec(read('blog/first-post.html'))?.[1] ?? '';
+    expect(picture).toMatch(/^\/uploads\//);
+    expect(existsSync(join(site.dataDir, 'current', picture))).toBe(true);
+  });
+
+  it('says nothing of drafts, inactive logos or staff anywhere', () => {
+    const texts = Object.keys(manifest.files)
+      .filter((path) => /\.(html|json|xml|txt)$/.test(path))
+      .map(read)
+      .join('\n');
+    for (const secret of ['secret-draft', 'xylophone', 'Hidden Client', 'argon2'])
+      expect(texts).not.toContain(secret);
+  });
+
+  it('takes titles and descriptions from the post and the SEO configuration', () => {
+    expect(read('index.html')).toContain('<title>Mini, the smallest agency</title>');
+    expect(read('blog/first-post.html')).toContain('The first post, retitled');
+    expect(read('about.html')).toContain('<link rel="canonical" href="https://mini.example/about-us"/>');
+  });
+
+  it('escapes what a title holds, in markup, data and feeds', () => {
+    const html = read('blog/second-post.html');
+    expect(html).toContain('The &lt;second&gt; post &amp; its');
+    expect(html).not.toContain('<second>');
+    expect(JSON.parse(read('feed.json')).items[0].title).toBe('The <second> post & its "signs"');
+  });
+
+  it('lists canonical pages in the sitemap, with the time their content changed', () => {
+    const xml = read('sitemap.xml');
+    expect(xml).toMatch(
+      /<loc>https:\/\/mini\.example\/blog\/first-post<\/loc><lastmod>2026-02-01T09:00:00\.000Z<\/lastmod>/,
+    );
+    expect(xml).toContain('<loc>https://mini.example/about-us</loc>');
+    expect(xml).not.toMatch(/mini\.example\/(about|contact|404|blog\/404)</);
+  });
+
+  it('offers feeds with the whole text and whole addresses', () => {
+    expect(read('rss.xml')).toContain('https://mini.example/blog/second-post');
+    const [, first] = JSON.parse(read('feed.json')).items as {
+      content_html: string;
+      date_modified: string;
+    }[];
+    expect(first?.content_html).toContain('href="https://mini.example/blog/second-post"');
+    expect(first?.content_html).not.toMatch(/(src|href)="\//);
+  });
+
+  it('tells researchers whom to write to, for less than a year', () => {
+    const expires = /Expires: (.+)/.exec(read('.well-known/security.txt'))?.[1] ?? '';
+    const days = (Date.parse(expires) - Date.UTC(2026, 10, 20)) / 86_400_000;
+    expect(days).toBeGreaterThan(200);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+describe('generating again', () => {
+  it('publishes nothing when nothing has changed', async () => {
+    const again = await site.generate();
+    expect([again.changed, again.manifest.id]).toEqual([false, manifest.id]);
+    expect(await listReleases(releaseFolder(site.dataDir))).toEqual([manifest.id]);
+  });
+
+  it('sweeps away what a killed run left behind', async () => {
+    const releases = join(site.dataDir, 'releases');
+    mkdirSync(join(releases, 'next.tmp'), { recursive: true });
+    writeFileSync(join(releases, 'next.tmp', 'index.html'), 'half');
+    writeFileSync(join(releases, '20260101-000000-deadbeef.json'), '{}');
+    await site.generate();
+    expect(readdirSync(releases).sort()).toEqual([manifest.id, `${manifest.id}.json`]);
+  });
+
+  it('publishes nothing while a link leads nowhere, and names both ends', async () => {
+    const before = await site.store.db
+      .selectFrom('posts')
+      .select('html')
+      .where('slug', '=', 'second-post')
+      .executeTakeFirstOrThrow();
+    const html = '<p><a href="/blog/gone">a</a><a href="/blog/first-post#gone">b</a></p>';
+    await site.store.db.updateTable('posts').set({ html }).where('slug', '=', 'second-post').execute();
+    await expect(site.generate()).rejects.toThrow(
+      /\/blog\/second-post: links to \/blog\/gone, which is no page[\s\S]*\/blog\/second-post: links to #gone on \/blog\/first-post/,
+    );
+    expect(currentRelease(releaseFolder(site.dataDir))).toBe(manifest.id);
+    await site.store.db.updateTable('posts').set(before).where('slug', '=', 'second-post').execute();
+  });
+
+  it('publishes a change as a new release and keeps the old one for a rollback', async () => {
+    await site.store.db
+      .updateTable('posts')
+      .set({ title: 'Renamed' })
+      .where('slug', '=', 'second-post')
+      .execute();
+    const next = await site.generate();
+    expect(next.changed).toBe(true);
+    expect(read('blog/second-post.html')).toContain('Renamed');
+    expect(await listReleases(releaseFolder(site.dataDir))).toEqual([next.manifest.id, manifest.id]);
+  });
+
+  it('lets a second run wait for the first', async () => {
+    await site.store.db
+      .updateTable('posts')
+      .set({ title: 'Renamed again' })
+      .where('slug', '=', 'second-post')
+      .execute();
+    const [first, second] = await Promise.all([site.generate(), site.generate()]);
+    expect([first.changed, second.changed].sort()).toEqual([false, true]);
+    expect(first.manifest.id).toBe(second.manifest.id);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+
+const services = [
+  'Digital Marketing',
+  'Content Writing',
+  'Design',
+  'Web & App Development',
+  'AI Solutions',
+  'Video Editing',
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the services menu opens by keyboard and leads to each service', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/about-us');
+      const header = page.getByRole('banner');
+      await header.locator('summary', { hasText: 'Services' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(header.getByRole('link', { name: /All Services/ })).toBeVisible();
+      for (const service of services)
+        await expect(header.getByRole('link', { name: service }).first()).toBeVisible();
+      await header
+        .getByRole('link', { name: /Video Editing/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/services/video-editing');
+    });
+
+    test('the resources menu leads to the blog', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      await header.locator('summary', { hasText: 'Resources' }).click();
+      await header
+        .getByRole('link', { name: /Blog Posts/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/blog');
+    });
+
+    test('the mobile menu opens, holds the same links and is closed on the next page', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      const about = header.getByRole('link', { name: 'About Us' }).filter({ visible: true });
+      await expect(about).toHaveCount(0);
+      await header.locator('summary:visible').first().click();
+      await expect(about).toBeVisible();
+      await expect(
+        header.getByRole('link', { name: 'Get Started' }).filter({ visible: true }).first(),
+      ).toBeVisible();
+      await about.click();
+      await expect(page).toHaveURL('/about-us');
+      await expect(about).toHaveCount(0);
+    });
+  });
+}
+
+test('every link of the site leads somewhere', async ({ page, request }) => {
+  const seen = new Set<string>(['/']);
+  const queue = ['/'];
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
+      if (seen.has(href) || /^\/(api|admin)/.test(href)) continue;
+      seen.add(href);
+      queue.push(href);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(35);
+  await page.goto('/sitemap.xml');
+});

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ROUTES, WIDTHS } from './routes.ts';
+
+/** Errors a visitor's console shows: scripts that throw, files that don't load, what the policy refuses. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    for (const width of WIDTHS) {
+      for (const [path, text] of ROUTES) {
+        test(`${path} is whole at ${width} px`, async ({ page }) => {
+          const errors = consoleErrors(page);
+          await page.setViewportSize({ width, height: 900 });
+          const response = await page.goto(path);
+          expect(response?.status()).toBe(200);
+          await expect(page.locator('h1')).toHaveCount(1);
+          await expect(page.locator('body')).toContainText(text);
+          await expect(page.locator('footer')).toContainText('2024');
+          expect(errors).toEqual([]);
+          await expectNothingSticksOut(page, width);
+        });
+      }
+    }
+  });
+}
+
+/** WCAG 2.2, 1.4.10: no scrolling in two dimensions. */
+async function expectNothingSticksOut(page: Page, width: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  expect(cssContentSize.width).toBeLessThanOrEqual(width);
+}
+
+test('the narrowest phones scroll in one direction only', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [path] of ROUTES) {
+    await page.goto(path);
+    await expectNothingSticksOut(page, 320);
+  }
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  const response = await page.goto('/nothing/here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown post says so and leads to the blog', async ({ page }) => {
+  const response = await page.goto('/blog/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
+  await expect(page.locator('main')).toContainText(/The blog post you.re looking for doesn.t exist\./);
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});

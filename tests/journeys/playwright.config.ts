@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
+const port = Number(process.env.JOURNEY_PORT ?? 4310);
+// Workers read this file again: they take over what the first reading chose.
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-journeys-'));
+
+/** A real browser against the real server over the sample agency, started from an empty data folder. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  webServer: {
+    command: 'node cli/vitrine.mjs start',
+    cwd: root,
+    url: `http://localhost:${port}/healthz`,
+    timeout: 240_000,
+    stdout: 'pipe',
+    env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA, RATE_LIMIT: 'off' },
+  },
+});

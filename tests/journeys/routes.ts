@@ -1,0 +1,24 @@
+/** Every public route of the specification, with a text that only it has. */
+export const ROUTES: [path: string, text: string | RegExp][] = [
+  ['/', 'Book a Free Consultation'],
+  ['/services', 'Get Started'],
+  ['/services/digital-marketing', 'Back to Services'],
+  ['/services/content-writing', 'Back to Services'],
+  ['/services/design', 'Back to Services'],
+  ['/services/web-app-development', 'Back to Services'],
+  ['/services/ai-solutions', 'Back to Services'],
+  ['/services/video-editing', '1200%'],
+  ['/about', 'Partnership'],
+  ['/about-us', 'Partnership'],
+  ['/contact', 'Send us a message'],
+  ['/contact-us', 'Within 24 hours'],
+  ['/blog', 'Design'],
+  ['/blog/page/2', 'Design'],
+  ['/blog/category/design', 'Design'],
+  ['/blog/captions-first', 'On this page'],
+  ['/blog/filming-a-founder-in-an-afternoon', 'min read'],
+  ['/book', '9:00 AM'],
+  ['/privacy', 'Information Commissioner'],
+];
+
+export const WIDTHS = [375, 768, 1440];

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { type Generated, generate } from '#build/pipeline.ts';
+import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import { importContent } from '#content-api/transfer/importContent.ts';
+import { readContent } from '#static-data/files/readContent.ts';
+import { temporaryDataDir } from './release.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface TestSite {
+  dataDir: string;
+  store: Store;
+  /** A run of the pipeline at this moment, one second after the one before, so that ids sort. */
+  generate(): Promise<Generated>;
+  import(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A store in a temporary folder, filled from the golden mini-site, and the real pipeline over it. */
+export async function createTestSite(): Promise<TestSite> {
+  const dataDir = await temporaryDataDir();
+  const store = openStore(join(dataDir, 'content.db'));
+  let now = Date.UTC(2026, 10, 20, 9);
+  const site: TestSite = {
+    dataDir,
+    store,
+    generate: () => {
+      now += 1000;
+      return generate({
+        root,
+        dataDir,
+        takeSnapshot: () => takeSnapshot(store, ''),
+        now: () => new Date(now),
+        report: () => {},
+      });
+    },
+    import: async (folder) => {
+      await importContent(store.db, await readContent(folder), { uploads: join(dataDir, 'uploads') });
+    },
+    close: () => store.close(),
+  };
+  await site.import(join(root, 'tests/build/mini-site'));
+  return site;
+}
