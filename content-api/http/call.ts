@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { FailureCode } from '../errors.ts';
 import type { User } from '../users/contract.ts';
 
 /** What a request carries besides itself: who sends it. */
@@ -8,12 +9,22 @@ export interface Caller {
   sessionId: string;
 }
 
+/** How every failure is answered. */
+export interface FailureBody {
+  error: string;
+  code: FailureCode;
+  /** Messages by field name. */
+  fields?: Record<string, string>;
+}
+
 export interface ApiEnv {
   Variables: {
     /** Null for visitors. */
     caller: Caller | null;
     /** Address the request came from, for limits. */
     address: string;
+    /** What the failures of this route say besides `error` and `code`; see `failsWith`. */
+    alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;
   };
 }
 

@@ -1,0 +1,12 @@
+import { notFound } from '../errors.ts';
+import type { Call } from './call.ts';
+
+/**
+ * The entry's number in the path. What isn't one names nothing, like a number that nobody has.
+ * @param what the noun, capitalised, for “Lead not found”.
+ */
+export function idOf(call: Call, what: string): number {
+  const id = call.req.param('id') ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound(what);
+  return Number(id);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A whole number from 1 to `largest`; what isn't one becomes `otherwise`, as nobody is served by a refusal. */
+const countTo = (largest: number, otherwise: number) =>
+  z.coerce
+    .number()
+    .catch(otherwise)
+    .transform((count) => Math.min(Math.max(1, Math.trunc(count) || otherwise), largest));
+
+/** `page` and `limit` of a list, clamped. Left out they stay undefined, for lists that are whole without them. */
+export const pagingSchema = (otherwise: number, largest = 1000) =>
+  z.object({
+    page: countTo(1e9, 1).optional(),
+    limit: countTo(largest, otherwise).optional(),
+  });
+
+/** What is searched for: literally, and not for ever. */
+export const searchSchema = z.string().trim().max(200).optional().catch('');
