@@ -98,16 +98,23 @@ export async function galleryImages(db: Kysely<Database>): Promise<GalleryImage[
     .execute();
 }
 
-/** Puts a stored picture into the gallery, or gives the one that is there already these words. */
+/**
+ * Puts a stored picture into the gallery, or gives the entry that shows it already these words.
+ * @param nth which of several entries that show this picture is meant, oldest first, from 0.
+ */
 export async function saveGalleryImage(
   db: Kysely<Database>,
   image: { image_id: number; alt_text: string },
+  nth = 0,
   at = new Date().toISOString(),
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const there = await db
     .selectFrom('gallery_images')
     .select(['id', 'alt_text'])
     .where('image_id', '=', image.image_id)
+    .orderBy('id')
+    .limit(1)
+    .offset(nth)
     .executeTakeFirst();
   if (!there) {
     await db

@@ -34,10 +34,14 @@ export async function shownLogos(db: Kysely<Database>): Promise<ShownLogo[]> {
   });
 }
 
-/** Adds a logo or changes the first one of this name. */
+/**
+ * Adds a logo or changes the one of this name.
+ * @param nth which of several of this name is meant, oldest first, from 0.
+ */
 export async function saveLogo(
   db: Kysely<Database>,
   logo: LogoInput,
+  nth = 0,
   at = new Date().toISOString(),
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const image_id = (await picturesByUrl(db, [logo.logo_url])).get(logo.logo_url)?.id ?? null;
@@ -47,6 +51,8 @@ export async function saveLogo(
     .selectAll()
     .where('name', '=', logo.name)
     .orderBy('id')
+    .limit(1)
+    .offset(nth)
     .executeTakeFirst();
   if (!there) {
     await db

@@ -1,24 +1,31 @@
 import { z } from 'zod';
+import { changesOf, optionalText, requiredText, wholeNumber } from '../fields/contract.ts';
 
 /** What is asked of a testimonial, in the form and by the API. */
 export const testimonialSchema = z.object({
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(200, 'Name is too long'),
-  role: z.string('Role is required').trim().min(1, 'Role is required').max(200, 'Role is too long'),
-  quote: z.string('Quote is required').trim().min(1, 'Quote is required').max(5000, 'Quote is too long'),
-  initials: z.string().trim().max(10, 'Initials are too long').default(''),
-  sort_order: z.coerce
-    .number('Sort order must be a number')
-    .int('Sort order must be a whole number')
-    .default(0),
-  active: z.boolean().default(true),
+  name: requiredText('Name', 200),
+  role: requiredText('Role', 200),
+  quote: requiredText('Quote', 5000),
+  initials: optionalText('Initials', 10, 'Initials are too long'),
+  sort_order: wholeNumber('Sort order'),
+  active: z.boolean('Active must be true or false').default(true),
+});
+
+export const testimonialChangesSchema = changesOf(testimonialSchema);
+
+/** A testimonial as the API answers it. */
+export const testimonialEntrySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.string(),
+  quote: z.string(),
+  initials: z.string(),
+  sort_order: z.int(),
+  active: z.boolean(),
 });
 
 export type TestimonialInput = z.infer<typeof testimonialSchema>;
-
-/** A testimonial as the API answers it. */
-export interface Testimonial extends TestimonialInput {
-  id: number;
-}
+export type Testimonial = z.infer<typeof testimonialEntrySchema>;
 
 /** A testimonial as pages show it: initials are always there. */
 export interface ShownTestimonial {

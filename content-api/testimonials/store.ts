@@ -25,10 +25,14 @@ export async function shownTestimonials(db: Kysely<Database>): Promise<ShownTest
   return rows.map((row) => ({ ...row, initials: row.initials || initialsOf(row.name) }));
 }
 
-/** Adds a testimonial or changes the first one by this person in this role. */
+/**
+ * Adds a testimonial or changes the one by this person in this role.
+ * @param nth which of several by this person is meant, oldest first, from 0.
+ */
 export async function saveTestimonial(
   db: Kysely<Database>,
   testimonial: TestimonialInput,
+  nth = 0,
   at = new Date().toISOString(),
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const values = { ...testimonial, active: Number(testimonial.active) };
@@ -38,6 +42,8 @@ export async function saveTestimonial(
     .where('name', '=', testimonial.name)
     .where('role', '=', testimonial.role)
     .orderBy('id')
+    .limit(1)
+    .offset(nth)
     .executeTakeFirst();
   if (!there) {
     await db

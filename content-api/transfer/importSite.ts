@@ -38,14 +38,17 @@ export async function importSite(
   );
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = [];
+    const nth = counter();
     for (const author of authors) changes.push((await saveAuthor(transaction, author)).change);
     for (const category of content.categories)
       changes.push((await saveCategory(transaction, category)).change);
-    for (const logo of logos) changes.push(await saveLogo(transaction, logo));
+    for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
     for (const testimonial of content.testimonials)
       changes.push(await saveTestimonial(transaction, testimonial));
     for (const { stored, alt_text } of gallery) {
-      if (stored) changes.push(await saveGalleryImage(transaction, { image_id: stored.id, alt_text }));
+      if (!stored) continue;
+      const which = nth(`picture ${stored.id}`);
+      changes.push(await saveGalleryImage(transaction, { image_id: stored.id, alt_text }, which));
     }
     if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
     if (content.settings) changes.push(await saveSettings(transaction, content.settings));
@@ -58,4 +61,14 @@ async function address(reference: PictureReference | null, pictures: IncomingPic
   if (!reference) return '';
   const stored = await pictures.take(reference.find());
   return stored === undefined ? reference.source : (stored?.url ?? '');
+}
+
+/** How often a key was asked for before: entries that share their name are told apart by their order. */
+function counter(): (key: string) => number {
+  const seen = new Map<string, number>();
+  return (key) => {
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before;
+  };
 }
