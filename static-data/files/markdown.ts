@@ -47,7 +47,7 @@ const editor = new Marked({
     code({ text, lang }) {
       const language = lang?.match(/^[\w+#.-]{1,30}/)?.[0];
       const name = language ? ` class="language-${language}"` : '';
-      return `<pre><code${name}>${escapeCode(text)}</code></pre>`;
+      return `<pre><code${name}>${escapeCode(text.replace(/\n+$/, ''))}</code></pre>`;
     },
     // The editor has no tables: set as they were typed, nothing is lost and the columns still stand in line.
     table: ({ raw }) => `<pre><code>${escapeCode(raw.trim())}</code></pre>`,

@@ -23,17 +23,17 @@ turndown.addRule('task', {
   },
 });
 
-/** A size can only be given as an element. */
-turndown.addRule('sized picture', {
-  filter: (node) => node.nodeName === 'IMG' && (node.hasAttribute('width') || node.hasAttribute('height')),
-  replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
-});
-
 /** The editor's pictures are blocks of their own. */
 turndown.addRule('picture on its own', {
   filter: (node) =>
     node.nodeName === 'IMG' && node.parentNode?.nodeName !== 'P' && node.parentNode?.nodeName !== 'A',
   replacement: (_, node) => `\n\n${pictureSign(node as Element)}\n\n`,
+});
+
+/** A size can only be given as an element. Turndown asks the newest rule first, so this one comes last. */
+turndown.addRule('sized picture', {
+  filter: (node) => node.nodeName === 'IMG' && (node.hasAttribute('width') || node.hasAttribute('height')),
+  replacement: (_, node) => `\n\n${(node as Element).outerHTML}\n\n`,
 });
 
 /** Editor HTML as Markdown. It may not say everything: `renderMarkdown` of it tells whether it does. */

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { FrontMatterError, readFrontMatter } from './frontMatter.ts';
+
+describe('what is read', () => {
+  test('YAML, with the line the body starts at', () => {
+    expect(readFrontMatter('---\ntitle: A\n---\nBody\n')).toEqual({
+      data: { title: 'A' },
+      body: 'Body\n',
+      bodyLine: 4,
+    });
+  });
+
+  test('JSON', () => {
+    expect(readFrontMatter('---json\n{"title": "A"}\n---\nBody').data).toEqual({ title: 'A' });
+  });
+
+  test('a file without any', () => {
+    expect(readFrontMatter('# A\n')).toEqual({ data: {}, body: '# A\n', bodyLine: 1 });
+  });
+
+  test('a file from Windows, with a byte order mark', () => {
+    expect(readFrontMatter('\uFEFF---\r\ntitle: A\r\n---\r\nBody\r\n')).toMatchObject({
+      data: { title: 'A' },
+      body: 'Body\n',
+    });
+  });
+
+  test('a rule at the start of a text is no front matter', () => {
+    expect(readFrontMatter('----\nBody').data).toEqual({});
+  });
+});
+
+describe('what is refused, with the line to look at', () => {
+  test.each([
+    ['---js\n{ title: process.exit() }\n---\n', 1, /"js" is refused/],
+    ['---javascript\nmodule.exports = {}\n---\n', 1, /"javascript" is refused/],
+    ['--- JS\n{}\n---\n', 1, /"js" is refused/],
+    ['---coffee\nx\n---\n', 1, /"coffee" is refused/],
+    ['+++\ntitle = "A"\n+++\n', 1, /TOML/],
+    ['---\ntitle: A\n', 1, /no closing ---/],
+    ['---\ntitle: A\nlist: [a\nb: c\n---\n', 4, /broken/],
+    ['---\na: b: c\n---\n', 2, /broken/],
+    ['---\nfn: !!js/function "function () {}"\n---\n', 2, /unknown tag/],
+    ['---\n- a\n- b\n---\n', 2, /no list of names/],
+  ])('%j', (source, line, message) => {
+    let thrown: unknown;
+    try {
+      readFrontMatter(source);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(FrontMatterError);
+    expect(thrown).toMatchObject({ line, message: expect.stringMatching(message) });
+  });
+});

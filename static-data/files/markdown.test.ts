@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown, renderTitled } from './markdown.ts';
+import { toMarkdown } from './toMarkdown.ts';
+
+describe('Markdown becomes what the editor would have made', () => {
+  test.each([
+    ['a\nb  \nc', '<p>a b<br>c</p>'],
+    [
+      '**a** *b* ~~c~~ `d<e` <u>f</u>',
+      '<p><strong>a</strong> <em>b</em> <s>c</s> <code>d&lt;e</code> <u>f</u></p>',
+    ],
+    ['- a\n- b\n  - c', '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li></ul></li></ul>'],
+    ['3. a\n4. b', '<ol start="3"><li><p>a</p></li><li><p>b</p></li></ol>'],
+    ['1. a', '<ol><li><p>a</p></li></ol>'],
+    [
+      '- [x] a\n- [ ] b',
+      '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked></label><p>a</p></li>' +
+        '<li data-type="taskItem" data-checked="false"><label><input type="checkbox"></label><p>b</p></li></ul>',
+    ],
+    ['> a\n> b', '<blockquote><p>a b</p></blockquote>'],
+    ['```js title\na < "b"\n```', '<pre><code class="language-js">a &lt; "b"</code></pre>'],
+    ['![a](b.png "c")', '<img src="b.png" alt="a" title="c">'],
+    ['##### deep', '<h3>deep</h3>'],
+    ['| a | b |\n| - | - |\n| 1 | 2 |', '<pre><code>| a | b |\n| - | - |\n| 1 | 2 |</code></pre>'],
+    ['AT&T &copy; &lt;', '<p>AT&amp;T &copy; &lt;</p>'],
+  ])('%j', (markdown, html) => {
+    expect(renderMarkdown(markdown)).toBe(html);
+  });
+
+  test.each([
+    ['[a](/blog/x/)', '/blog/x'],
+    ['[a](/services/design/#steps)', '/services/design#steps'],
+    ['[a](/)', '/'],
+    ['[a](https://x.example/y/)', 'https://x.example/y/'],
+    ['[a](../2024-03-05-other-post.md#b)', '/blog/other-post#b'],
+  ])('the link %s leads to %s', (markdown, href) => {
+    expect(renderMarkdown(markdown)).toContain(`href="${href}"`);
+  });
+});
+
+test('the first heading of level 1 is the title of a post that has none', () => {
+  expect(renderTitled('Before\n\n# The *big* `one` &amp; more\n\nAfter')).toEqual({
+    title: 'The big one & more',
+    html: '<p>Before</p><p>After</p>',
+  });
+  expect(renderTitled('## Small')).toEqual({ title: '', html: '<h2>Small</h2>' });
+});
+
+describe('Markdown says the same when it is written and read again', () => {
+  test.each([
+    '<p>a<br>b <strong>c</strong> <em>d</em> <s>e</s> <u>f</u> <code>g</code></p>',
+    '<h1>a</h1><h2>b</h2><h3>c</h3><hr><p>d</p>',
+    '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul><p>c</p><ol start="4"><li><p>d</p><p>e</p></li><li><p>f</p></li></ol>',
+    '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked></label><p>a <strong>b</strong></p></li><li data-type="taskItem" data-checked="false"><label><input type="checkbox"></label><p>c</p></li></ul>',
+    '<blockquote><p>a</p><ul><li><p>b</p></li></ul></blockquote>',
+    '<pre><code class="language-js">a &lt; b;\n\n  "c"</code></pre><pre><code>d</code></pre>',
+    '<img src="../images/a.webp" alt="a [b]" title="c"><p>d</p>',
+    '<img src="../images/a.webp" alt="a" width="300" height="200"><p>d</p>',
+    '<p><a href="/blog/x">a</a> 1. * _ [b] # c</p>',
+  ])('%s', (html) => {
+    expect(renderMarkdown(toMarkdown(html))).toBe(html);
+  });
+
+  test.each([
+    '<p><a href="https://x.example/" rel="noopener" target="_blank">a</a></p>',
+    '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>',
+    '<p></p>',
+  ])('what it can’t say is noticed: %s', (html) => {
+    expect(renderMarkdown(toMarkdown(html))).not.toBe(html);
+  });
+});
