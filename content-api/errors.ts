@@ -23,6 +23,8 @@ export type FailureCode =
   | 'taken'
   | 'in_use'
   | 'stale'
+  | 'last_admin'
+  | 'own_account'
   | 'too_large'
   | 'unsupported_type'
   | 'too_many_requests'
@@ -62,4 +64,9 @@ export function notFound(what: string): ApiFailure {
 /** 409: another entry has this value already. */
 export function taken(field: string, message: string): ApiFailure {
   return new ApiFailure(409, 'taken', message, { fields: { [field]: message } });
+}
+
+/** 400: one field has a value that only the store could find wrong. */
+export function wrong(field: string, message: string): ApiFailure {
+  return new ApiFailure(400, 'invalid', message, { fields: { [field]: message } });
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { changesOf, clearable, optionalText, requiredText } from '../fields/contract.ts';
 import type { Picture } from '../gallery/contract.ts';
 import { slugSchema } from '../slugs/contract.ts';
 
 /** Nothing, a picture of our own, or one elsewhere on the web (which we never fetch). */
 const avatarUrl = z
-  .string()
+  .string('Avatar must be a URL')
   .trim()
   .max(2000, 'Avatar must be a URL')
   .refine(
@@ -14,18 +15,25 @@ const avatarUrl = z
 
 /** What is asked of an author, in the form and by the API. */
 export const authorSchema = z.object({
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(200, 'Name is too long'),
+  name: requiredText('Name', 200),
   slug: slugSchema,
-  bio: z.string().trim().max(5000, 'Bio is too long').default(''),
-  avatar_url: avatarUrl.default(''),
+  bio: optionalText('Bio', 5000),
+  avatar_url: clearable(avatarUrl),
+});
+
+export const authorChangesSchema = changesOf(authorSchema);
+
+/** An author as the API answers it. */
+export const authorEntrySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  bio: z.string(),
+  avatar_url: z.string(),
 });
 
 export type AuthorInput = z.infer<typeof authorSchema>;
-
-/** An author as the API answers it. */
-export interface Author extends AuthorInput {
-  id: number;
-}
+export type Author = z.infer<typeof authorEntrySchema>;
 
 /** An author as pages show them. */
 export interface AuthorProfile {

@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { ApiFailure } from '../errors.ts';
+import type { Changes } from '../fields/contract.ts';
 import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
 import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 
+const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url'] as const;
+
 /** All authors by name. */
 export async function authors(db: Kysely<Database>): Promise<Author[]> {
-  return db
-    .selectFrom('authors')
-    .select(['id', 'name', 'slug', 'bio', 'avatar_url'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('authors').select(publicColumns).orderBy('name').orderBy('id').execute();
 }
 
 /** All authors by name, as pages show them. An avatar that isn't one of our pictures is left out. */
@@ -34,7 +33,7 @@ export async function authorProfiles(db: Kysely<Database>): Promise<AuthorProfil
 
 /** Adds an author or changes the one with this slug; `change` says which. */
 export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at = new Date().toISOString()) {
-  const image_id = (await picturesByUrl(db, [author.avatar_url])).get(author.avatar_url)?.id ?? null;
+  const image_id = await pictureAt(db, author.avatar_url);
   const there = await db.selectFrom('authors').selectAll().where('slug', '=', author.slug).executeTakeFirst();
   if (!there) {
     const values = { ...author, image_id, created_at: at, updated_at: at };
@@ -50,4 +49,64 @@ export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at =
   const values = { ...author, image_id, updated_at: at };
   await db.updateTable('authors').set(values).where('id', '=', there.id).execute();
   return { id: there.id, change: 'changed' as const };
+}
+
+export async function findAuthor(db: Kysely<Database>, id: number): Promise<Author | undefined> {
+  return db.selectFrom('authors').select(publicColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds an author. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE, here and when changing. */
+export async function addAuthor(
+  db: Kysely<Database>,
+  author: AuthorInput,
+  at = new Date().toISOString(),
+): Promise<Author> {
+  const image_id = await pictureAt(db, author.avatar_url);
+  return db
+    .insertInto('authors')
+    .values({ ...author, image_id, created_at: at, updated_at: at })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeAuthor(
+  db: Kysely<Database>,
+  id: number,
+  changes: Changes<AuthorInput>,
+  at = new Date().toISOString(),
+): Promise<Author | undefined> {
+  const { avatar_url } = changes;
+  const picture = avatar_url === undefined ? {} : { image_id: await pictureAt(db, avatar_url) };
+  return db
+    .updateTable('authors')
+    .set({ ...changes, ...picture, updated_at: at })
+    .where('id', '=', id)
+    .returning(publicColumns)
+    .executeTakeFirst();
+}
+
+/** @throws ApiFailure 409 when posts still name this author. */
+export async function removeAuthor(db: Kysely<Database>, id: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { posts } = await transaction
+      .selectFrom('posts')
+      .select((eb) => eb.fn.countAll<number>().as('posts'))
+      .where('author_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (posts > 0) throw inUse(posts);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('authors')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+function inUse(posts: number): ApiFailure {
+  const message = `This author has ${posts} ${posts === 1 ? 'post' : 'posts'}: give ${posts === 1 ? 'it' : 'them'} another author first`;
+  return new ApiFailure(409, 'in_use', message, { more: { posts } });
+}
+
+async function pictureAt(db: Kysely<Database>, url: string): Promise<number | null> {
+  return (await picturesByUrl(db, [url])).get(url)?.id ?? null;
 }

@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import { changesOf, optionalText, requiredText } from '../fields/contract.ts';
 import { slugSchema } from '../slugs/contract.ts';
 
 /** What is asked of a category, in the form and by the API. */
 export const categorySchema = z.object({
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(200, 'Name is too long'),
+  name: requiredText('Name', 200),
   slug: slugSchema,
-  description: z.string().trim().max(5000, 'Description is too long').default(''),
+  description: optionalText('Description', 5000),
+});
+
+export const categoryChangesSchema = changesOf(categorySchema);
+
+/** A category as the API answers it. */
+export const categoryEntrySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
 });
 
 export type CategoryInput = z.infer<typeof categorySchema>;
-
-/** A category as the API answers it. */
-export interface Category extends CategoryInput {
-  id: number;
-}
+export type Category = z.infer<typeof categoryEntrySchema>;

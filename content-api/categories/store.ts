@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Changes } from '../fields/contract.ts';
 import type { Category, CategoryInput } from './contract.ts';
+
+const publicColumns = ['id', 'name', 'slug', 'description'] as const;
 
 /** All categories by name. */
 export async function categories(db: Kysely<Database>): Promise<Category[]> {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name', 'slug', 'description'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('categories').select(publicColumns).orderBy('name').orderBy('id').execute();
 }
 
 /** Adds a category or changes the one with this slug; `change` says which. */
@@ -37,4 +35,41 @@ export async function saveCategory(
     .where('id', '=', there.id)
     .execute();
   return { id: there.id, change: 'changed' as const };
+}
+
+export async function findCategory(db: Kysely<Database>, id: number): Promise<Category | undefined> {
+  return db.selectFrom('categories').select(publicColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds a category. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE, here and when changing. */
+export async function addCategory(
+  db: Kysely<Database>,
+  category: CategoryInput,
+  at = new Date().toISOString(),
+): Promise<Category> {
+  return db
+    .insertInto('categories')
+    .values({ ...category, created_at: at, updated_at: at })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeCategory(
+  db: Kysely<Database>,
+  id: number,
+  changes: Changes<CategoryInput>,
+  at = new Date().toISOString(),
+): Promise<Category | undefined> {
+  return db
+    .updateTable('categories')
+    .set({ ...changes, updated_at: at })
+    .where('id', '=', id)
+    .returning(publicColumns)
+    .executeTakeFirst();
+}
+
+/** Removes a category; the posts in it stay, without it. */
+export async function removeCategory(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Changes } from '../fields/contract.ts';
 import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
 import type { Logo, LogoInput, ShownLogo } from './contract.ts';
 
+const publicColumns = ['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active'] as const;
+
 /** All logos by sort order, inactive ones too. */
 export async function logos(db: Kysely<Database>): Promise<Logo[]> {
-  const rows = await db
-    .selectFrom('logos')
-    .select(['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active'])
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, active: row.active === 1 }));
+  const rows = await inOrder(db).execute();
+  return rows.map(entry);
+}
+
+/** Active logos by sort order, as the API answers them to visitors. */
+export async function activeLogos(db: Kysely<Database>): Promise<Logo[]> {
+  const rows = await inOrder(db).where('active', '=', 1).execute();
+  return rows.map(entry);
 }
 
 /** Active logos by sort order, as pages show them. One whose picture isn't ours is left out: its size is unknown. */
@@ -44,7 +48,7 @@ export async function saveLogo(
   nth = 0,
   at = new Date().toISOString(),
 ): Promise<'added' | 'changed' | 'unchanged'> {
-  const image_id = (await picturesByUrl(db, [logo.logo_url])).get(logo.logo_url)?.id ?? null;
+  const image_id = await pictureAt(db, logo.logo_url);
   const values = { ...logo, active: Number(logo.active), image_id };
   const there = await db
     .selectFrom('logos')
@@ -74,4 +78,58 @@ export async function saveLogo(
     .where('id', '=', there.id)
     .execute();
   return 'changed';
+}
+
+export async function findLogo(db: Kysely<Database>, id: number): Promise<Logo | undefined> {
+  const row = await db.selectFrom('logos').select(publicColumns).where('id', '=', id).executeTakeFirst();
+  return row && entry(row);
+}
+
+export async function addLogo(
+  db: Kysely<Database>,
+  logo: LogoInput,
+  at = new Date().toISOString(),
+): Promise<Logo> {
+  const image_id = await pictureAt(db, logo.logo_url);
+  const row = await db
+    .insertInto('logos')
+    .values({ ...logo, active: Number(logo.active), image_id, created_at: at, updated_at: at })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+  return entry(row);
+}
+
+export async function changeLogo(
+  db: Kysely<Database>,
+  id: number,
+  changes: Changes<LogoInput>,
+  at = new Date().toISOString(),
+): Promise<Logo | undefined> {
+  const { logo_url } = changes;
+  const picture = logo_url === undefined ? {} : { image_id: await pictureAt(db, logo_url) };
+  const active = changes.active === undefined ? undefined : Number(changes.active);
+  const row = await db
+    .updateTable('logos')
+    .set({ ...changes, active, ...picture, updated_at: at })
+    .where('id', '=', id)
+    .returning(publicColumns)
+    .executeTakeFirst();
+  return row && entry(row);
+}
+
+export async function removeLogo(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('logos').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function inOrder(db: Kysely<Database>) {
+  return db.selectFrom('logos').select(publicColumns).orderBy('sort_order').orderBy('id');
+}
+
+function entry<Row extends { active: number }>(row: Row): Omit<Row, 'active'> & { active: boolean } {
+  return { ...row, active: row.active === 1 };
+}
+
+async function pictureAt(db: Kysely<Database>, url: string): Promise<number | null> {
+  return (await picturesByUrl(db, [url])).get(url)?.id ?? null;
 }

@@ -1,35 +1,91 @@
 import { z } from 'zod';
-
-const text = z.string().trim().max(2000, 'This is too long').default('');
+import { clearable, isAddress, optionalText, printable } from '../fields/contract.ts';
 
 /** Addresses end up in the head of every page: only the web's own, or a path of this site. */
-const address = text.refine(
-  (url) => url === '' || /^(?:https?:\/\/|\/(?!\/))/i.test(url),
-  'Must be a web address or a path',
+const address = (label: string, accepts: (url: string) => boolean, message: string) =>
+  clearable(
+    z
+      .string(`${label} must be text`)
+      .overwrite(printable)
+      .trim()
+      .max(2000, `${label} is too long`)
+      .refine((url) => url === '' || accepts(url), `${label} ${message}`),
+  );
+
+const addressOrPath = 'must be a web address or a path';
+
+/** A value under a key that we don't know: kept, as long as it is one that a page could show. */
+const kept = z.union(
+  [z.string().overwrite(printable).max(2000), z.number(), z.boolean(), z.null()],
+  'This must be a short text, a number or a yes or no',
 );
 
-export const seoDefaultsSchema = z.looseObject({
-  siteName: text,
-  siteUrl: text.refine((url) => url === '' || /^https?:\/\//i.test(url), 'Must be a web address'),
-  ogImage: address,
-  twitterCard: text,
-  ogType: text,
-});
+export const seoDefaultsSchema = z
+  .object({
+    siteName: optionalText('Site name', 2000),
+    siteUrl: address('Site URL', (url) => /^https?:\/\/[^\s/]/i.test(url), 'must be a web address'),
+    ogImage: address('Default OG image', isAddress, addressOrPath),
+    twitterCard: optionalText('Twitter card type', 2000),
+    ogType: optionalText('OG type', 2000),
+  })
+  .catchall(kept);
 
-export const seoPageSchema = z.looseObject({
-  title: text,
-  metaTitle: text,
-  metaDescription: text,
-  keywords: text,
-  canonicalUrl: address,
-});
+export const seoPageSchema = z
+  .object({
+    title: optionalText('Page title', 2000),
+    metaTitle: optionalText('Meta title', 2000),
+    metaDescription: optionalText('Meta description', 2000),
+    keywords: optionalText('Keywords', 2000),
+    canonicalUrl: address('Canonical URL', isAddress, addressOrPath),
+    ogImage: address('OG image', isAddress, addressOrPath).optional(),
+  })
+  .catchall(kept);
 
 /** The whole configuration, as the back office reads and replaces it. Keys we don't know are kept. */
-export const seoConfigSchema = z.object({
-  defaults: seoDefaultsSchema,
-  pages: z.record(z.string().min(1).max(200), seoPageSchema),
+export const seoConfigSchema = z.object(
+  {
+    defaults: seoDefaultsSchema,
+    pages: z.record(z.string().min(1).max(200), seoPageSchema, 'Pages must be a map of page keys'),
+  },
+  'Send the whole configuration: defaults and pages',
+);
+
+/** The configuration to save: bare, or under `config`. */
+export const seoChangeSchema = z.union(
+  [z.object({ config: seoConfigSchema }), seoConfigSchema],
+  'Send the whole configuration: defaults and pages',
+);
+
+/** What the head of a page says. Where a page has no words of its own, those of the agency. */
+export const pageMetadataSchema = z.object({
+  pageKey: z.string(),
+  title: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  keywords: z.string(),
+  canonicalUrl: z.string(),
+  ogImage: z.string(),
+  ogType: z.string(),
+  twitterCard: z.string(),
+  author: z.string(),
 });
 
 export type SeoDefaults = z.infer<typeof seoDefaultsSchema>;
 export type SeoPage = z.infer<typeof seoPageSchema>;
 export type SeoConfig = z.infer<typeof seoConfigSchema>;
+export type PageMetadata = z.infer<typeof pageMetadataSchema>;
+
+/** The pages that the site has, by key, with the names that the back office gives them. */
+export const knownPages: Readonly<Record<string, string>> = {
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  contact: 'Contact',
+  blog: 'Blog',
+  'services.digital-marketing': 'Digital Marketing',
+  'services.content-writing': 'Content Writing',
+  'services.design': 'Design',
+  'services.web-app-development': 'Web Dev',
+  'services.ai-solutions': 'AI Solutions',
+  'services.video-editing': 'Video Editing',
+};

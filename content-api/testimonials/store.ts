@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Changes } from '../fields/contract.ts';
 import { initialsOf, type ShownTestimonial, type Testimonial, type TestimonialInput } from './contract.ts';
+
+const publicColumns = ['id', 'name', 'role', 'quote', 'initials', 'sort_order', 'active'] as const;
 
 /** All testimonials by sort order, inactive ones too. */
 export async function testimonials(db: Kysely<Database>): Promise<Testimonial[]> {
-  const rows = await db
-    .selectFrom('testimonials')
-    .select(['id', 'name', 'role', 'quote', 'initials', 'sort_order', 'active'])
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, active: row.active === 1 }));
+  const rows = await inOrder(db).execute();
+  return rows.map(entry);
+}
+
+/** Active testimonials by sort order, as the API answers them to visitors. */
+export async function activeTestimonials(db: Kysely<Database>): Promise<Testimonial[]> {
+  const rows = await inOrder(db).where('active', '=', 1).execute();
+  return rows.map(entry);
 }
 
 /** Active testimonials by sort order, as pages show them. */
@@ -64,4 +68,55 @@ export async function saveTestimonial(
     .where('id', '=', there.id)
     .execute();
   return 'changed';
+}
+
+export async function findTestimonial(db: Kysely<Database>, id: number): Promise<Testimonial | undefined> {
+  const row = await db
+    .selectFrom('testimonials')
+    .select(publicColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && entry(row);
+}
+
+export async function addTestimonial(
+  db: Kysely<Database>,
+  testimonial: TestimonialInput,
+  at = new Date().toISOString(),
+): Promise<Testimonial> {
+  const row = await db
+    .insertInto('testimonials')
+    .values({ ...testimonial, active: Number(testimonial.active), created_at: at, updated_at: at })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+  return entry(row);
+}
+
+export async function changeTestimonial(
+  db: Kysely<Database>,
+  id: number,
+  changes: Changes<TestimonialInput>,
+  at = new Date().toISOString(),
+): Promise<Testimonial | undefined> {
+  const active = changes.active === undefined ? undefined : Number(changes.active);
+  const row = await db
+    .updateTable('testimonials')
+    .set({ ...changes, active, updated_at: at })
+    .where('id', '=', id)
+    .returning(publicColumns)
+    .executeTakeFirst();
+  return row && entry(row);
+}
+
+export async function removeTestimonial(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('testimonials').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function inOrder(db: Kysely<Database>) {
+  return db.selectFrom('testimonials').select(publicColumns).orderBy('sort_order').orderBy('id');
+}
+
+function entry<Row extends { active: number }>(row: Row): Omit<Row, 'active'> & { active: boolean } {
+  return { ...row, active: row.active === 1 };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '../access/contract.ts';
+import { requiredText } from '../fields/contract.ts';
 
 export const roles = ['admin', 'editor', 'author'] as const;
 export const roleSchema = z.enum(roles, 'Role must be admin, editor or author');
@@ -10,11 +11,7 @@ const email = z
   .max(320, 'Please enter a valid email address')
   .transform((address) => address.toLowerCase());
 
-const displayName = z
-  .string('Display name is required')
-  .trim()
-  .min(1, 'Display name is required')
-  .max(200, 'Display name is too long');
+const displayName = requiredText('Display name', 200);
 
 /** A user to be created. */
 export const newUserSchema = z.object({
@@ -24,20 +21,24 @@ export const newUserSchema = z.object({
   password: newPasswordSchema,
 });
 
-/** A user to be changed: a blank password keeps the current one. */
+/** A user to be changed: a blank password, or none, keeps the current one. */
 export const userChangeSchema = z.object({
   email,
   display_name: displayName,
   role: roleSchema,
-  password: z.union([z.literal(''), newPasswordSchema]).default(''),
+  password: newPasswordSchema.or(z.literal('')).nullish(),
 });
 
-/** A user as the API answers them: nothing of the password. */
-export interface User {
-  id: number;
-  email: string;
-  display_name: string;
-  role: Role;
-  created_at: string;
-  updated_at: string;
-}
+/** A user as the API answers them: nothing of the password. Times are ISO 8601 in UTC. */
+export const userEntrySchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  display_name: z.string(),
+  role: roleSchema,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export type NewUser = z.infer<typeof newUserSchema>;
+export type UserChange = z.infer<typeof userChangeSchema>;
+export type User = z.infer<typeof userEntrySchema>;

@@ -83,3 +83,32 @@ export async function countAdmins(db: Kysely<Database>): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').select(publicColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Changes a user. Where the password or the role changes, all their sessions end.
+ * An address that is taken throws SQLITE_CONSTRAINT_UNIQUE.
+ */
+export async function changeUser(
+  db: Kysely<Database>,
+  before: User,
+  change: { email: string; display_name: string; role: Role; password_hash?: string | undefined },
+  at = new Date().toISOString(),
+): Promise<User> {
+  const endsSessions = change.password_hash !== undefined || change.role !== before.role;
+  const session_version = endsSessions ? sql<number>`session_version + 1` : undefined;
+  return db
+    .updateTable('users')
+    .set({ ...change, session_version, updated_at: at })
+    .where('id', '=', before.id)
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a user with their sessions; what they wrote stays, as nobody's own. */
+export async function removeUser(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,22 @@
+import { taken } from '../errors.ts';
+
+/**
+ * Runs a write. Where a unique column refuses it, because another request was faster or the value was there
+ * already, the answer is 409 for that field.
+ * @param messages by column name.
+ */
+export async function refusingTaken<Result>(
+  messages: Record<string, string>,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, message = '' } = error as { code?: string; message?: string };
+    if (code !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
+    // “UNIQUE constraint failed: posts.slug”
+    const column = /\.(\w+)$/.exec(message)?.[1] ?? '';
+    if (!Object.hasOwn(messages, column)) throw error;
+    throw taken(column, messages[column] ?? '');
+  }
+}

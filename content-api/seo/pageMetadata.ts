@@ -1,0 +1,40 @@
+import type { Settings } from '../settings/contract.ts';
+import { knownPages, type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './contract.ts';
+
+/** What stands for an agency that has said nothing of itself yet. */
+const unnamed = {
+  name: 'Digital agency',
+  description: 'We transform businesses through digital solutions, AI automation and strategic marketing.',
+};
+
+/** The configuration with an entry for every page of the site, also for those nobody wrote about yet. */
+export function withKnownPages({ defaults, pages }: SeoConfig): SeoConfig {
+  const unwritten = Object.entries(knownPages).filter(([key]) => !Object.hasOwn(pages, key));
+  const blank = unwritten.map(([key, title]) => [key, seoPageSchema.parse({ title })] as const);
+  return { defaults, pages: { ...pages, ...Object.fromEntries(blank) } };
+}
+
+/** The metadata of one page; a key that nobody knows gets what holds for the whole site. */
+export function pageMetadata(config: SeoConfig, settings: Settings, pageKey: string): PageMetadata {
+  const { defaults, pages } = withKnownPages(config);
+  const page: Partial<SeoPage> = Object.hasOwn(pages, pageKey) ? (pages[pageKey] ?? {}) : {};
+  const name = defaults.siteName || settings.brand || unnamed.name;
+  const title = page.title || name;
+  const own = (key: string) => textOf(page[key]);
+  return {
+    pageKey,
+    title,
+    metaTitle: page.metaTitle || title,
+    metaDescription: page.metaDescription || settings.description || unnamed.description,
+    keywords: page.keywords ?? '',
+    canonicalUrl: page.canonicalUrl ?? '',
+    ogImage: page.ogImage || defaults.ogImage,
+    ogType: own('ogType') || defaults.ogType || 'website',
+    twitterCard: own('twitterCard') || defaults.twitterCard || 'summary_large_image',
+    author: own('author') || textOf(defaults.author) || name,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

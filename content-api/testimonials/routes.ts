@@ -1,0 +1,24 @@
+import { scopeOf } from '../access/permissions.ts';
+import { crudRoutes } from '../crud/routes.ts';
+import type { ApiParts } from '../http/parts.ts';
+import type { Testimonial, TestimonialInput } from './contract.ts';
+import {
+  activeTestimonials,
+  addTestimonial,
+  changeTestimonial,
+  findTestimonial,
+  removeTestimonial,
+  testimonials,
+} from './store.ts';
+
+export function testimonialRoutes(parts: ApiParts) {
+  return crudRoutes<'testimonials', Testimonial, TestimonialInput>(parts, 'testimonials', {
+    noun: 'Testimonial',
+    taken: {},
+    list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
+    find: findTestimonial,
+    add: (db, input) => addTestimonial(db, input),
+    change: (db, id, changes) => changeTestimonial(db, id, changes),
+    remove: removeTestimonial,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { callerOrFail } from '../access/guard.ts';
+import { hashPassword } from '../access/passwords.ts';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure, notFound } from '../errors.ts';
+import type { Call } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { refusingTaken } from '../http/unique.ts';
+import type { NewUser, User, UserChange } from './contract.ts';
+import { changeUser, countAdmins, createUser, findUser, removeUser, users } from './store.ts';
+
+const takenMessages = { email: 'This email address is already in use' };
+
+/** Staff accounts. Whoever is the last admin stays one, and nobody deletes themselves. */
+export function userRoutes({ store: { db } }: ApiParts) {
+  return {
+    async list(call: Call) {
+      return call.json({ users: await users(db) });
+    },
+
+    async add(call: Call<{ json: NewUser }>) {
+      const { password, ...user } = call.req.valid('json');
+      const password_hash = await hashPassword(password);
+      const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
+      return call.json({ user: added }, 201);
+    },
+
+    async change(call: Call<{ json: UserChange }>) {
+      const id = idOf(call, 'User');
+      const { password, ...change } = call.req.valid('json');
+      const password_hash = password ? await hashPassword(password) : undefined;
+      const changeInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const before = await userOrFail(transaction, id);
+          if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
+          return changeUser(transaction, before, { ...change, password_hash });
+        });
+      return call.json({ user: await refusingTaken(takenMessages, changeInOne) });
+    },
+
+    async remove(call: Call) {
+      const id = idOf(call, 'User');
+      if (id === callerOrFail(call).user.id) {
+        throw new ApiFailure(409, 'own_account', 'You cannot delete your own account');
+      }
+      await db.transaction().execute(async (transaction) => {
+        await requireOtherAdmin(transaction, await userOrFail(transaction, id));
+        await removeUser(transaction, id);
+      });
+      return call.json({ success: true });
+    },
+  };
+}
+
+async function userOrFail(db: Kysely<Database>, id: number): Promise<User> {
+  const user = await findUser(db, id);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+async function requireOtherAdmin(db: Kysely<Database>, user: User): Promise<void> {
+  if (user.role !== 'admin' || (await countAdmins(db)) > 1) return;
+  throw new ApiFailure(409, 'last_admin', 'This is the last admin: make another user admin first');
+}
