@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
+import type { GoogleClient } from '#content-api/calendar/google.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
+import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
+import { publishInChild } from './publish.ts';
 import { root } from './root.ts';
 
 /** The real parts, assembled in one place and handed down. */
 export interface Parts {
   env: Env;
   store: Store;
+  publishing: Publishing;
   close(): Promise<void>;
 }
 
@@ -23,17 +27,30 @@ export async function compose(): Promise<Parts> {
   const env = readEnv();
   await mkdir(env.DATA_DIR, { recursive: true });
   const store = openStore(join(env.DATA_DIR, 'content.db'));
-  return { env, store, close: () => store.close() };
+  return { env, store, publishing: createPublishing(publishInChild), close: () => store.close() };
 }
 
 /** What the API needs of these parts. */
-export function apiParts({ env, store }: Parts): ApiParts {
+export function apiParts({ env, store, publishing }: Parts): ApiParts {
   return {
     store,
     secrets: readSecrets(env.DATA_DIR),
     dataDir: env.DATA_DIR,
     renderPost: postRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
+    publishing,
+    siteUrl: env.SITE_URL,
+    google: googleClient(env),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
+  };
+}
+
+function googleClient(env: Env): GoogleClient | null {
+  if (env.GOOGLE_CLIENT_ID === '') return null;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    calendarId: env.GOOGLE_CALENDAR_ID || 'primary',
+    apiBase: env.GOOGLE_API_BASE,
   };
 }

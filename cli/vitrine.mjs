@@ -9,6 +9,8 @@ import { sourceFingerprint } from './sources.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+// React and Vite look at it: without it pages are rendered by React's development build, at a third of the speed.
+if (process.argv[2] !== 'dev') process.env.NODE_ENV ??= 'production';
 if (!existsSync(join(root, 'node_modules'))) {
   spawnSync(process.execPath, [join(root, 'cli/setup.mjs')], { stdio: 'inherit' });
 }
@@ -25,6 +27,7 @@ function compile() {
   const bundle = join(root, 'build/bundle/index.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', bundle], {
     cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {

@@ -1,3 +1,4 @@
+import { titleOfKey } from '#static-data/fallback.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
 import type { HeadData, LayoutData } from './page.ts';
 
@@ -30,7 +31,7 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   const seo: Partial<SeoPage> = pages[input.key] ?? {};
   const keywords = input.keywords ?? seo.keywords;
   return {
-    title: input.title || seo.metaTitle || seo.title || defaults.siteName,
+    title: input.title || seo.metaTitle || seo.title || `${titleOfKey(input.key)} | ${defaults.siteName}`,
     description: input.description || seo.metaDescription || snapshot.site.description,
     canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
     ogImage: input.picture?.social ?? defaults.ogImage,

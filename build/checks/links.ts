@@ -16,7 +16,8 @@ function checkLink(page: PageFacts, link: string, addresses: Map<string, PageFac
   if (!/^[/#?]/.test(link) || link.startsWith('//')) return [];
   const [address, fragment] = split(link, page.url);
   if (SERVED.test(address)) return [];
-  const target = addresses.get(address);
+  // A fragment alone stays on its page, which need not have an address of its own (an error document).
+  const target = address === page.url ? page : addresses.get(address);
   if (target === undefined) return [problem(page, `links to ${address}, which is no page of this site`)];
   if (!fragment || target === null || target.ids.has(fragment)) return [];
   return [problem(page, `links to #${fragment} on ${address}, where nothing has this id`)];

@@ -19,13 +19,10 @@ export async function loadPages(root: string): Promise<void> {
 export function createRender(snapshot: Snapshot): Render {
   return async (page) => {
     const context = await renderPage({ urlOriginal: page.url, snapshot });
-    if (context.errorWhileRendering) {
-      throw new Error(`The page ${page.url} could not be rendered.`, { cause: context.errorWhileRendering });
-    }
     const { statusCode, body } = context.httpResponse;
-    if (statusCode !== page.status) {
-      throw new Error(`The page ${page.url} was answered with ${statusCode} instead of ${page.status}.`);
-    }
-    return body;
+    // An error document is rendered because something was thrown: the status tells whether it was meant.
+    if (statusCode === page.status) return body;
+    const cause = context.errorWhileRendering;
+    throw new Error(`The page ${page.url} could not be rendered (status ${statusCode}).`, { cause });
   };
 }

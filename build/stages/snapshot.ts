@@ -6,6 +6,7 @@ import { publishedBodies, publishedPosts } from '#content-api/posts/published.ts
 import { readSeo } from '#content-api/seo/store.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { shownTestimonials } from '#content-api/testimonials/store.ts';
+import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 
 /** How many bodies are fetched at once; pages ask for them in the order of the list. */
@@ -17,10 +18,11 @@ const READ_AHEAD = 200;
  */
 export async function takeSnapshot({ db }: Store, siteUrl: string): Promise<Snapshot> {
   const seo = await readSeo(db);
+  const site = withFallbacks(await readSettings(db), siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
   const posts = await publishedPosts(db);
   return {
-    site: { ...(await readSettings(db)), origin: siteUrl || seo.defaults.siteUrl.replace(/\/+$/, '') },
-    seo,
+    site,
+    seo: seoWithFallbacks(seo, site),
     authors: await authorProfiles(db),
     categories: (await categories(db)).map(({ name, slug, description }) => ({ name, slug, description })),
     logos: await shownLogos(db),

@@ -25,7 +25,7 @@ export function exportCommand(): Command {
         });
         bar.stop();
         const asHtml = html > 0 ? ` (${html} as HTML, which says what Markdown can't)` : '';
-        console.log(`Wrote ${markdown + html} posts${asHtml} and ${pictures} pictures to ${folder}.`);
+        console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, pictures ${pictures}.`);
       } finally {
         await parts.close();
       }

@@ -1,0 +1,45 @@
+import type { SeoConfig, Site } from './schema.ts';
+
+/** What a site says of itself before anybody has told it: nothing a page needs is ever empty. */
+const BRAND = 'Your Agency';
+const DESCRIPTION =
+  'A digital agency for marketing, content, design, web and app development, AI solutions and video.';
+const TAGLINE = 'Transforming businesses through digital solutions, AI automation and strategic marketing.';
+const ORIGIN = 'http://localhost:3000';
+
+/** Fills what the settings leave empty. */
+export function withFallbacks(site: Omit<Site, 'origin'>, origin: string): Site {
+  return {
+    ...site,
+    brand: site.brand || BRAND,
+    tagline: site.tagline || TAGLINE,
+    description: site.description || DESCRIPTION,
+    email: site.email || 'hello@example.com',
+    phone: site.phone || '+44 117 496 0000',
+    origin: origin || ORIGIN,
+  };
+}
+
+/** Fills what the SEO configuration leaves empty, from what the site is called. */
+export function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {
+  const { siteName, siteUrl, ogImage, twitterCard, ogType } = seo.defaults;
+  return {
+    ...seo,
+    defaults: {
+      siteName: siteName || site.brand,
+      siteUrl: siteUrl || site.origin,
+      ogImage: ogImage || '/og-default.png',
+      twitterCard: twitterCard || 'summary_large_image',
+      ogType: ogType || 'website',
+    },
+  };
+}
+
+/** A title for a page key nobody has written one for: 'services.video-editing' → 'Video Editing'. */
+export function titleOfKey(key: string): string {
+  const name = key.slice(key.lastIndexOf('.') + 1);
+  return name.replace(
+    /(^|-)([a-z])/g,
+    (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
+  );
+}

@@ -1,0 +1,90 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportCommand } from '#cli/commands/export.ts';
+import { importCommand } from '#cli/commands/import.ts';
+import { migrateCommand } from '#cli/commands/migrate.ts';
+import { userCommand } from '#cli/commands/user.ts';
+import { temporaryFolder } from '../support/store.ts';
+
+/** Runs a command as the operator would, and answers what it printed and its exit code. */
+async function run(command: Command, ...words: string[]) {
+  const said: string[] = [];
+  const hear = (...texts: unknown[]) => void said.push(texts.join(' '));
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation(hear);
+  await command.exitOverride().parseAsync(words, { from: 'user' });
+  const { exitCode } = process;
+  process.exitCode = undefined;
+  return { said: said.join('\n'), exitCode: exitCode ?? 0 };
+}
+
+beforeEach(() => vi.stubEnv('DATA_DIR', temporaryFolder()));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('user', () => {
+  test('adds, lists and sets passwords', async () => {
+    const added = await run(
+      userCommand(),
+      'add',
+      'Ada@Example.com',
+      '--name',
+      'Ada Byron',
+      '--role',
+      'editor',
+    );
+    expect(added.said).toMatch(/^Created editor ada@example\.com\.\nPassword: \S+ {2}\(shown only now\)$/);
+    expect((await run(userCommand(), 'list')).said).toBe('editor  ada@example.com  Ada Byron');
+    const changed = await run(userCommand(), 'password', 'ADA@example.com', '--password', 'Kuchen99');
+    expect(changed.said).toBe('Set the password of ada@example.com.');
+  });
+
+  test('says in a sentence what is wrong', async () => {
+    const add = (...words: string[]) => run(userCommand(), 'add', ...words);
+    await expect(add('nobody', '--name', 'N')).rejects.toThrow('Please enter a valid email address.');
+    await expect(add('a@b.example', '--name', 'N', '--password', 'short')).rejects.toThrow(
+      /^Minimum 8 characters/,
+    );
+    await add('a@b.example', '--name', 'N');
+    await expect(add('A@b.example', '--name', 'N')).rejects.toThrow(/There is a user a@b\.example already/);
+    await expect(run(userCommand(), 'password', 'c@d.example')).rejects.toThrow(
+      /There is no user c@d\.example/,
+    );
+  });
+});
+
+describe('import and export', () => {
+  test('say what they did; a problem makes the exit code 1', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.md'), '---\ndate: 2026-01-01\n---\n# A');
+    expect(await run(importCommand(), folder)).toEqual({
+      said: 'Imported: 1 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.',
+      exitCode: 0,
+    });
+    writeFileSync(join(folder, 'b.md'), '---\ntitle: [\n---\n');
+    const { said, exitCode } = await run(importCommand(), folder, '--dry-run');
+    expect(said).toMatch(
+      /b\.md:\d The front matter is broken: .*\nNothing was written; an import would give: 0 added/,
+    );
+    expect(said).toMatch(/1 skipped, 1 problem\.$/);
+    expect(exitCode).toBe(1);
+    const out = join(temporaryFolder(), 'out');
+    expect((await run(exportCommand(), out)).said).toBe(`Wrote to ${out}: posts 1, pictures 0.`);
+    expect(readdirSync(join(out, 'posts'))).toEqual(['a.md']);
+    await expect(run(exportCommand(), out)).rejects.toMatchObject({ exitCode: 2 });
+    expect((await run(exportCommand(), out, '--force')).exitCode).toBe(0);
+  });
+
+  test('a folder that isn’t there is a wrong argument', async () => {
+    await expect(run(importCommand(), '/no/such/folder')).rejects.toMatchObject({ exitCode: 2 });
+  });
+});
+
+test('migrate says that a store is up to date', async () => {
+  await run(migrateCommand());
+  expect((await run(migrateCommand())).said).toMatch(/^The store is up to date \(version \d+\)\.$/);
+});

@@ -1,0 +1,80 @@
+import { saveAuthor } from '#content-api/authors/store.ts';
+import { saveCategory } from '#content-api/categories/store.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { preparePost } from '#content-api/posts/preparePost.ts';
+import { savePost } from '#content-api/posts/store.ts';
+
+const WORDS =
+  'page reader draft plan press colour margin figure measure client visit budget engine grid letter proof paper ink sheet week answer question number table list source review change release'.split(
+    ' ',
+  );
+const DAY = 86_400_000;
+
+/** Fills a store with posts of about 1,200 words: the same ones for the same number, made from a fixed seed. */
+export async function fillStore({ db }: Store, posts: number): Promise<void> {
+  const author = await saveAuthor(db, {
+    name: 'Bench Writer',
+    slug: 'bench-writer',
+    bio: 'Writes a lot.',
+    avatar_url: '',
+  });
+  const categories: number[] = [];
+  for (let n = 1; n <= 12; n += 1) {
+    const category = { name: `Category ${n}`, slug: `category-${n}`, description: '' };
+    categories.push((await saveCategory(db, category)).id);
+  }
+  for (let start = 0; start < posts; start += 200) {
+    await db.transaction().execute(async (transaction) => {
+      for (let n = start; n < Math.min(posts, start + 200); n += 1) {
+        const published = new Date(Date.UTC(2018, 0, 1) + (n * DAY) / 4).toISOString();
+        const prepared = await preparePost(transaction, content(n));
+        await savePost(transaction, {
+          slug: `post-${n}`,
+          title: `Post ${n}: ${sentence(random(n), 5)}`,
+          excerpt: sentence(random(n + 7), 24),
+          prepared,
+          featured_image_url: '',
+          featured_image_alt: '',
+          image_id: null,
+          meta_title: '',
+          meta_description: sentence(random(n + 3), 18),
+          status: 'published',
+          author_id: author.id,
+          category_ids: [categories[n % 12] ?? 0, categories[(n * 5 + 1) % 12] ?? 0],
+          created_by: null,
+          published_at: published,
+          updated_at: published,
+        });
+      }
+    });
+  }
+}
+
+function content(seed: number): string {
+  const next = random(seed + 1000);
+  const parts = [];
+  for (let section = 0; section < 6; section += 1) {
+    parts.push(`<h2>${sentence(next, 5)}</h2>`);
+    for (let paragraph = 0; paragraph < 3; paragraph += 1) parts.push(`<p>${sentence(next, 60)}</p>`);
+    parts.push(`<ul><li><p>${sentence(next, 8)}</p></li><li><p>${sentence(next, 8)}</p></li></ul>`);
+  }
+  if (seed > 0) parts.push(`<p><a href="/blog/post-${seed - 1}">${sentence(next, 4)}</a></p>`);
+  return parts.join('');
+}
+
+function sentence(next: () => number, length: number): string {
+  const words = Array.from({ length }, () => WORDS[Math.floor(next() * WORDS.length)]);
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Mulberry32. */
+function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
