@@ -1,4 +1,8 @@
-/** Everything the website shows: pictures, authors, categories, posts, logos, testimonials, SEO, settings, users. */
+/**
+ * Everything the website shows: pictures, authors, categories, posts, logos, testimonials, SEO, settings, users.
+ * In posts the long columns come last and `html` first among them: SQLite reads a row from the front, so lists
+ * skip all of them and pages skip what only the editor and the search need.
+ */
 export const content = `
 CREATE TABLE users (
   id INTEGER PRIMARY KEY,
@@ -77,8 +81,8 @@ CREATE TABLE posts (
   updated_at TEXT NOT NULL,
   revision INTEGER NOT NULL DEFAULT 1,
   toc TEXT NOT NULL CHECK (json_valid(toc)),
-  content TEXT NOT NULL,
   html TEXT NOT NULL,
+  content TEXT NOT NULL,
   text TEXT NOT NULL,
   CHECK (status <> 'published' OR published_at IS NOT NULL)
 ) STRICT;
