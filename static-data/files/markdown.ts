@@ -56,7 +56,7 @@ const editor = new Marked({
     del({ tokens }) {
       return `<s>${this.parser.parseInline(tokens)}</s>`;
     },
-    html: ({ text }) => (text.trim() === text ? text : text.replace(/\s*\n\s*$/, '')),
+    html: ({ text }) => text.trimEnd(),
     link({ href, title: _, tokens }) {
       return `<a href="${escapeText(siteLink(href)).replaceAll('"', '&quot;')}">${this.parser.parseInline(tokens)}</a>`;
     },
