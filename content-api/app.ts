@@ -1,29 +1,91 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { loginSchema } from './access/contract.ts';
-import { anyone, identify, signedIn } from './access/guard.ts';
+import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { currentUser, login, logout } from './access/routes.ts';
+import { authorChangesSchema, authorSchema } from './authors/contract.ts';
+import { authorRoutes } from './authors/routes.ts';
+import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
+import { categoryRoutes } from './categories/routes.ts';
 import type { ApiEnv } from './http/call.ts';
 import { answerFailure } from './http/failure.ts';
-import { json } from './http/input.ts';
+import { json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress } from './http/limits.ts';
 import type { ApiParts } from './http/parts.ts';
+import { logoChangesSchema, logoSchema } from './logos/contract.ts';
+import { logoRoutes } from './logos/routes.ts';
+import { postChangesSchema, postQuerySchema, postSchema } from './posts/contract.ts';
+import { postRoutes } from './posts/routes.ts';
+import { seoChangeSchema } from './seo/contract.ts';
+import { seoRoutes } from './seo/routes.ts';
 import { healthOf } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
+import { testimonialChangesSchema, testimonialSchema } from './testimonials/contract.ts';
+import { testimonialRoutes } from './testimonials/routes.ts';
+import { newUserSchema, userChangeSchema } from './users/contract.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
+  const posts = postRoutes(parts);
+  const authors = authorRoutes(parts);
+  const categories = categoryRoutes(parts);
+  const logos = logoRoutes(parts);
+  const testimonials = testimonialRoutes(parts);
+  const users = userRoutes(parts);
+  const seo = seoRoutes(parts);
+
   const api = new Hono<ApiEnv>()
     .use(noteAddress(parts.trustProxy), limitBody, noStore, identify(parts.store, parts.secrets))
 
     .post('/auth/login', anyone, json(loginSchema), login(parts))
     .post('/auth/logout', anyone, logout(parts))
-    .get('/auth/me', signedIn, currentUser());
+    .get('/auth/me', signedIn, currentUser())
+
+    .get('/posts', anyone, query(postQuerySchema), posts.list)
+    .get('/posts/:slug', anyone, posts.named)
+    .get('/posts/id/:id', anyone, posts.one)
+    .post('/posts', may('posts.create'), json(postSchema), posts.add)
+    .put('/posts/:id', may('posts.change'), json(postChangesSchema), posts.change)
+    .delete('/posts/:id', may('posts.delete'), posts.remove)
+
+    .get('/authors', anyone, authors.list)
+    .get('/authors/:id', anyone, authors.one)
+    .post('/authors', may('authors.write'), json(authorSchema), authors.add)
+    .put('/authors/:id', may('authors.write'), json(authorChangesSchema), authors.change)
+    .delete('/authors/:id', may('authors.write'), authors.remove)
+
+    .get('/categories', anyone, categories.list)
+    .get('/categories/:id', anyone, categories.one)
+    .post('/categories', may('categories.write'), json(categorySchema), categories.add)
+    .put('/categories/:id', may('categories.write'), json(categoryChangesSchema), categories.change)
+    .delete('/categories/:id', may('categories.write'), categories.remove)
+
+    .get('/logos', anyone, logos.list)
+    .get('/logos/:id', may('logos.write'), logos.one)
+    .post('/logos', may('logos.write'), json(logoSchema), logos.add)
+    .put('/logos/:id', may('logos.write'), json(logoChangesSchema), logos.change)
+    .delete('/logos/:id', may('logos.write'), logos.remove)
+
+    .get('/testimonials', anyone, testimonials.list)
+    .get('/testimonials/:id', may('testimonials.write'), testimonials.one)
+    .post('/testimonials', may('testimonials.write'), json(testimonialSchema), testimonials.add)
+    .put('/testimonials/:id', may('testimonials.write'), json(testimonialChangesSchema), testimonials.change)
+    .delete('/testimonials/:id', may('testimonials.write'), testimonials.remove)
+
+    .get('/users', may('users.manage'), users.list)
+    .post('/users', may('users.manage'), json(newUserSchema), users.add)
+    .put('/users/:id', may('users.manage'), json(userChangeSchema), users.change)
+    .delete('/users/:id', may('users.manage'), users.remove)
+
+    .get('/metatags', anyone, seo.all)
+    .get('/metatags/:pageKey', anyone, seo.page)
+    .put('/metatags', may('seo.write'), json(seoChangeSchema), seo.replace);
 
   return new Hono<ApiEnv>()
     .use(secureHeaders())
-    .get('/healthz', healthOf(parts))
-    .get('/uploads/:name', serveUpload(parts.dataDir))
+    .get('/healthz', anyone, healthOf(parts))
+    .get('/uploads/:name', anyone, serveUpload(parts.dataDir))
     .route('/api', api)
     .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
     .onError(answerFailure);

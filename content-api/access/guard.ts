@@ -25,11 +25,23 @@ async function callerOf(store: Store, secrets: Secrets, token: string): Promise<
   return claims && user ? { user, sessionId: claims.sessionId } : null;
 }
 
+/** What a guard asks of who calls: nothing, a session, or a role that may do this. */
+export type Demand = 'anyone' | 'signedIn' | Action;
+
+/** Where a guard carries its demand, so that tests can ask every route for it. */
+const DEMAND = Symbol('demand');
+
+/** What this handler demands if it is a guard, else undefined. */
+export function demandOf(handler: object): Demand | undefined {
+  return (handler as { [DEMAND]?: Demand })[DEMAND];
+}
+
 /** Open to everybody. Said on the route's line like every other guard, so that none is open by mistake. */
-export const anyone = describeGuard((_, next) => next(), { security: [] });
+export const anyone = describeGuard('anyone', (_, next) => next(), { security: [] });
 
 /** Only for who is signed in, whatever their role. */
 export const signedIn = describeGuard(
+  'signedIn',
   (call, next) => {
     callerOrFail(call);
     return next();
@@ -40,6 +52,7 @@ export const signedIn = describeGuard(
 /** Only for roles that the table lets do this; where they may do it to their own alone, the handler asks `requireOwn`. */
 export function may(action: Action): MiddlewareHandler<ApiEnv> {
   return describeGuard(
+    action,
     (call, next) => {
       const { user } = callerOrFail(call);
       if (scopeOf(user.role, action) === null) throw notAllowed();
@@ -62,6 +75,11 @@ export function requireOwn(call: Call, action: Action, owner: number | null): vo
   throw notAllowed();
 }
 
+/** Whether the caller may do this to every entry, whoever created it. */
+export function mayToAny(call: Call, action: Action): boolean {
+  return scopeOf(callerOrFail(call).user.role, action) === 'any';
+}
+
 /** Who sends the request; 401 when nobody is signed in. */
 export function callerOrFail(call: Call): Caller {
   const caller = call.get('caller');
@@ -73,9 +91,14 @@ function notAllowed(): ApiFailure {
   return new ApiFailure(403, 'not_allowed', 'You are not allowed to do this');
 }
 
-/** Lets the API's description tell what the guard demands. */
-function describeGuard(guard: MiddlewareHandler<ApiEnv>, spec: object): MiddlewareHandler<ApiEnv> {
+/** Lets the API's description and the tests tell what the guard demands. */
+function describeGuard(
+  demand: Demand,
+  guard: MiddlewareHandler<ApiEnv>,
+  spec: object,
+): MiddlewareHandler<ApiEnv> {
   return Object.assign(((call, next) => guard(call, next)) as MiddlewareHandler<ApiEnv>, {
     [uniqueSymbol]: { spec },
+    [DEMAND]: demand,
   });
 }

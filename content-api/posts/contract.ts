@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import {
+  changesOf,
+  clearable,
+  isAddress,
+  optionalText,
+  printable,
+  reference,
+  requiredText,
+} from '../fields/contract.ts';
 import type { Picture } from '../gallery/contract.ts';
+import { pagingSchema } from '../paging/contract.ts';
 import { slugSchema } from '../slugs/contract.ts';
 
 export const postStatusSchema = z.enum(
@@ -10,27 +20,96 @@ export type PostStatus = z.infer<typeof postStatusSchema>;
 
 /** Content that shows nothing: `<p></p>` is what an empty editor sends. A lone image or a line is content. */
 export function isEmptyContent(html: string): boolean {
-  return !/<(?:img|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+  return !/<(?:img|hr)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 }
 
 /** What is asked of a post, in the editor and by the API. `content` is editor HTML, categories are ids. */
 export const postSchema = z.object({
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(300, 'Title is too long'),
+  title: requiredText('Title', 300),
   slug: slugSchema,
-  excerpt: z.string().trim().max(2000, 'Excerpt is too long').default(''),
+  excerpt: optionalText('Excerpt', 2000),
   content: z
     .string('Content is required')
     .max(2_000_000, 'Content is too long')
+    .overwrite(printable)
     .refine((html) => !isEmptyContent(html), 'Content is required'),
-  featured_image_url: z.string().trim().max(2000, 'Featured image must be a URL').default(''),
-  meta_title: z.string().trim().max(300, 'Meta title is too long').default(''),
-  meta_description: z.string().trim().max(160, 'Meta description must be 160 characters or less').default(''),
+  featured_image_url: clearable(
+    z
+      .string('Featured image must be a URL')
+      .overwrite(printable)
+      .trim()
+      .max(2000, 'Featured image must be a URL')
+      .refine((url) => url === '' || isAddress(url), 'Featured image must be a URL'),
+  ),
+  meta_title: optionalText('Meta title', 300),
+  meta_description: optionalText('Meta description', 160, 'Meta description must be 160 characters or less'),
   status: postStatusSchema.default('draft'),
-  author_id: z.coerce.number('Author is required').int('Author is required').min(1, 'Author is required'),
-  categories: z.array(z.coerce.number().int().min(1)).max(100).default([]),
+  author_id: reference('Author is required'),
+  categories: z
+    .array(reference('Categories must be a list of ids'), 'Categories must be a list of ids')
+    .max(100, 'A post has at most 100 categories')
+    .default([]),
+});
+
+/** A change of a post. `updated_at` as it was loaded makes the change fail when another one came between. */
+export const postChangesSchema = changesOf(postSchema).extend({
+  updated_at: z.string().optional().catch(undefined),
+});
+
+/** How a list of posts is asked for. `category` is a slug, an id or a name. */
+export const postQuerySchema = pagingSchema(9).extend({
+  status: postStatusSchema.optional().catch(undefined),
+  search: z
+    .string()
+    .transform((text) => printable(text.slice(0, 200)).trim())
+    .optional()
+    .catch(undefined),
+  category: z.string().trim().max(200).optional().catch(undefined),
+});
+
+/** A post as lists answer it. Times are ISO 8601 in UTC, `read_time` is minutes. */
+export const postListItemSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featured_image_url: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  status: postStatusSchema,
+  published_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  read_time: z.int(),
+  /** Counts saves; `If-Match` with it guards a change. */
+  revision: z.int(),
+  author_id: z.int(),
+  author: z.object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    bio: z.string(),
+    avatar_url: z.string(),
+  }),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+  /** Id of the user whose post it is, null for imported ones. Only staff see it. */
+  created_by: z.int().nullable().optional(),
+});
+
+/** A post as it is answered alone; `content` is editor HTML, sanitised. */
+export const postEntrySchema = postListItemSchema.extend({ content: z.string() });
+
+export const postListSchema = z.object({
+  posts: z.array(postListItemSchema),
+  totalPages: z.int(),
+  total: z.int(),
 });
 
 export type PostInput = z.infer<typeof postSchema>;
+export type PostChanges = z.infer<typeof postChangesSchema>;
+export type PostQuery = z.infer<typeof postQuerySchema>;
+export type PostListItem = z.infer<typeof postListItemSchema>;
+export type PostEntry = z.infer<typeof postEntrySchema>;
 
 export interface TocEntry {
   /** The heading's id. */

@@ -32,14 +32,13 @@ export interface StoredPost extends Selectable<PostsTable> {
 /** The post with this slug, whatever its status. */
 export async function postBySlug(db: Kysely<Database>, slug: string): Promise<StoredPost | undefined> {
   const row = await db.selectFrom('posts').selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!row) return undefined;
-  const links = await db
-    .selectFrom('post_categories')
-    .select('category_id')
-    .where('post_id', '=', row.id)
-    .orderBy('category_id')
-    .execute();
-  return { ...row, category_ids: links.map((link) => link.category_id) };
+  return row && withCategories(db, row);
+}
+
+/** The post with this id, whatever its status. */
+export async function postById(db: Kysely<Database>, id: number): Promise<StoredPost | undefined> {
+  const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && withCategories(db, row);
 }
 
 /**
@@ -49,44 +48,75 @@ export async function postBySlug(db: Kysely<Database>, slug: string): Promise<St
  */
 export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new Date().toISOString()) {
   const there = await postBySlug(db, draft.slug);
-  const columns = columnsOf(draft);
-  if (!there) {
-    const published_at = draft.published_at ?? (draft.status === 'published' ? at : null);
-    const created_at = draft.published_at ?? at;
-    const { id } = await db
-      .insertInto('posts')
-      .values({
-        ...columns,
-        created_by: draft.created_by,
-        published_at,
-        created_at,
-        updated_at: draft.updated_at ?? created_at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await link(db, id, draft.category_ids);
-    return { id, change: 'added' as const };
-  }
-  const published_at = draft.published_at ?? there.published_at ?? (draft.status === 'published' ? at : null);
-  const updated_at = draft.updated_at ?? there.updated_at;
-  if (isSame(there, { ...columns, published_at, updated_at }, draft.category_ids)) {
-    return { id: there.id, change: 'unchanged' as const };
-  }
+  if (!there) return { id: await insertPost(db, draft, at), change: 'added' as const };
+  const { prepared, category_ids, created_by: _, updated_at, ...own } = draft;
+  const values = {
+    ...own,
+    ...contentColumns(prepared),
+    published_at: draft.published_at ?? there.published_at ?? publicationOf(draft.status, at),
+    ...(updated_at === undefined ? {} : { updated_at }),
+  };
+  return { id: there.id, change: await updatePost(db, there, values, category_ids, at) };
+}
+
+/** Adds a post and answers its id. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE. Run it in a transaction. */
+export async function insertPost(
+  db: Kysely<Database>,
+  draft: PostDraft,
+  at = new Date().toISOString(),
+): Promise<number> {
+  const { prepared, category_ids, ...own } = draft;
+  const created_at = draft.published_at ?? at;
+  const { id } = await db
+    .insertInto('posts')
+    .values({
+      ...own,
+      ...contentColumns(prepared),
+      published_at: draft.published_at ?? publicationOf(draft.status, at),
+      created_at,
+      updated_at: draft.updated_at ?? created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await link(db, id, category_ids);
+  return id;
+}
+
+/**
+ * Gives a post these values and categories and counts its revision up; where that changes nothing, nothing is
+ * written. Run it in the transaction that read the post.
+ */
+export async function updatePost(
+  db: Kysely<Database>,
+  there: StoredPost,
+  values: Partial<Selectable<PostsTable>>,
+  categoryIds: number[],
+  at = new Date().toISOString(),
+): Promise<'changed' | 'unchanged'> {
+  if (isSame(there, values, categoryIds)) return 'unchanged';
   await db
     .updateTable('posts')
-    .set({ ...columns, published_at, updated_at: draft.updated_at ?? at, revision: there.revision + 1 })
+    .set({ updated_at: at, ...values, revision: there.revision + 1 })
     .where('id', '=', there.id)
     .execute();
   await db.deleteFrom('post_categories').where('post_id', '=', there.id).execute();
-  await link(db, there.id, draft.category_ids);
-  return { id: there.id, change: 'changed' as const };
+  await link(db, there.id, categoryIds);
+  return 'changed';
 }
 
-/** The columns that are the draft's own, whether the post is new or not. */
-function columnsOf(draft: PostDraft) {
-  const { prepared, category_ids, created_by, published_at, updated_at, ...own } = draft;
+/** Removes a post with its place in categories and in the search index. */
+export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('posts').where('id', '=', id).execute();
+}
+
+/** When a post of this status that was never published is published: now, or not yet. */
+export function publicationOf(status: PostStatus, at: string): string | null {
+  return status === 'published' ? at : null;
+}
+
+/** Prepared content as the columns that hold it. */
+export function contentColumns(prepared: PreparedContent) {
   return {
-    ...own,
     content: prepared.content,
     html: prepared.html,
     toc: JSON.stringify(prepared.toc),
@@ -95,6 +125,16 @@ function columnsOf(draft: PostDraft) {
     read_time: prepared.readTime,
     content_hash: prepared.contentHash,
   } satisfies Partial<Insertable<PostsTable>>;
+}
+
+async function withCategories(db: Kysely<Database>, row: Selectable<PostsTable>): Promise<StoredPost> {
+  const links = await db
+    .selectFrom('post_categories')
+    .select('category_id')
+    .where('post_id', '=', row.id)
+    .orderBy('category_id')
+    .execute();
+  return { ...row, category_ids: links.map((link) => link.category_id) };
 }
 
 function isSame(there: StoredPost, values: Partial<Selectable<PostsTable>>, categoryIds: number[]): boolean {

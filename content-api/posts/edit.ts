@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { wrong } from '../errors.ts';
+import { picturesByUrl } from '../gallery/store.ts';
+import { isEmptyContent, type PostChanges, type PostInput } from './contract.ts';
+import type { PreparedContent } from './prepare.ts';
+import { preparePost } from './preparePost.ts';
+import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
+
+/**
+ * Adds a post as an editor sent it and answers its id. Run it in a transaction.
+ * @param createdBy id of the user whose post it becomes.
+ * @throws ApiFailure 400 when author, categories or content aren't there.
+ */
+export async function addPost(db: Kysely<Database>, input: PostInput, createdBy: number): Promise<number> {
+  const { content, categories, ...own } = input;
+  await requireAuthor(db, input.author_id);
+  await requireCategories(db, categories);
+  const prepared = await preparedOrFail(db, content);
+  const cover = await coverAt(db, input.featured_image_url);
+  return insertPost(db, { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy });
+}
+
+/**
+ * Changes what is given of a post; the rest stays. Run it in the transaction that read the post.
+ * @throws ApiFailure 400 like addPost.
+ */
+export async function changePost(
+  db: Kysely<Database>,
+  there: StoredPost,
+  changes: PostChanges,
+  at = new Date().toISOString(),
+): Promise<void> {
+  const { content, categories, updated_at: _, ...own } = changes;
+  if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
+  if (categories) await requireCategories(db, categories);
+  const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  const values = {
+    ...Object.fromEntries(given),
+    ...(moved ? await coverAt(db, own.featured_image_url ?? '') : {}),
+    ...(content === undefined ? {} : contentColumns(await preparedOrFail(db, content))),
+    published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
+  };
+  await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));
+}
+
+/** Two saves never share a time: it tells clients whether what they loaded is still current. */
+function later(at: string, before: string): string {
+  return at === before ? new Date(Date.parse(before) + 1).toISOString() : at;
+}
+
+async function preparedOrFail(db: Kysely<Database>, html: string): Promise<PreparedContent> {
+  const prepared = await preparePost(db, html);
+  // Nothing may be left of it: a lone script is no content.
+  if (isEmptyContent(prepared.content)) throw wrong('content', 'Content is required');
+  return prepared;
+}
+
+/** The picture at this address, with the words that the gallery has for it. */
+async function coverAt(db: Kysely<Database>, url: string) {
+  const image_id = (await picturesByUrl(db, [url])).get(url)?.id ?? null;
+  const inGallery = await db
+    .selectFrom('gallery_images')
+    .select('alt_text')
+    .where('image_id', '=', image_id)
+    .orderBy('id')
+    .executeTakeFirst();
+  return { image_id, featured_image_alt: inGallery?.alt_text ?? '' };
+}
+
+async function requireAuthor(db: Kysely<Database>, id: number): Promise<void> {
+  const author = await db.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst();
+  if (!author) throw wrong('author_id', 'Author is required');
+}
+
+async function requireCategories(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const there = await db.selectFrom('categories').select('id').where('id', 'in', wanted).execute();
+  if (there.length < wanted.length) throw wrong('categories', 'One of the categories does not exist');
+}

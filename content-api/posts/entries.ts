@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { PostEntry, PostListItem } from './contract.ts';
+
+interface Shown {
+  /** Staff also see whose post it is. */
+  toStaff: boolean;
+}
+
+/** These posts as lists answer them, in the order of the ids. */
+export async function postListItems(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { toStaff }: Shown,
+): Promise<PostListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await withAuthors(db).where('posts.id', 'in', ids).execute();
+  const categories = await categoriesOf(db, ids);
+  const items = new Map(rows.map((row) => [row.id, entryFrom(row, categories.get(row.id) ?? [], toStaff)]));
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+/** This post as it is answered alone. */
+export async function postEntry(
+  db: Kysely<Database>,
+  id: number,
+  { toStaff }: Shown,
+): Promise<PostEntry | undefined> {
+  const row = await withAuthors(db).select('content').where('posts.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { content, ...listed } = row;
+  const categories = await categoriesOf(db, [id]);
+  return { ...entryFrom(listed, categories.get(id) ?? [], toStaff), content };
+}
+
+function withAuthors(db: Kysely<Database>) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('authors', 'authors.id', 'posts.author_id')
+    .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'featured_image_url', 'meta_title'])
+    .select(['meta_description', 'status', 'published_at', 'posts.created_at', 'posts.updated_at'])
+    .select(['read_time', 'revision', 'author_id', 'created_by'])
+    .select(['authors.name as author_name', 'authors.slug as author_slug', 'bio', 'avatar_url']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['execute']>>[number];
+
+function entryFrom(row: Row, categories: PostListItem['categories'], toStaff: boolean): PostListItem {
+  const { author_name, author_slug, bio, avatar_url, created_by, ...post } = row;
+  const author = { id: row.author_id, name: author_name, slug: author_slug, bio, avatar_url };
+  return { ...post, author, categories, ...(toStaff ? { created_by } : {}) };
+}
+
+/** Categories by post id, each list by name. */
+async function categoriesOf(db: Kysely<Database>, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('post_categories')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select(['post_id', 'categories.id', 'name', 'slug'])
+    .where('post_id', 'in', ids)
+    .orderBy('name')
+    .orderBy('categories.id')
+    .execute();
+  const byPost = new Map<number, PostListItem['categories']>();
+  for (const { post_id, ...category } of rows) {
+    const list = byPost.get(post_id);
+    if (list) list.push(category);
+    else byPost.set(post_id, [category]);
+  }
+  return byPost;
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { callerOrFail, requireOwn } from '../access/guard.ts';
+import { type Action, scopeOf } from '../access/permissions.ts';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure, notFound } from '../errors.ts';
+import type { Call } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { refusingTaken } from '../http/unique.ts';
+import type { PostChanges, PostEntry, PostInput, PostQuery } from './contract.ts';
+import { addPost, changePost } from './edit.ts';
+import { postEntry, postListItems } from './entries.ts';
+import { postsNamed } from './find.ts';
+import { findPosts } from './list.ts';
+import { postById, removePost, type StoredPost } from './store.ts';
+
+const takenMessages = { slug: 'This slug is already in use' };
+
+/** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
+export function postRoutes({ store: { db } }: ApiParts) {
+  const answer = async (call: Call, id: number) => {
+    const post = await postEntry(db, id, { toStaff: isStaff(call) });
+    if (!post || !maySee(call, post)) throw notFound('Post');
+    call.header('ETag', `"${post.revision}"`);
+    return post;
+  };
+  return {
+    async list(call: Call<{ query: PostQuery }>) {
+      const { page = 1, limit = 9, status, ...filter } = call.req.valid('query');
+      const toStaff = isStaff(call);
+      const wanted = { ...filter, status: toStaff ? status : 'published' } as const;
+      const { total, ids } = await findPosts(db, wanted, { page, limit });
+      const posts = await postListItems(db, ids, { toStaff });
+      return call.json({ posts, totalPages: Math.ceil(total / limit), total });
+    },
+
+    async named(call: Call) {
+      const posts = await postsNamed(db, call.req.param('slug') ?? '');
+      const shown = posts.find((post) => maySee(call, post));
+      if (!shown) throw notFound('Post');
+      return call.json(await answer(call, shown.id));
+    },
+
+    async one(call: Call) {
+      return call.json(await answer(call, idOf(call, 'Post')));
+    },
+
+    async add(call: Call<{ json: PostInput }>) {
+      const input = call.req.valid('json');
+      const { user } = callerOrFail(call);
+      const addInOne = () => db.transaction().execute((transaction) => addPost(transaction, input, user.id));
+      return call.json(await answer(call, await refusingTaken(takenMessages, addInOne)), 201);
+    },
+
+    async change(call: Call<{ json: PostChanges }>) {
+      const id = idOf(call, 'Post');
+      const changes = call.req.valid('json');
+      const changeInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const there = await ownPost(transaction, call, 'posts.change', id);
+          if (isStale(call, changes, there)) throw stale(await postEntry(transaction, id, { toStaff: true }));
+          await changePost(transaction, there, changes);
+        });
+      await refusingTaken(takenMessages, changeInOne);
+      return call.json(await answer(call, id));
+    },
+
+    async remove(call: Call) {
+      const id = idOf(call, 'Post');
+      await db.transaction().execute(async (transaction) => {
+        await ownPost(transaction, call, 'posts.delete', id);
+        await removePost(transaction, id);
+      });
+      return call.json({ success: true });
+    },
+  };
+}
+
+function isStaff(call: Call): boolean {
+  return scopeOf(call.get('caller')?.user.role ?? null, 'posts.readUnpublished') !== null;
+}
+
+function maySee(call: Call, { status }: { status: string }): boolean {
+  return status === 'published' || isStaff(call);
+}
+
+async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: number): Promise<StoredPost> {
+  const post = await postById(db, id);
+  if (!post) throw notFound('Post');
+  requireOwn(call, action, post.created_by);
+  return post;
+}
+
+/** Whether the client says which version it changes, and that isn't the current one. Saying nothing is allowed. */
+function isStale(call: Call, { updated_at }: PostChanges, there: StoredPost): boolean {
+  const condition = call.req.header('if-match')?.trim();
+  if (condition && condition !== '*') {
+    const revisions = condition.split(',').map((tag) => tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));
+    return !revisions.includes(String(there.revision));
+  }
+  const loaded = Date.parse(updated_at ?? '');
+  return !Number.isNaN(loaded) && loaded !== Date.parse(there.updated_at);
+}
+
+function stale(current: PostEntry | undefined): ApiFailure {
+  const message = 'Somebody else has changed this post in the meantime';
+  return new ApiFailure(409, 'stale', message, { more: { current } });
+}
