@@ -14,3 +14,16 @@ export const FIXED_ADDRESSES: string[] = [
 
 /** The same page at a second address (DESIGN §6.13). */
 export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
+
+const fixed = new Set([
+  ...FIXED_ADDRESSES,
+  ...Object.keys(ALIASES),
+  '/rss.xml',
+  '/feed.json',
+  '/sitemap.xml',
+]);
+
+/** True for an address that exists whatever the content. */
+export function isFixedAddress(path: string): boolean {
+  return fixed.has(path);
+}

@@ -3,10 +3,14 @@ import { Command } from 'commander';
 import type { ImportResult, Problem } from '#content-api/transfer/contract.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
+import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
 import { watchContent } from '#static-data/files/watchContent.ts';
 import { compose, type Parts } from '../compose.ts';
 import { progressBar } from '../progressBar.ts';
+
+/** A folder written for another site can hold thousands of links that lead nowhere here. */
+const NOTICES_SHOWN = 20;
 
 interface ImportFlags {
   dryRun?: boolean;
@@ -45,7 +49,7 @@ export async function importInto(
   const content = await readContent(path, only);
   const bar = progressBar('import');
   const uploads = join(env.DATA_DIR, 'uploads');
-  const result = await importContent(store.db, content, { uploads, onProgress: bar.update });
+  const result = await importContent(store.db, content, { uploads, isPage, onProgress: bar.update });
   bar.stop();
   say(result, 'Imported');
   return result;
@@ -54,7 +58,7 @@ export async function importInto(
 async function rehearse({ store }: Parts, path: string): Promise<ImportResult> {
   const content = await readContent(path);
   const bar = progressBar('dry run');
-  const result = await rehearseImport(store.db, content, bar.update);
+  const result = await rehearseImport(store.db, content, { isPage, onProgress: bar.update });
   bar.stop();
   say(result, 'Nothing was written; an import would give');
   return result;
@@ -84,7 +88,8 @@ async function watchAndImport(
 }
 
 function say({ added, changed, unchanged, skipped, problems, notices }: ImportResult, what: string): void {
-  for (const notice of notices) console.log(line(notice));
+  for (const notice of notices.slice(0, NOTICES_SHOWN)) console.log(line(notice));
+  if (notices.length > NOTICES_SHOWN) console.log(`… and ${notices.length - NOTICES_SHOWN} more notices`);
   for (const problem of problems) console.error(line(problem));
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped} skipped`;
   const trouble = problems.length === 1 ? '1 problem' : `${problems.length} problems`;

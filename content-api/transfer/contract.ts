@@ -43,6 +43,8 @@ export interface PostEntry {
   metaDescription: string;
   /** Not sanitised: it is whatever the file held. */
   html: string;
+  /** The line of the file where a text first stands; 1 when it isn't there as such. */
+  lineOf(text: string): number;
   /** Follows a picture address in `html`. */
   findPicture(source: string): Promise<PictureLookup>;
 }
@@ -65,6 +67,8 @@ export interface Content {
   settings: SettingsChange | undefined;
   /** How many files `posts()` will go through. */
   postFiles: number;
+  /** Slugs of the posts that will be published, read ahead so that links between them can be told from dead ones. */
+  publishedSlugs(): Promise<string[]>;
   /** Reads one file after the other, so that memory doesn't grow with their number. */
   posts(): AsyncIterable<PostEntry>;
   /** Grows while posts are read. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { deadAddresses } from './addresses.ts';
 import type { Content, ImportResult, PostEntry } from './contract.ts';
 import { openDirectory } from './directory.ts';
-import { draftFrom, type IncomingPost, savePostOf } from './importPost.ts';
+import { draftFrom, type IncomingPost, type Surroundings, savePostOf } from './importPost.ts';
 import { importSite } from './importSite.ts';
-import { type IncomingPictures, incomingPictures } from './incomingPictures.ts';
+import { incomingPictures } from './incomingPictures.ts';
 
 /** Large enough that commits cost nothing, small enough that the server never waits long for its turn. */
 const postsPerTransaction = 200;
@@ -14,6 +15,8 @@ const preparedAtOnce = 4;
 export interface ImportOptions {
   /** The folder behind `/uploads/`. */
   uploads: string;
+  /** Knows the addresses of this site that exist whatever the content; others that lead nowhere are unlinked. */
+  isPage: (path: string) => boolean;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -25,16 +28,17 @@ export interface ImportOptions {
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
-  { uploads, onProgress }: ImportOptions,
+  { uploads, isPage, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, skipped: 0 };
   const pictures = incomingPictures(db, uploads, content.problems);
   const changes = await importSite(db, content, pictures);
   for (const change of changes) counts[change] += 1;
   const directory = await openDirectory(db);
+  const isDead = await deadAddresses(db, content, isPage);
   let done = 0;
   for await (const batch of batches(content.posts(), postsPerTransaction)) {
-    const drafts = await prepared(db, batch, pictures);
+    const drafts = await prepared(db, batch, { pictures, isDead, notices: content.notices });
     const saved = await db.transaction().execute(async (transaction) => {
       const results: ('added' | 'changed' | 'unchanged')[] = [];
       for (const draft of drafts) results.push(await savePostOf(transaction, draft, directory));
@@ -52,12 +56,12 @@ export async function importContent(
 async function prepared(
   db: Kysely<Database>,
   entries: PostEntry[],
-  pictures: IncomingPictures,
+  surroundings: Surroundings,
 ): Promise<IncomingPost[]> {
   const drafts: IncomingPost[] = [];
   for (let from = 0; from < entries.length; from += preparedAtOnce) {
     const some = entries.slice(from, from + preparedAtOnce);
-    drafts.push(...(await Promise.all(some.map((entry) => draftFrom(db, entry, pictures)))));
+    drafts.push(...(await Promise.all(some.map((entry) => draftFrom(db, entry, surroundings)))));
   }
   return drafts;
 }

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
+import { withoutDeadLinks } from '../posts/links.ts';
 import { prepareContent } from '../posts/prepare.ts';
 import { sanitizeContent } from '../posts/sanitize.ts';
 import { type PostDraft, savePost } from '../posts/store.ts';
-import type { PostEntry } from './contract.ts';
+import type { PostEntry, Problem } from './contract.ts';
 import type { Directory } from './directory.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
 
@@ -15,15 +16,35 @@ export interface IncomingPost {
   draft: Omit<PostDraft, 'author_id' | 'category_ids'>;
 }
 
-/** Sanitises the entry's content, stores its pictures and prepares it. */
+/** What an entry meets on its way in. */
+export interface Surroundings {
+  pictures: IncomingPictures;
+  isDead(href: string): boolean;
+  notices: Problem[];
+}
+
+/** Sanitises the entry's content, unlinks what leads nowhere, stores its pictures and prepares it. */
 export async function draftFrom(
   db: Kysely<Database>,
   entry: PostEntry,
-  pictures: IncomingPictures,
+  { pictures, isDead, notices }: Surroundings,
 ): Promise<IncomingPost> {
   const cover = entry.cover ? await pictures.take(entry.cover.find()) : null;
-  const content = await withStoredPictures(sanitizeContent(entry.html), entry, pictures);
-  const prepared = prepareContent(content, await picturesByUrl(db, pictureSources(content)));
+  const unlink = (content: string, leadsNowhere: (href: string) => boolean, why: string) => {
+    const linked = withoutDeadLinks(content, leadsNowhere);
+    for (const href of linked.dead) {
+      notices.push({ file: entry.file, line: entry.lineOf(href), message: `Unlinked: ${href} ${why}` });
+    }
+    return linked.content;
+  };
+  const sanitised = unlink(sanitizeContent(entry.html), isDead, 'is no page of this site');
+  const pictured = await withStoredPictures(sanitised, entry, pictures);
+  const stored = await picturesByUrl(db, pictureSources(pictured));
+  const first = prepareContent(pictured, stored);
+  const ids = headingIds(first.html);
+  const hasNoTarget = (href: string) => href.startsWith('#') && !ids.has(href.slice(1));
+  const content = unlink(pictured, hasNoTarget, 'is no heading of this post');
+  const prepared = content === pictured ? first : prepareContent(content, stored);
   const coverAddress = cover === undefined ? (entry.cover?.source ?? '') : (cover?.url ?? '');
   const known = cover === undefined ? (await picturesByUrl(db, [coverAddress])).get(coverAddress) : cover;
   return {
@@ -58,6 +79,10 @@ export async function savePostOf(
   const author_id = await directory.authorId(transaction, entry.author);
   const { change } = await savePost(transaction, { ...draft, author_id, category_ids });
   return change;
+}
+
+function headingIds(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
 }
 
 async function withStoredPictures(

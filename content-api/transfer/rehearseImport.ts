@@ -14,7 +14,7 @@ import { type ImportOptions, importContent } from './importContent.ts';
 export async function rehearseImport(
   db: Kysely<Database>,
   content: Content,
-  onProgress?: ImportOptions['onProgress'],
+  options: Pick<ImportOptions, 'isPage' | 'onProgress'>,
 ): Promise<ImportResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-rehearsal-'));
   try {
@@ -22,7 +22,7 @@ export async function rehearseImport(
     await sql`VACUUM INTO ${file}`.execute(db);
     const copy = openStore(file);
     try {
-      return await importContent(copy.db, content, { uploads: join(folder, 'uploads'), onProgress });
+      return await importContent(copy.db, content, { ...options, uploads: join(folder, 'uploads') });
     } finally {
       await copy.close();
     }

@@ -4,7 +4,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { slugSchema } from '#content-api/slugs/contract.ts';
 import type { Content, PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';
-import { readPost } from './readPost.ts';
+import { publishedSlug, readPost } from './readPost.ts';
 import { readSiteFiles } from './siteFiles.ts';
 
 const postFile = /\.(?:md|markdown|html)$/i;
@@ -34,10 +34,20 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   return {
     ...(await readSiteFiles(root, { shown, roots, problems, read: wholeFolder })),
     postFiles: files.length,
+    publishedSlugs: () => publishedSlugs(found),
     posts: () => readPosts(files, { root, roots, shown, isFile, problems, notices }),
     problems,
     notices,
   };
+}
+
+async function publishedSlugs(files: string[]): Promise<string[]> {
+  const slugs: string[] = [];
+  for (const file of files) {
+    const slug = await publishedSlug(file);
+    if (slug !== null) slugs.push(slug);
+  }
+  return slugs;
 }
 
 interface Reading {

@@ -54,6 +54,18 @@ export async function readPost(
   }
 }
 
+/** The slug of a file that holds a published post, from its front matter alone; null for any other file. */
+export async function publishedSlug(path: string): Promise<string | null> {
+  if ((await stat(path)).size > largestBytes) return null;
+  try {
+    const fields = withFileName(postFields(readFrontMatter(await readFile(path, 'utf8')).data), path);
+    return fields.status === 'published' ? fields.slug : null;
+  } catch (error) {
+    if (error instanceof FrontMatterError) return null;
+    throw error;
+  }
+}
+
 function rendered(body: string, needsTitle: boolean): { title: string; html: string } {
   return needsTitle ? renderTitled(body) : { title: '', html: renderMarkdown(body) };
 }
@@ -67,7 +79,15 @@ function entry(
     findPicture(picture, path, roots, { file: shown, line: lineOf(source, picture) });
   const { image, imageAlt, ...same } = fields;
   const cover = image === '' ? null : { source: image, find: () => find(image) };
-  return { ...same, file: shown, html, cover, coverAlt: imageAlt, findPicture: find };
+  return {
+    ...same,
+    file: shown,
+    html,
+    cover,
+    coverAlt: imageAlt,
+    lineOf: (text) => lineOf(source, text),
+    findPicture: find,
+  };
 }
 
 /** What the file's name tells where the front matter doesn't: Jekyll's date, a slug. */

@@ -3,7 +3,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveAuthor } from '#content-api/authors/store.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
+import { preparePost } from '#content-api/posts/preparePost.ts';
+import { savePost } from '#content-api/posts/store.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
@@ -24,6 +27,7 @@ let server: RunningServer;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
   store = openStore(join(dataDir, 'content.db'));
+  await addPost('a-post');
   server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
 });
 
@@ -31,6 +35,26 @@ afterAll(async () => {
   await server.stop();
   await store.close();
 });
+
+/** A published post, as far as serving its page is concerned. */
+async function addPost(slug: string): Promise<void> {
+  const author = await saveAuthor(store.db, { name: 'A', slug: 'a', bio: '', avatar_url: '' });
+  await savePost(store.db, {
+    slug,
+    title: slug,
+    excerpt: '',
+    prepared: await preparePost(store.db, '<p>x</p>'),
+    featured_image_url: '',
+    featured_image_alt: '',
+    image_id: null,
+    meta_title: '',
+    meta_description: '',
+    status: 'published',
+    author_id: author.id,
+    category_ids: [],
+    created_by: null,
+  });
+}
 
 interface Answer {
   status: number;
@@ -161,6 +185,23 @@ describe('the published site', () => {
       status: 'ok',
       release: next,
     });
+  });
+});
+
+describe('posts between two releases', () => {
+  it('are shown as soon as they are published', async () => {
+    await addPost('brand-new');
+    const answer = await ask('/blog/brand-new');
+    expect([answer.status, answer.body.toString()]).toEqual([200, '<h1>brand-new</h1>']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are gone as soon as they are withdrawn', async () => {
+    await store.db.updateTable('posts').set({ status: 'draft' }).where('slug', '=', 'a-post').execute();
+    const answer = await ask('/blog/a-post');
+    expect([answer.status, answer.body.toString()]).toEqual([404, pages['blog/404.html']]);
+    await store.db.updateTable('posts').set({ status: 'published' }).where('slug', '=', 'a-post').execute();
+    expect((await ask('/blog/a-post')).status).toBe(200);
   });
 });
 

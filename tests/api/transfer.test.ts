@@ -7,6 +7,7 @@ import { postBySlug } from '#content-api/posts/store.ts';
 import { exportContent } from '#content-api/transfer/exportContent.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
 import { writeContent } from '#static-data/files/writeContent.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';
@@ -14,7 +15,7 @@ import { temporaryFolder, temporaryStore } from '../support/store.ts';
 type TestStore = Store & { uploads: string };
 
 const take = async (path: string, { db, uploads }: TestStore) =>
-  importContent(db, await readContent(path), { uploads });
+  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
 const give = async (folder: string, { db, uploads }: TestStore) =>
   writeContent(folder, await exportContent(db), { uploads });
 
@@ -50,10 +51,28 @@ describe('importing', () => {
     expect(await take(folder, store)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
+  test('unlinks what leads nowhere on this site, says where, and stays idempotent', async () => {
+    const store = temporaryStore();
+    const folder = folderOfPosts({
+      'a.md':
+        '# A\n\n[B](/blog/b/), [gone](/services/nope/), [about](/about-us), [there](#part), [not](#nowhere)\n\n## Part',
+      'b.md': '# B',
+    });
+    const { notices } = await take(folder, store);
+    expect(notices.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '9 Unlinked: /services/nope is no page of this site',
+      '9 Unlinked: #nowhere is no heading of this post',
+    ]);
+    const post = await postBySlug(store.db, 'a');
+    expect(post?.content).toContain('<a href="/blog/b">B</a>, gone, <a href="/about-us">about</a>');
+    expect(post?.content).toContain('<a href="#part">there</a>, not');
+    expect(await take(folder, store)).toMatchObject({ changed: 0, unchanged: 2 });
+  });
+
   test('a dry run says the same and writes nothing', async () => {
     const store = temporaryStore();
     const folder = folderOfPosts({ 'a.md': '# A\n\n![P](p.svg)', 'b.md': '![Gone](gone.png)' });
-    const rehearsed = await rehearseImport(store.db, await readContent(folder));
+    const rehearsed = await rehearseImport(store.db, await readContent(folder), { isPage: isFixedAddress });
     expect(await publishedPosts(store.db)).toEqual([]);
     expect(readdirSync(store.folder)).not.toContain('uploads');
     const { added, problems } = await take(folder, store);

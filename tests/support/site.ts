@@ -3,6 +3,7 @@ import { type Generated, generate } from '#build/pipeline.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
 import { temporaryDataDir } from './release.ts';
 
@@ -36,7 +37,10 @@ export async function createTestSite(): Promise<TestSite> {
       });
     },
     import: async (folder) => {
-      await importContent(store.db, await readContent(folder), { uploads: join(dataDir, 'uploads') });
+      await importContent(store.db, await readContent(folder), {
+        uploads: join(dataDir, 'uploads'),
+        isPage: isFixedAddress,
+      });
     },
     close: () => store.close(),
   };

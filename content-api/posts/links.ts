@@ -1,0 +1,24 @@
+import { tokens, unescapeHtml } from './markup.ts';
+
+/**
+ * Sanitised content without the links that lead nowhere: their text stays, the link around it goes.
+ * @param leadsNowhere asked of each address as it stands in `href`.
+ */
+export function withoutDeadLinks(
+  sanitised: string,
+  leadsNowhere: (href: string) => boolean,
+): { content: string; dead: string[] } {
+  const dead: string[] = [];
+  const dropped: boolean[] = [];
+  const parts = tokens(sanitised).map((token) => {
+    if (token.kind === 'text' || token.tag !== 'a') return token.raw;
+    if (token.kind === 'close') return dropped.pop() ? '' : token.raw;
+    const href = unescapeHtml(token.attributes.get('href') ?? '');
+    const isDead = leadsNowhere(href);
+    dropped.push(isDead);
+    if (!isDead) return token.raw;
+    dead.push(href);
+    return '';
+  });
+  return { content: dead.length === 0 ? sanitised : parts.join(''), dead };
+}
