@@ -1,0 +1,33 @@
+import { ServiceDrawing } from '#renderer/components/drawings/ServiceDrawing.tsx';
+import { Section } from '#renderer/components/Section.tsx';
+import { SERVICES } from '#static-data/services.ts';
+import css from './CoreServices.module.css';
+
+/** The six services as an index: a drawing, a name and what it means. */
+export function CoreServices() {
+  return (
+    <Section
+      id="services"
+      number="01"
+      label="Core services"
+      title="Six trades, one proof"
+      lede="Hire one of them or all six. Whoever you hire, the others read the work before you do."
+    >
+      <ul className={css.index}>
+        {SERVICES.map((service) => (
+          <li className={css.row} key={service.slug}>
+            <div className={css.drawing}>
+              <ServiceDrawing service={service.slug} />
+            </div>
+            <h3 className={css.name}>
+              <a className={css.link} href={`/services/${service.slug}`}>
+                {service.shortName}
+              </a>
+            </h3>
+            <p className={css.text}>{service.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { EnquiryForm } from '#renderer/components/forms/EnquiryForm.tsx';
+import { Section } from '#renderer/components/Section.tsx';
+import type { Site } from '#static-data/schema.ts';
+import css from './Enquiry.module.css';
+
+/** The form at the end of the home page, with a way round it. */
+export function Enquiry({ site }: { site: Site }) {
+  return (
+    <Section
+      id="enquiry"
+      number="06"
+      label="Enquiry"
+      title="What would you like to be different?"
+      tone="sunk"
+    >
+      <div className={css.columns}>
+        <div className={css.aside}>
+          <p>
+            Forms aren’t for everyone. <a href={`mailto:${site.email}`}>{site.email}</a> reaches the same
+            people, and so does <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>.
+          </p>
+        </div>
+        <div className={css.form}>
+          <EnquiryForm />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Marquee } from '#renderer/components/Marquee.tsx';
+import { Section } from '#renderer/components/Section.tsx';
+import type { Testimonial } from '#static-data/schema.ts';
+import css from './Testimonials.module.css';
+
+/** What clients say, passing by; nothing at all while nobody has said anything. */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section id="testimonials" number="04" label="Clients" title="What they said afterwards" tone="sunk">
+      <div className={css.bleed}>
+        <Marquee label="Testimonials" copies={2}>
+          <ul className={css.quotes}>
+            {testimonials.map((testimonial) => (
+              <li className={css.item} key={`${testimonial.name}, ${testimonial.role}`}>
+                <figure className={css.quote}>
+                  <blockquote className={css.text}>{testimonial.quote}</blockquote>
+                  <figcaption className={css.who}>
+                    <span className={css.initials} aria-hidden="true">
+                      {testimonial.initials}
+                    </span>
+                    <span>
+                      <strong>{testimonial.name}</strong>
+                      <br />
+                      {testimonial.role}
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Marquee>
+      </div>
+    </Section>
+  );
+}
