@@ -9,13 +9,14 @@ interface Found {
 
 /**
  * The posts that an address may mean, the likeliest first: the one with this slug (even when it is all digits),
- * the one with this id, those with this title.
+ * the one with this id, those with this title. What could be a slug is no title: every crawler's wrong address
+ * would read all posts for it.
  */
 export async function postsNamed(db: Kysely<Database>, name: string): Promise<Found[]> {
   const posts = db.selectFrom('posts').select(['id', 'status']);
   const bySlug = await posts.where('slug', '=', name).executeTakeFirst();
   if (bySlug) return [bySlug];
-  const byId = /^\d{1,15}$/.test(name) ? await posts.where('id', '=', Number(name)).execute() : [];
-  const byTitle = await posts.where('title', '=', name).orderBy('id', 'desc').limit(100).execute();
-  return [...byId, ...byTitle];
+  if (/^\d{1,15}$/.test(name)) return posts.where('id', '=', Number(name)).execute();
+  if (/^[a-z0-9-]*$/.test(name)) return [];
+  return posts.where('title', '=', name).orderBy('id', 'desc').limit(100).execute();
 }

@@ -26,19 +26,27 @@ export async function findPosts(
     const inside = db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
     matching = matching.where('posts.id', 'in', inside);
   }
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  // Only the order by published_at alone is kept by an index; drafts have none and stand where they were begun.
+  // An index keeps published_at; drafts have none and stand where they were begun.
   const date = status === 'published' ? sql`published_at` : sql`coalesce(published_at, created_at)`;
-  const rows = await matching
-    .select('posts.id')
-    .orderBy(date, 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { total, ids: rows.map((row) => row.id) };
+  const found = matching.select(['posts.id', date.as('date')]);
+  const range = sql`order by date desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
+  // A search costs the most, so it is made once for both; an index counts and sorts faster when asked for each.
+  const statement = search
+    ? sql<Page>`with found as materialized ${found}
+        select count(*) as total, (
+          select json_group_array(id order by date desc, id desc) from (select * from found ${range})
+        ) as ids from found`
+    : sql<Page>`select (select count(*) from ${found}) as total, (
+          select json_group_array(id order by date desc, id desc) from (select * from ${found} ${range})
+        ) as ids`;
+  const [first] = (await statement.execute(db)).rows;
+  return { total: first?.total ?? 0, ids: JSON.parse(first?.ids ?? '[]') as number[] };
+}
+
+interface Page {
+  total: number;
+  /** JSON of number[]. */
+  ids: string;
 }
 
 /** The category meant by a slug, else by an id, else by a name. */

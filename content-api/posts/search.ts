@@ -3,7 +3,10 @@ import { contains } from '../database/like.ts';
 import type { Database } from '../database/schema.ts';
 
 const longestQuery = 200;
-const mostWords = 12;
+const mostWords = 8;
+
+/** What a sentence puts beside a word says nothing about what is looked for. */
+const besideWords = /^[.,;:!?()[\]]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?()[\]]+$/gu;
 
 /**
  * The posts in which every word of the query begins a word of title, excerpt or text, without regard to case and
@@ -15,7 +18,12 @@ export function matchesSearch(
   eb: ExpressionBuilder<Database, 'posts'>,
   query: string,
 ): ExpressionWrapper<Database, 'posts', SqlBool> {
-  const words = query.slice(0, longestQuery).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = query
+    .slice(0, longestQuery)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => word.replace(besideWords, ''));
   const phrases = words.flatMap((word) => phraseOf(word) ?? []);
   const conditions = words
     .filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word))
