@@ -15,6 +15,9 @@ export const FIXED_ADDRESSES: string[] = [
 /** The same page at a second address (DESIGN §6.13). */
 export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
 
+/** Where forms sent without JavaScript lead: pages of the site that nobody should find by searching. */
+export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
+
 const fixed = new Set([
   ...FIXED_ADDRESSES,
   ...Object.keys(ALIASES),

@@ -13,7 +13,12 @@ export interface PageFacts {
 
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g;
 const ATTRIBUTE = /([^\s=>/]+)(?:="([^"]*)")?/g;
+/** Tags whose attributes name an address; of all others only the id matters. */
+const TELLING = new Set(['a', 'link', 'script', 'img', 'source', 'meta']);
 const BODY_START = '<!--entry-->';
+
+/** React writes the attribute's name as it is in JSX, the sanitiser in lower case. */
+const SOURCE_SETS = ['srcset', 'srcSet', 'imagesrcset', 'imageSrcSet'];
 
 type Attributes = Record<string, string>;
 
@@ -27,9 +32,11 @@ export function readPageFacts(url: string, html: string): PageFacts {
   let headings = 0;
   for (const match of markup.matchAll(TAG)) {
     const tag = match[1] ?? '';
-    const attributes = readAttributes(match[2] ?? '');
-    if (attributes.id) noteId(facts, attributes.id);
+    const text = match[2] ?? '';
     if (tag === 'h1') headings += 1;
+    if (!TELLING.has(tag) && !text.includes(' id=')) continue;
+    const attributes = readAttributes(text);
+    if (attributes.id) noteId(facts, attributes.id);
     noteAddresses(facts, tag, attributes);
     if (tag === 'img') checkImage(facts, attributes, isInEntry(markup, match.index));
   }
@@ -56,14 +63,18 @@ function noteAddresses(facts: PageFacts, tag: string, attributes: Attributes): v
   if (tag === 'link' && attributes.href && !/canonical|alternate/.test(attributes.rel ?? ''))
     facts.loads.add(attributes.href);
   if (attributes.src) facts.loads.add(attributes.src);
-  for (const candidate of `${attributes.srcSet ?? ''},${attributes.srcset ?? ''},${attributes.imageSrcSet ?? ''},${attributes.imagesrcset ?? ''}`.split(
-    ',',
-  )) {
-    const address = candidate.trim().split(/\s/)[0];
-    if (address) facts.loads.add(address);
-  }
+  for (const name of SOURCE_SETS) noteCandidates(facts, attributes[name]);
   if (tag === 'meta' && attributes.property === 'og:image' && attributes.content)
     facts.loads.add(attributes.content);
+}
+
+/** `/a-480.avif 480w, /a-960.avif 960w` */
+function noteCandidates(facts: PageFacts, sourceSet: string | undefined): void {
+  if (!sourceSet) return;
+  for (const candidate of sourceSet.split(',')) {
+    const address = candidate.trim().split(/\s/, 1)[0];
+    if (address) facts.loads.add(address);
+  }
 }
 
 function checkImage(facts: PageFacts, attributes: Attributes, inEntry: boolean): void {

@@ -1,4 +1,4 @@
-import { ALIASES, FIXED_ADDRESSES } from '#static-data/addresses.ts';
+import { ALIASES, FIXED_ADDRESSES, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { pageCount, postsInCategory } from '#static-data/select/blogPage.ts';
 
@@ -20,7 +20,7 @@ export interface PlannedPage {
 export function planPages(snapshot: Snapshot): PlannedPage[] {
   return [
     ...FIXED_ADDRESSES.filter((url) => url !== '/blog').map((url) => page(url)),
-    ...Object.keys(ALIASES).map((url) => ({ ...page(url), canonical: false })),
+    ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => ({ ...page(url), canonical: false })),
     ...archive('/blog', snapshot.posts),
     ...snapshot.categories.flatMap((category) => categoryArchive(snapshot, category.slug)),
     ...snapshot.posts.map((post) => page(`/blog/${post.slug}`, post.updatedAt)),

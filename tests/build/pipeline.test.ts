@@ -43,8 +43,10 @@ describe('a release of the mini-site', () => {
       'services/digital-marketing.html',
       'services/video-editing.html',
       'services/web-app-development.html',
+      'thank-you.html',
+      'thank-you/booked.html',
     ]);
-    expect(manifest.pages).toBe(21);
+    expect(manifest.pages).toBe(23);
   });
 
   it('holds feeds, data, icons, and no asset that no page loads', () => {
@@ -101,7 +103,7 @@ describe('a release of the mini-site', () => {
       /<loc>https:\/\/mini\.example\/blog\/first-post<\/loc><lastmod>2026-02-01T09:00:00\.000Z<\/lastmod>/,
     );
     expect(xml).toContain('<loc>https://mini.example/about-us</loc>');
-    expect(xml).not.toMatch(/mini\.example\/(about|contact|404|blog\/404)</);
+    expect(xml).not.toMatch(/mini\.example\/(about|contact|thank-you|404|blog\/404)</);
   });
 
   it('offers feeds with the whole text and whole addresses', () => {
