@@ -1,0 +1,43 @@
+import type { Site } from '#static-data/schema.ts';
+import css from './Details.module.css';
+
+/** Every way to reach the agency, and how soon it answers. */
+export function Details({ site }: { site: Site }) {
+  const { email, phone, address, linkedin, twitter } = site;
+  return (
+    <dl className={css.details}>
+      <div className={css.wide}>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div className={css.wide}>
+        <dt>Telephone</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Response time</dt>
+        <dd>Within 24 hours</dd>
+      </div>
+      <div>
+        <dt>Workshop</dt>
+        <dd>
+          <address className={css.address}>
+            {address.street}
+            <br />
+            {address.locality} {address.postalCode}
+          </address>
+        </dd>
+      </div>
+      <div>
+        <dt>Elsewhere</dt>
+        <dd>
+          <a href={linkedin}>LinkedIn</a> <a href={twitter}>Twitter</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
