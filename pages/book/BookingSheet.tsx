@@ -1,0 +1,69 @@
+import { SubmitButton } from '#renderer/components/Button.tsx';
+import { FormFoot, FormGrid, FormNote } from '#renderer/components/fields/FormGrid.tsx';
+import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
+import { SelectField } from '#renderer/components/fields/SelectField.tsx';
+import { TextArea } from '#renderer/components/fields/TextArea.tsx';
+import { TextField } from '#renderer/components/fields/TextField.tsx';
+import { meetingOptions, slotOptions, zoneOptions } from '#renderer/components/forms/options.ts';
+import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
+import { Group } from './Group.tsx';
+
+/** The three steps of the booking dialog on one sheet, complete without code. */
+export function BookingSheet({ timezone }: { timezone: string }) {
+  return (
+    <form method="post" action="/api/booking" aria-labelledby="booking-title" data-form="booking">
+      <Group title="Contact Information">
+        <PersonFields form="booking" />
+      </Group>
+      <Group title="Meeting Details">
+        <SelectField
+          id="booking-meetingType"
+          name="meetingType"
+          label="Meeting type"
+          options={meetingOptions}
+          required
+          half
+        />
+        <TextField id="booking-date" name="date" type="date" label="Date" required half />
+        <SelectField
+          id="booking-time"
+          name="time"
+          label="Time"
+          options={slotOptions}
+          defaultValue="9:00 AM"
+          required
+          half
+        />
+        <SelectField
+          id="booking-timezone"
+          name="timezone"
+          label="Time zone"
+          options={zoneOptions(timezone)}
+          defaultValue={timezone}
+          hint={`The zone that your date and time are meant in. It is set to ours, ${timezone.replaceAll('_', ' ')}: change it if your clock shows something else.`}
+          required
+          half
+        />
+      </Group>
+      <Group title="Additional Information">
+        <TextArea
+          id="booking-message"
+          name="message"
+          label="Message"
+          rows={5}
+          hint="What you would like to talk about, and a link if there is something to look at."
+        />
+      </Group>
+      <Honeypot id="booking-honeypot" />
+      <FormGrid>
+        <FormFoot>
+          <SubmitButton>Book Meeting</SubmitButton>
+          <FormNote>
+            If somebody has that half hour already, you are shown the next three free ones and lose nothing
+            you typed. See our <a href="/privacy">privacy notice</a>.
+          </FormNote>
+        </FormFoot>
+      </FormGrid>
+    </form>
+  );
+}
