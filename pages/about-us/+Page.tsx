@@ -1,0 +1,40 @@
+import { LinkButton } from '#renderer/components/Button.tsx';
+import { CallToAction } from '#renderer/components/CallToAction.tsx';
+import { FormeDrawing } from '#renderer/components/drawings/FormeDrawing.tsx';
+import { PageHero } from '#renderer/components/PageHero.tsx';
+import type { PageProps } from '#renderer/page.ts';
+import type { AboutData } from './+data.ts';
+import { Mission } from './Mission.tsx';
+import { Story } from './Story.tsx';
+import { Team } from './Team.tsx';
+import { Values } from './Values.tsx';
+
+/** The page about us: what we are for, what we hold to, where we come from, who we are. */
+export default function Page({ data }: PageProps<AboutData>) {
+  return (
+    <>
+      <PageHero
+        eyebrow="About us"
+        title="Nineteen people and a working press"
+        lede="Overprint plans, writes, draws and builds in an old letterpress workshop in Bristol. The name is a printer’s word for laying one ink over another. It is also the shortest description of how we work."
+        drawing={<FormeDrawing />}
+      />
+      <Mission />
+      <Values />
+      <Story />
+      <Team authors={data.authors} />
+      <CallToAction
+        id="visit"
+        title="Come and pull a proof."
+        text="The kettle and the press are both on from nine. Tell us when you are in Bristol, or book half an hour on a screen and we will turn the camera round."
+      >
+        <LinkButton href="/book" booking>
+          Book a free consultation
+        </LinkButton>
+        <LinkButton href="/contact-us" look="quiet">
+          Contact us
+        </LinkButton>
+      </CallToAction>
+    </>
+  );
+}
