@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './Clause.module.css';
+
+interface ClauseProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One part of the notice: its title in the margin, its text on the measure. */
+export function Clause({ id, title, children }: ClauseProps) {
+  return (
+    <section className={css.clause} id={id} aria-labelledby={`${id}-title`}>
+      <h2 className={css.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className={css.text}>{children}</div>
+    </section>
+  );
+}
