@@ -35,6 +35,11 @@ describe('headings', () => {
     ]);
   });
 
+  test('never take an id that the page around them uses', () => {
+    const { toc } = prepare('<h2>Main</h2><h2>Related</h2><h3>Author</h3>');
+    expect(toc.map(({ id }) => id)).toEqual(['main-1', 'related-1', 'author-1']);
+  });
+
   test('an h1 is shown as h2, since the title is the page’s h1, and stays out of the table of contents', () => {
     const { html, toc, content } = prepare('<h1>Big</h1><h2>Small</h2>');
     expect(html).toBe('<h2 id="big">Big</h2><h2 id="small">Small</h2>');

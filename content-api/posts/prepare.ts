@@ -41,6 +41,12 @@ export function prepareContent(
   return { content, html, toc, text, words, readTime: Math.max(1, Math.ceil(words / 200)), contentHash };
 }
 
+/** Ids of the page around the text: a heading of the same name gets a number behind it. */
+const PAGE_IDS =
+  'author blog-search consultation footer-contact footer-services main menu-mobile menu-resources menu-services related'.split(
+    ' ',
+  );
+
 const headings = new Set(['h1', 'h2', 'h3']);
 
 function pageHtml(
@@ -48,6 +54,7 @@ function pageHtml(
   pictures: ReadonlyMap<string, StoredPicture>,
 ): { html: string; toc: TocEntry[] } {
   const slugger = new GithubSlugger();
+  for (const id of PAGE_IDS) slugger.slug(id);
   const toc: TocEntry[] = [];
   const html = parts.map((token, at) => {
     if (token.kind === 'text') return token.raw;

@@ -124,6 +124,13 @@ describe('a release of the mini-site', () => {
   });
 });
 
+it('warns of what an entry holds and staff should mend, and publishes all the same', async () => {
+  const { warnings } = await site.generate();
+  expect(warnings.map(({ page, text }) => `${page}: ${text}`)).toEqual([
+    '/blog/second-post: shows the image https://pictures.example/a.png without width, height',
+  ]);
+});
+
 describe('generating again', () => {
   it('publishes nothing when nothing has changed', async () => {
     const again = await site.generate();

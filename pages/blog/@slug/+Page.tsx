@@ -22,7 +22,10 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
           </div>
         )}
         <TableOfContents toc={data.toc} />
-        <div className={prose.prose} dangerouslySetInnerHTML={{ __html: data.html }} />
+        <div
+          className={prose.prose}
+          dangerouslySetInnerHTML={{ __html: `<!--entry-->${data.html}<!--/entry-->` }}
+        />
         {data.author && <AuthorBio author={data.author} />}
       </article>
       <CallToAction
