@@ -1,32 +1,32 @@
-import type { MiddlewareHandler } from 'hono';
-import { describeRoute, resolver } from 'hono-openapi';
+import { resolver, uniqueSymbol } from 'hono-openapi';
 import type { z } from 'zod';
-import type { ApiEnv } from './call.ts';
 
 interface Further {
   /** What a client has to know beyond the summary. */
   description?: string;
-  /** Refusals of this route's own, beside those of its guard and its validator. */
+  /** Refusals of this route's own, beside those of its guard and its validator, by status. */
   refusals?: Record<number, string>;
+  /** Of the answer, where it isn't JSON; `schema` then tells of one event or nothing. */
+  media?: string;
 }
 
-/** Says what a route does and answers, for the API's description. It lets every request through. */
+/**
+ * Says what a handler does and answers, for the API's description (docs/). The handler itself stays as it is:
+ * `answers('Leads, newest first', leadListSchema)(async (call) => …)`.
+ */
 export function answers(
   summary: string,
-  schema: z.ZodType,
+  schema: z.ZodType | null,
   status = 200,
-  { description, refusals = {} }: Further = {},
-): MiddlewareHandler<ApiEnv> {
+  { description, refusals = {}, media = 'application/json' }: Further = {},
+) {
+  const content = schema ? { [media]: { schema: resolver(schema, { io: 'output' }) } } : { [media]: {} };
   const refused = Object.entries(refusals).map(([code, text]) => [code, { description: text }]);
-  return describeRoute({
-    summary,
-    ...(description ? { description } : {}),
-    responses: {
-      [status]: {
-        description: status === 201 ? 'Created' : 'Done',
-        content: { 'application/json': { schema: resolver(schema, { io: 'output' }) } },
-      },
-      ...Object.fromEntries(refused),
-    },
-  });
+  const responses = {
+    [status]: { description: status === 201 ? 'Created' : 'Done', content },
+    ...Object.fromEntries(refused),
+  };
+  const spec = { summary, ...(description ? { description } : {}), responses };
+  return <Handler extends (...given: never[]) => unknown>(handler: Handler): Handler =>
+    Object.assign(handler, { [uniqueSymbol]: { spec } });
 }

@@ -13,12 +13,15 @@ const UNAVAILABLE = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|ENOSPC)/;
  */
 export const answerFailure: ErrorHandler<ApiEnv> = (error, call) => {
   const { status, headers, more, ...failure } = failureOf(error);
-  if (status >= 500 && !(error instanceof ApiFailure)) console.error(`${call.req.method} ${call.req.path}`, error);
+  if (status >= 500 && !(error instanceof ApiFailure))
+    console.error(`${call.req.method} ${call.req.path}`, error);
   return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
 };
 
 /** For the calls whose clients read further words of a failure, such as `success: false`. */
-export function failsWith(also: (failure: FailureBody) => Record<string, unknown>): MiddlewareHandler<ApiEnv> {
+export function failsWith(
+  also: (failure: FailureBody) => Record<string, unknown>,
+): MiddlewareHandler<ApiEnv> {
   return (call, next) => {
     call.set('alsoOnFailure', also);
     return next();

@@ -14,6 +14,11 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return validated('json', schema, requireJson);
 }
 
+/** The fields and files of a form that satisfy the schema. 415 for what is neither a form nor nothing at all. */
+export function form<Schema extends z.ZodType>(schema: Schema) {
+  return validated('form', schema, requireForm);
+}
+
 /** The query, leniently: a schema for it has defaults for whatever isn't usable. */
 export function query<Schema extends z.ZodType>(schema: Schema) {
   return validated('query', schema);
@@ -38,6 +43,12 @@ function validated<Schema extends z.ZodType, Target extends keyof ValidationTarg
 function requireJson(contentType: string): void {
   if (/^application\/([\w.+-]+\+)?json\b/i.test(contentType)) return;
   throw new ApiFailure(415, 'unsupported_type', 'Send the body as application/json');
+}
+
+function requireForm(contentType: string): void {
+  if (contentType === '' || /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType))
+    return;
+  throw new ApiFailure(415, 'unsupported_type', 'Send the body as multipart/form-data');
 }
 
 /** 400 with the first message of each field. */

@@ -1,5 +1,7 @@
 import type { Secrets } from '../access/secrets.ts';
+import type { GoogleClient } from '../calendar/google.ts';
 import type { Store } from '../database/open.ts';
+import type { Publishing } from '../releases/publishing.ts';
 
 /** What the routes need; the command line assembles it. */
 export interface ApiParts {
@@ -8,6 +10,12 @@ export interface ApiParts {
   dataDir: string;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;
+  /** Makes releases, one at a time. */
+  publishing: Publishing;
+  /** Where the site is reached, without a trailing slash; '' when the operator didn't say. */
+  siteUrl: string;
+  /** Null while Google isn't configured. */
+  google: GoogleClient | null;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
