@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerPage } from '../html/page.ts';
+import type { ApiEnv } from '../http/call.ts';
+import type { FormPage } from './form.ts';
+import { formPage } from './formPage.ts';
+
+/**
+ * Lets a form without JavaScript make the same call: its body is handed on as JSON, and the JSON answer becomes a
+ * page again. Success is 303 to the form's thank-you page, so that a reload sends nothing twice; a refusal shows
+ * the form with what was typed and what is wrong, at its own status. Any other body passes as it is.
+ */
+export function fromForm(form: FormPage): MiddlewareHandler<ApiEnv> {
+  return async (call, next) => {
+    if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) return next();
+    const values = firstValues(new URLSearchParams(await call.req.raw.text()));
+    call.req.raw = asJson(call.req.raw, values);
+    await next();
+    const { status, ok } = call.res;
+    const answer = (await call.res.json()) as Record<string, unknown>;
+    replace(call, ok ? seeOther(form.thanks(answer)) : await refuse(call, form, values, answer, status));
+  };
+}
+
+function refuse(
+  call: Context<ApiEnv>,
+  form: FormPage,
+  values: Record<string, string>,
+  answer: Record<string, unknown>,
+  status: number,
+): Promise<Response> {
+  const refusal = {
+    error: String(answer.error),
+    fields: (answer.fields ?? {}) as Record<string, string>,
+    offers: form.offers?.(answer) ?? [],
+  };
+  return answerPage(call, formPage(form, values, refusal), status as ContentfulStatusCode);
+}
+
+/** RFC 9110 §15.4.4: the way from a form to a page that can be reloaded. */
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location } });
+}
+
+/** Hono keeps the headers of the answer before, which told of JSON. */
+function replace(call: Context<ApiEnv>, response: Response): void {
+  call.res = undefined;
+  call.res = response;
+}
+
+function asJson(request: Request, values: Record<string, string>): Request {
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(values) });
+}
+
+/** A name that is there twice counts once; `__proto__` is a name like any other. */
+function firstValues(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...fields].reverse());
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { printable } from '../fields/contract.ts';
+import { pagingSchema, searchSchema } from '../paging/contract.ts';
+
+export const leadStatuses = ['Lead', 'Pined', 'Won', 'Discard'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+const tooLong = 'This is too long';
+
+const oneLine = (text: string) => printable(text.replace(/\p{Cc}+/gu, ' ')).trim();
+
+/** One line: what would be a line break in a mail's header becomes a space. */
+const optionalLine = (longest: number) =>
+  z
+    .string('This must be text')
+    .max(longest, tooLong)
+    .nullish()
+    .transform((text) => oneLine(text ?? ''));
+
+/** Where a visitor came from is noted as far as it fits; nobody has to correct it. */
+const note = z
+  .string()
+  .nullish()
+  .catch('')
+  .transform((text) => oneLine(text ?? '').slice(0, 500));
+
+const flag = z
+  .union([z.boolean(), z.string()])
+  .nullish()
+  .transform((value) => value === true || /^(true|on|yes|1)$/i.test(String(value)));
+
+/** Who writes: the fields that every form of the site begins with. */
+export const personSchema = z.object({
+  name: z
+    .string('Name is required')
+    .max(200, 'Name is too long')
+    .transform(oneLine)
+    .pipe(z.string().min(1, 'Name is required')),
+  email: z
+    .string('Please enter a valid email address')
+    .max(320, 'Please enter a valid email address')
+    .trim()
+    .pipe(z.email('Please enter a valid email address')),
+  phone: optionalLine(100),
+  company: optionalLine(200),
+  message: z
+    .string('This must be text')
+    .max(20_000, tooLong)
+    .nullish()
+    .transform((text) => printable(text ?? '')),
+  /** People leave it empty. */
+  honeypot: z
+    .unknown()
+    .optional()
+    .transform((value) => ![undefined, null, ''].some((empty) => empty === value)),
+  /** The same key twice is one submission, sent again because its answer got lost. */
+  idempotency_key: z.string('This must be text').max(200, tooLong).nullish(),
+});
+
+/** The UTM parameters that campaigns use. */
+export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+/** An enquiry or a message, from whichever form. */
+export const contactSchema = personSchema.extend({
+  projectType: optionalLine(200),
+  lead_type: optionalLine(100).transform((type) => type || 'Contact Form'),
+  skip_thank_you_email: flag,
+  utm_source: note,
+  utm_medium: note,
+  utm_campaign: note,
+  utm_term: note,
+  utm_content: note,
+  referrer: note,
+  landing_page: note,
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+
+/** The answer to an enquiry, whatever became of it: machines learn nothing from it. */
+export const contactAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
+
+export const leadStatusSchema = z.object({
+  status: z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard'),
+});
+
+export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status'] as const;
+
+/** How a list of leads is asked for; without any of these it is whole. */
+export const leadQuerySchema = pagingSchema(25).extend({
+  search: searchSchema,
+  status: z.enum(leadStatuses).optional().catch(undefined),
+  sort: z.enum(leadSorts).optional().catch(undefined),
+  order: z.enum(['asc', 'desc']).optional().catch(undefined),
+});
+
+export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
+
+/** A lead as staff see it. */
+export const leadSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  project_type: z.string(),
+  lead_type: z.string(),
+  status: z.enum(leadStatuses),
+  /** utm_source, utm_medium, … as they arrived. */
+  utm: z.record(z.string(), z.string()),
+  referrer: z.string(),
+  landing_page: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** One entry of a lead's timeline. `actor` is the name at that time; empty for what the visitor did. */
+export const leadEventSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(['created', 'status', 'booking']),
+  actor: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const leadDetailSchema = leadSchema.extend({ events: z.array(leadEventSchema) });
+
+export const leadListSchema = z.object({
+  leads: z.array(leadSchema),
+  total: z.number(),
+  totalPages: z.number(),
+});
+
+export type Lead = z.infer<typeof leadSchema>;
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+export type LeadDetail = z.infer<typeof leadDetailSchema>;
+export type LeadList = z.infer<typeof leadListSchema>;

@@ -1,0 +1,16 @@
+import { type FormPage, hidden, honeypotField, personFields } from '../forms/form.ts';
+import { utmNames } from './contract.ts';
+
+/** The enquiry and the contact form, when something in them isn't right. */
+export const contactForm: FormPage = {
+  action: '/api/contact',
+  title: 'Your message has not been sent yet',
+  submit: 'Send Message',
+  fields: [
+    ...personFields,
+    { name: 'message', label: 'Message', type: 'textarea' },
+    honeypotField,
+    ...hidden('projectType', 'lead_type', 'idempotency_key', ...utmNames, 'referrer', 'landing_page'),
+  ],
+  thanks: () => '/thank-you',
+};
