@@ -1,0 +1,33 @@
+import { type FormPage, hidden, honeypotField, personFields } from '../forms/form.ts';
+import { type Booked, meetingTypes, type Slot, timeSlots } from './contract.ts';
+
+/** The booking on one sheet, when something in it isn't right or the time is taken. */
+export const bookingForm: FormPage = {
+  action: '/api/booking',
+  title: 'Your meeting is not booked yet',
+  submit: 'Book the meeting',
+  fields: [
+    ...personFields,
+    {
+      name: 'meetingType',
+      label: 'Meeting type',
+      type: 'select',
+      options: Object.entries(meetingTypes).map(([value, label]) => ({ value, label })),
+      required: true,
+    },
+    { name: 'date', label: 'Date', type: 'date', required: true },
+    {
+      name: 'time',
+      label: 'Time',
+      type: 'select',
+      options: timeSlots.map((time) => ({ value: time, label: time })),
+      required: true,
+    },
+    { name: 'timezone', label: 'Your time zone, such as Europe/London', type: 'text', required: true },
+    { name: 'message', label: 'Anything we should read first?', type: 'textarea' },
+    honeypotField,
+    ...hidden('idempotency_key'),
+  ],
+  thanks: (answer) => (answer as Booked).booking.page,
+  offers: ({ nextFree = [] }) => (nextFree as Slot[]).map(({ date, time }) => `${time} on ${date} is free.`),
+};

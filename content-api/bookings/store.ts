@@ -1,0 +1,56 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { BookingDetail, MeetingType } from './contract.ts';
+
+export type StoredBooking = Selectable<Database['bookings']>;
+
+/** When somebody meets somebody: ISO 8601 in UTC, the end is not part of it. */
+export interface Busy {
+  start: string;
+  end: string;
+}
+
+/** What is booked between two instants, touching ends aside. */
+export async function busyBetween(db: Kysely<Database>, from: Date, to: Date): Promise<Busy[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['start_utc as start', 'end_utc as end'])
+    .where('start_utc', '<', to.toISOString())
+    .where('end_utc', '>', from.toISOString())
+    .where('status', '!=', 'cancelled')
+    .orderBy('start_utc')
+    .execute();
+}
+
+export async function addBooking(
+  db: Kysely<Database>,
+  booking: Insertable<Database['bookings']>,
+): Promise<StoredBooking> {
+  return db.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function bookingByIdempotencyKey(
+  db: Kysely<Database>,
+  key: string,
+): Promise<StoredBooking | undefined> {
+  return db.selectFrom('bookings').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** The booking whose visitor was given the secret with this hash. */
+export async function bookingByToken(
+  db: Kysely<Database>,
+  tokenSha256: string,
+): Promise<StoredBooking | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('manage_token_sha256', '=', tokenSha256)
+    .executeTakeFirst();
+}
+
+/** What leaves the house of a booking. */
+export function bookingDetail(booking: StoredBooking, page: string): BookingDetail {
+  const { date, time, timezone, start_utc, end_utc } = booking;
+  const meeting_type = booking.meeting_type as MeetingType;
+  return { meeting_type, date, time, timezone, start: start_utc, end: end_utc, page };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** How this installation is known to Google. */
+export interface GoogleClient {
+  clientId: string;
+  clientSecret: string;
+  /** Which of the account's calendars. */
+  calendarId: string;
+  /** Stands in for Google's own addresses in tests; '' otherwise. */
+  apiBase: string;
+}
+
+/** Reading who consented, and writing events: nothing else of the account. */
+const scopes = 'openid email https://www.googleapis.com/auth/calendar.events';
+
+/**
+ * Where an admin consents (RFC 6749 §4.1.1 with PKCE, RFC 7636). Offline access and asking each time are what makes
+ * Google hand out a refresh token.
+ */
+export function consentAddress(
+  { clientId, apiBase }: GoogleClient,
+  { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },
+): string {
+  const url = new URL('/o/oauth2/v2/auth', apiBase || 'https://accounts.google.com');
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: scopes,
+    access_type: 'offline',
+    prompt: 'consent',
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+  return url.href;
+}
