@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
 /** One file of a picture. Sizes are pixels. */
 export interface Rendition {
@@ -48,4 +49,82 @@ export interface GalleryImage {
   image_url: string;
   file_size: number;
   created_at: string;
+}
+
+const noFile = 'Please select an image file';
+
+/** What a browser sends for a file field that nobody used: a file without a name and without a byte. */
+const isChosen = (file: File) => file.size > 0 || file.name !== '';
+
+const imageFile = z.file(noFile).refine(isChosen, noFile);
+
+/** A new gallery image, as multipart/form-data. */
+export const newGalleryImageSchema = galleryImageSchema.extend({ image: imageFile });
+
+/** A changed one: without a file the picture stays. */
+export const galleryImageChangeSchema = galleryImageSchema.extend({
+  image: z
+    .union([z.file(), z.literal('')], noFile)
+    .optional()
+    .transform((file) => (file && isChosen(file) ? file : undefined)),
+});
+
+/** A picture for elsewhere, as multipart/form-data. */
+export const uploadSchema = z.object({ image: imageFile });
+
+/** What an upload is for. */
+export const uploadFolders = ['client_logo', 'avatar', 'post', 'gallery', 'testimonial', 'seo'] as const;
+export const folderSchema = z.object({
+  folder: z.enum(uploadFolders, `folder must be one of ${uploadFolders.join(', ')}`).default('post'),
+});
+
+export const galleryQuerySchema = pagingSchema(24).extend({ search: searchSchema });
+export type GalleryQuery = Partial<z.infer<typeof galleryQuerySchema>>;
+
+export const forceSchema = z.object({
+  /** 'true' also takes the picture off everything that shows it. */
+  force: z.enum(['true', 'false']).default('false').catch('false'),
+});
+
+/** A gallery image as staff see it; `created_by` is the id of who added it. */
+export const galleryItemSchema = z.object({
+  id: z.number(),
+  alt_text: z.string(),
+  image_url: z.string(),
+  file_size: z.number(),
+  width: z.number(),
+  height: z.number(),
+  renditions: z.array(
+    z.object({ url: z.string(), width: z.number(), height: z.number(), format: z.enum(['avif', 'webp']) }),
+  ),
+  created_by: z.number().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type GalleryItem = z.infer<typeof galleryItemSchema>;
+
+export const galleryListSchema = z.object({
+  images: z.array(galleryItemSchema),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export type GalleryList = z.infer<typeof galleryListSchema>;
+
+/** The answer to an upload; `url` is site-relative. */
+export const uploadedSchema = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  file_size: z.number(),
+});
+
+/** The answer to a deletion. */
+export const doneSchema = z.object({ success: z.literal(true) });
+
+/** Something that shows a picture. */
+export interface PictureUse {
+  type: 'post' | 'author' | 'logo' | 'seo';
+  /** A number; a page key for SEO. */
+  id: number | string;
+  title: string;
 }

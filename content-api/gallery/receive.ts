@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { ApiFailure } from '../errors.ts';
+import type { ApiParts } from '../http/parts.ts';
+import type { StoredPicture } from './contract.ts';
+import { storePicture } from './pictures.ts';
+import { PictureRefused } from './refused.ts';
+
+/** The folder behind `/uploads/`. */
+export const uploadsOf = ({ dataDir }: ApiParts) => join(dataDir, 'uploads');
+
+/**
+ * Keeps an uploaded picture and lets `use` refer to it. The same bytes may be there already and be removed by
+ * somebody else in this very moment; then they are kept once more.
+ * @throws ApiFailure 413, 415 or 400 when the bytes are no picture we take.
+ */
+export async function receivePicture<Result>(
+  parts: ApiParts,
+  file: File,
+  use: (picture: StoredPicture) => Promise<Result>,
+): Promise<Result> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  try {
+    return await use(await keep(parts, bytes));
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_CONSTRAINT_FOREIGNKEY') throw error;
+    return use(await keep(parts, bytes));
+  }
+}
+
+async function keep(parts: ApiParts, bytes: Buffer): Promise<StoredPicture> {
+  try {
+    return await storePicture(parts.store.db, bytes, { uploads: uploadsOf(parts) });
+  } catch (error) {
+    throw error instanceof PictureRefused ? refusal(error) : error;
+  }
+}
+
+function refusal({ reason, message }: PictureRefused): ApiFailure {
+  const details = { fields: { image: message } };
+  if (reason === 'type') return new ApiFailure(415, 'unsupported_type', message, details);
+  if (reason === 'broken') return new ApiFailure(400, 'invalid', message, details);
+  return new ApiFailure(413, 'too_large', message, details);
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { callerOrFail, mayToAny, requireOwn } from '../access/guard.ts';
+import type { Store } from '../database/open.ts';
+import { ApiFailure, notFound } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
+import type { ApiParts } from '../http/parts.ts';
+import {
+  doneSchema,
+  type forceSchema,
+  type GalleryQuery,
+  type galleryImageChangeSchema,
+  galleryItemSchema,
+  galleryListSchema,
+  type newGalleryImageSchema,
+  uploadedSchema,
+  type uploadSchema,
+} from './contract.ts';
+import {
+  addGalleryImage,
+  changeGalleryImage,
+  galleryEntry,
+  galleryImageById,
+  galleryPage,
+} from './entries.ts';
+import { receivePicture, uploadsOf } from './receive.ts';
+import { removeGalleryImage, removeUnusedPicture } from './removal.ts';
+
+const unknown = { refusals: { 404: 'No such image' } };
+const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
+
+export function galleryRoutes(parts: ApiParts) {
+  const { store } = parts;
+  const { db } = store;
+  return {
+    list: answers(
+      'A page of the gallery, newest first',
+      galleryListSchema,
+    )(async (call: Call<{ query: GalleryQuery }>) =>
+      call.json(await galleryPage(db, call.req.valid('query'))),
+    ),
+
+    one: answers(
+      'A gallery image',
+      galleryItemSchema,
+      200,
+      unknown,
+    )(async (call: Call) => call.json(await found(store, idOf(call, 'Image')))),
+
+    add: answers('Add an image to the gallery', galleryItemSchema, 201, { refusals: refused })(
+      async (call: Call<{ form: z.infer<typeof newGalleryImageSchema> }>) => {
+        const { alt_text, image } = call.req.valid('form');
+        const created_by = callerOrFail(call).user.id;
+        const add = (picture: { id: number }) =>
+          addGalleryImage(db, { alt_text, created_by, image_id: picture.id });
+        return call.json(await found(store, await receivePicture(parts, image, add)), 201);
+      },
+    ),
+
+    /** New words, and a new picture where one is sent; the old one's files go when nothing shows it any more. */
+    change: answers('Change a gallery image', galleryItemSchema, 200, {
+      refusals: { 404: 'No such image', ...refused },
+    })(async (call: Call<{ form: z.infer<typeof galleryImageChangeSchema> }>) => {
+      const { id, image_id, created_by } = await entryOf(store, call);
+      requireOwn(call, 'gallery.change', created_by);
+      const { alt_text, image } = call.req.valid('form');
+      const change = (picture: { id: number }) =>
+        changeGalleryImage(db, id, { alt_text, image_id: picture.id });
+      if (image === undefined) await change({ id: image_id });
+      else {
+        await receivePicture(parts, image, change);
+        await removeUnusedPicture(db, uploadsOf(parts), image_id);
+      }
+      return call.json(await found(store, id));
+    }),
+
+    /** Forcing changes what others made, so owning the image isn't enough for it. */
+    remove: answers('Delete a gallery image', doneSchema, 200, {
+      refusals: {
+        404: 'No such image',
+        409: 'In use: used_by says by what; force=true takes it off there',
+      },
+    })(async (call: Call<{ query: z.infer<typeof forceSchema> }>) => {
+      const entry = await entryOf(store, call);
+      requireOwn(call, 'gallery.delete', entry.created_by);
+      const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
+      const outcome = await removeGalleryImage(db, uploadsOf(parts), entry, force);
+      if (outcome.removed) return call.json({ success: true as const });
+      const message = 'This image is in use and cannot be deleted';
+      throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });
+    }),
+
+    /** Keeps a picture for a logo, an avatar or a text, outside the gallery. */
+    upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {
+      refusals: refused,
+    })(async (call: Call<{ form: z.infer<typeof uploadSchema> }>) => {
+      const stored = await receivePicture(parts, call.req.valid('form').image, async (picture) => picture);
+      const { url, width, height, bytes } = stored;
+      return call.json({ url, width, height, file_size: bytes }, 201);
+    }),
+  };
+}
+
+async function entryOf({ db }: Store, call: Call) {
+  const entry = await galleryEntry(db, idOf(call, 'Image'));
+  if (!entry) throw notFound('Image');
+  return entry;
+}
+
+async function found({ db }: Store, id: number) {
+  const image = await galleryImageById(db, id);
+  if (!image) throw notFound('Image');
+  return image;
+}
