@@ -27,3 +27,28 @@ export const manifestSchema = z.object({
   files: z.record(z.string(), manifestFileSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** What came of a run: the release that is served now. `changed` is false when the site was up to date. */
+export const publishedSchema = z.object({
+  release: z.string(),
+  changed: z.boolean(),
+  pages: z.number().int(),
+  bytes: z.number().int(),
+  milliseconds: z.number().int(),
+  warnings: z.number().int(),
+});
+export type Published = z.infer<typeof publishedSchema>;
+
+/** One line of `vitrine generate --json`, and one server-sent event of its progress. */
+export const publishEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('stage'), stage: z.string(), total: z.number().optional() }),
+  z.object({ type: z.literal('progress'), stage: z.string(), done: z.number(), total: z.number() }),
+  z.object({ type: z.literal('done'), stage: z.string(), milliseconds: z.number(), text: z.string() }),
+  z.object({ type: z.literal('warning'), text: z.string() }),
+  publishedSchema.extend({ type: z.literal('result') }),
+  z.object({ type: z.literal('failed'), text: z.string() }),
+]);
+export type PublishEvent = z.infer<typeof publishEventSchema>;
+
+/** The answer to who asked for a release. */
+export const generatedSchema = publishedSchema.extend({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,74 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { ApiFailure, OperatorError } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, FailureBody } from '../http/call.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { generatedSchema, publishEventSchema } from './contract.ts';
+import type { Publishing } from './publishing.ts';
+
+/** How long a stream waits for a run to begin. */
+const idleSeconds = 10;
+
+export function releaseRoutes({ publishing }: ApiParts) {
+  return {
+    /** While a run is in progress another call waits for the same. */
+    generate: answers('Generate the static pages', generatedSchema, 200, {
+      refusals: {
+        409: 'The content has to be mended first',
+        503: 'It failed; the site being served is untouched',
+      },
+    })(async (call: Call) => {
+      const published = await publishing.run().catch((error: unknown) => {
+        throw explain(error);
+      });
+      const message = 'Static pages generated successfully!';
+      return call.json({ success: true as const, message, ...published });
+    }),
+
+    /** Tells who comes late what has happened so far; ends with the run, or soon when none begins. */
+    events: answers('Progress of generating, as server-sent events', publishEventSchema, 200, {
+      description:
+        'One event for each line of the command; a client without EventSource headers reads it with fetch.',
+      media: 'text/event-stream',
+    })((call: Call) => {
+      const response = streamSSE(call, (stream) => relay(publishing, stream));
+      response.headers.set('Cache-Control', 'no-store');
+      // Proxies hold back what they take for a page; this header of nginx is understood by others too.
+      response.headers.set('X-Accel-Buffering', 'no');
+      return response;
+    }),
+  };
+}
+
+async function relay(publishing: Publishing, stream: SSEStreamingApi): Promise<void> {
+  let quiet = 0;
+  let over = false;
+  const unfollow = publishing.follow((event) => {
+    quiet = 0;
+    over ||= event.type === 'result' || event.type === 'failed';
+    void stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
+  });
+  stream.onAbort(unfollow);
+  while (!over && !stream.aborted && (quiet < idleSeconds || publishing.isRunning())) {
+    await stream.sleep(1000);
+    quiet += 1;
+    if (quiet % 5 === 0) await stream.write(': alive\n\n');
+  }
+  unfollow();
+}
+
+/** The client reads `message`. */
+export function generationFailure({ error }: FailureBody) {
+  return { success: false, message: error };
+}
+
+/** What staff can do something about is said in the command's own words; anything else is in the server's log. */
+function explain(error: unknown): ApiFailure {
+  if (error instanceof OperatorError) return new ApiFailure(409, 'failed', error.message);
+  console.error('Generating failed', error);
+  return new ApiFailure(
+    503,
+    'unavailable',
+    'The site could not be generated. The one being served is untouched.',
+  );
+}
