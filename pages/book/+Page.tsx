@@ -1,24 +1,38 @@
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import type { PageProps } from '#renderer/page.ts';
+import { FormColumns } from '../contact-us/FormColumns.tsx';
+import { HeroDrawing } from '../contact-us/HeroDrawing.tsx';
 import { BookingSheet } from './BookingSheet.tsx';
-import css from './book.module.css';
 import { Expect } from './Expect.tsx';
+import { HalfHourDrawing } from './HalfHourDrawing.tsx';
 
 /** The whole booking on one page, for people who came by a link or have no JavaScript. */
 export default function Page({ data }: PageProps) {
-  const { timezone } = data.layout.site;
+  const { timezone, email } = data.layout.site;
   return (
     <>
       <PageHero
         eyebrow="Free consultation"
         title="Half an hour, on us"
-        lede="Thirty minutes by video with one of the people who would do the work. Bring the problem; a page or a spreadsheet to look at together is plenty of preparation."
+        lede="Thirty minutes by video with one of the people who would do the work. Bring the problem, and a page or a spreadsheet we can look at together. That is plenty of preparation."
+        drawing={
+          <HeroDrawing>
+            <HalfHourDrawing />
+          </HeroDrawing>
+        }
       />
       <Section id="booking" number="01" label="Your meeting" title="Choose a time">
-        <div className={css.sheet}>
+        <FormColumns
+          aside={
+            <p>
+              Your confirmation carries the link to the call and an invitation for your calendar. If no half
+              hour suits you, write to <a href={`mailto:${email}`}>{email}</a> and propose one.
+            </p>
+          }
+        >
           <BookingSheet timezone={timezone} />
-        </div>
+        </FormColumns>
       </Section>
       <Expect />
     </>

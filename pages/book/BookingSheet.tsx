@@ -21,6 +21,7 @@ export function BookingSheet({ timezone }: { timezone: string }) {
           name="meetingType"
           label="Meeting type"
           options={meetingOptions}
+          hint="All four take thirty minutes and cost nothing. The name tells us who should come."
           required
           half
         />
@@ -40,7 +41,7 @@ export function BookingSheet({ timezone }: { timezone: string }) {
           label="Time zone"
           options={zoneOptions(timezone)}
           defaultValue={timezone}
-          hint={`The zone that your date and time are meant in. It is set to ours, ${timezone.replaceAll('_', ' ')}: change it if your clock shows something else.`}
+          hint={`Date and time are meant in this zone. It is set to ours, ${timezone.replaceAll('_', ' ')}; if your clock differs, choose a city whose clock agrees with it.`}
           required
           half
         />

@@ -33,7 +33,7 @@ export function Expect() {
       number="02"
       label="What to expect"
       title="How the half hour goes"
-      lede="You meet one strategist and one person from the trade your question belongs to. There are no slides, nobody from sales, and no calls afterwards that you didn’t ask for."
+      lede="Whoever you meet works in the trade your question belongs to. There are no slides, nobody from sales, and no calls afterwards that you didn’t ask for."
       tone="sunk"
     >
       <Steps steps={HALF_HOUR} />

@@ -1,10 +1,13 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
+import { LettersDrawing } from '#renderer/components/drawings/LettersDrawing.tsx';
 import { ContactForm } from '#renderer/components/forms/ContactForm.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import type { PageProps } from '#renderer/page.ts';
-import css from './contact.module.css';
+import css from './Details.module.css';
 import { Details } from './Details.tsx';
+import { FormColumns } from './FormColumns.tsx';
+import { HeroDrawing } from './HeroDrawing.tsx';
 import { Questions } from './Questions.tsx';
 
 /** How to reach the agency: a free half hour, a message, or the details to do it one’s own way. */
@@ -30,22 +33,24 @@ export default function Page({ data }: PageProps) {
             </p>
           </>
         }
+        drawing={
+          <HeroDrawing>
+            <LettersDrawing />
+          </HeroDrawing>
+        }
       />
-      <div className={css.details}>
-        <Details site={data.layout.site} />
-      </div>
+      <Details site={data.layout.site} />
       <Section id="form" number="01" label="Message" title="Send us a message">
-        <div className={css.columns}>
-          <div className={css.aside}>
+        <FormColumns
+          aside={
             <p>
-              It lands in one inbox that we take turns to read. You get an answer from a named person, who
-              stays your contact for as long as the conversation lasts.
+              It lands in one inbox that we take turns to read. Whoever answers signs with a name, and stays
+              your contact for as long as the conversation lasts.
             </p>
-          </div>
-          <div className={css.form}>
-            <ContactForm />
-          </div>
-        </div>
+          }
+        >
+          <ContactForm />
+        </FormColumns>
       </Section>
       <Questions />
     </>

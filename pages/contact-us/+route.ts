@@ -1,8 +1,8 @@
-import type { PageContext } from 'vike/types';
+import type { PageContextServer } from 'vike/types';
 
 const ADDRESSES = ['/contact-us', '/contact'];
 
 /** One page at two addresses; its canonical one is the first. */
-export default function route({ urlPathname }: PageContext): boolean {
+export default function route({ urlPathname }: Pick<PageContextServer, 'urlPathname'>): boolean {
   return ADDRESSES.includes(urlPathname);
 }

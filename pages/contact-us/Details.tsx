@@ -6,21 +6,22 @@ export function Details({ site }: { site: Site }) {
   const { email, phone, address, linkedin, twitter } = site;
   return (
     <dl className={css.details}>
-      <div className={css.wide}>
+      <div className={css.large}>
+        <dt>Response time</dt>
+        <dd>Within 24 hours</dd>
+        <dd className={css.note}>Monday to Friday. What arrives at the weekend is answered on Monday.</dd>
+      </div>
+      <div className={css.large}>
         <dt>E-mail</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
-      <div className={css.wide}>
+      <div className={css.large}>
         <dt>Telephone</dt>
         <dd>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </dd>
-      </div>
-      <div>
-        <dt>Response time</dt>
-        <dd>Within 24 hours</dd>
       </div>
       <div>
         <dt>Workshop</dt>

@@ -14,12 +14,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What does it cost?',
     answer:
-      'A day of anybody’s time is £800, founder or junior. Discovery is £9,600, which is twelve of those days, and ends with a fixed price for the rest. The first half hour is free, and no quote has ever cost anything. VAT comes on top.',
+      'A day is £800, whoever works it. Discovery is £9,600 for ten working days, and ends with a page that says whether to go on and a fixed price if the answer is yes. The first half hour is free, and so is a quote. VAT comes on top.',
   },
   {
     question: 'Who will do the work?',
     answer:
-      'The people you meet. We are nineteen, all employed, and a project has two to five of us on it from beginning to end. If we need somebody from outside, say a sound engineer for a day, you hear the name first.',
+      'The people you meet. There are nineteen of us, and a project has two to five on it from beginning to end. If we need somebody from outside, say a sound engineer for a day, you hear the name first.',
   },
   {
     question: 'Who owns the code, the files and the accounts?',
@@ -29,7 +29,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens after the launch?',
     answer:
-      'For thirty days we mend at our own cost whatever we broke. After that you can keep us by the month, ring us when something happens, or hand over to your own people; the handbook is written for somebody who has never met us. Roughly half of our clients choose the last.',
+      'We stay for a month and charge nothing for our own mistakes. After that you can keep us by the month, ring us when something happens, or carry on without us; the handover notes are written for somebody who has never met us.',
   },
   {
     question: 'Do you take small jobs?',

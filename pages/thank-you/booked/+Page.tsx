@@ -1,6 +1,8 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import type { PageProps } from '#renderer/page.ts';
+import { HalfHourDrawing } from '../../book/HalfHourDrawing.tsx';
+import { HeroDrawing } from '../../contact-us/HeroDrawing.tsx';
 
 /** The meeting is booked: where the link comes from, and whom to tell when something is in the way. */
 export default function Page({ data }: PageProps) {
@@ -23,6 +25,11 @@ export default function Page({ data }: PageProps) {
             Back to the home page
           </LinkButton>
         </ButtonRow>
+      }
+      drawing={
+        <HeroDrawing>
+          <HalfHourDrawing />
+        </HeroDrawing>
       }
     />
   );

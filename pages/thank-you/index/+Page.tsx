@@ -1,5 +1,7 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
+import { LettersDrawing } from '#renderer/components/drawings/LettersDrawing.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
+import { HeroDrawing } from '../../contact-us/HeroDrawing.tsx';
 
 /** The enquiry arrived: what happens now, and what to do meanwhile. */
 export default function Page() {
@@ -17,6 +19,11 @@ export default function Page() {
             Read the blog meanwhile
           </LinkButton>
         </ButtonRow>
+      }
+      drawing={
+        <HeroDrawing>
+          <LettersDrawing />
+        </HeroDrawing>
       }
     />
   );
