@@ -5,17 +5,36 @@ import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { currentUser, login, logout } from './access/routes.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import { authorRoutes } from './authors/routes.ts';
+import { availabilityQuerySchema, bookingSchema } from './bookings/contract.ts';
+import { bookingForm } from './bookings/form.ts';
+import { bookingFailure, bookingRoutes } from './bookings/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { docsRoutes } from './docs/routes.ts';
+import { fromForm } from './forms/fromForm.ts';
+import {
+  folderSchema,
+  forceSchema,
+  galleryImageChangeSchema,
+  galleryQuerySchema,
+  newGalleryImageSchema,
+  uploadSchema,
+} from './gallery/contract.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import type { ApiEnv } from './http/call.ts';
-import { answerFailure } from './http/failure.ts';
-import { json, query } from './http/input.ts';
+import { answerFailure, failsWith } from './http/failure.ts';
+import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress } from './http/limits.ts';
 import type { ApiParts } from './http/parts.ts';
+import { contactSchema, leadQuerySchema, leadStatusSchema } from './leads/contract.ts';
+import { contactForm } from './leads/form.ts';
+import { leadRoutes } from './leads/routes.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { logoRoutes } from './logos/routes.ts';
 import { postChangesSchema, postQuerySchema, postSchema } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
+import { generationFailure, releaseRoutes } from './releases/routes.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { healthOf } from './site/health.ts';
@@ -34,6 +53,11 @@ export function createApp(parts: ApiParts) {
   const testimonials = testimonialRoutes(parts);
   const users = userRoutes(parts);
   const seo = seoRoutes(parts);
+  const gallery = galleryRoutes(parts);
+  const leads = leadRoutes(parts);
+  const bookings = bookingRoutes(parts);
+  const calendar = calendarRoutes(parts);
+  const releases = releaseRoutes(parts);
 
   const api = new Hono<ApiEnv>()
     .use(noteAddress(parts.trustProxy), limitBody, noStore, identify(parts.store, parts.secrets))
@@ -80,12 +104,38 @@ export function createApp(parts: ApiParts) {
 
     .get('/metatags', anyone, seo.all)
     .get('/metatags/:pageKey', anyone, seo.page)
-    .put('/metatags', may('seo.write'), json(seoChangeSchema), seo.replace);
+    .put('/metatags', may('seo.write'), json(seoChangeSchema), seo.replace)
+
+    .get('/gallery', may('gallery.read'), query(galleryQuerySchema), gallery.list)
+    .get('/gallery/:id', may('gallery.read'), gallery.one)
+    .post('/gallery', may('gallery.create'), form(newGalleryImageSchema), gallery.add)
+    .put('/gallery/:id', may('gallery.change'), form(galleryImageChangeSchema), gallery.change)
+    .delete('/gallery/:id', may('gallery.delete'), query(forceSchema), gallery.remove)
+    .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), gallery.upload)
+
+    .post('/contact', fromForm(contactForm), anyone, json(contactSchema), leads.capture)
+    .get('/leads', may('leads.read'), query(leadQuerySchema), leads.list)
+    .get('/leads/:id', may('leads.read'), leads.one)
+    .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), leads.setStatus)
+
+    .use('/booking', failsWith(bookingFailure))
+    .post('/booking', fromForm(bookingForm), anyone, json(bookingSchema), bookings.add)
+    .get('/booking/availability', anyone, query(availabilityQuerySchema), bookings.availability)
+    .get('/booking/thank-you/:token', anyone, bookings.page)
+    .get('/auth/google', anyone, calendar.consent)
+
+    .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), releases.generate)
+    .get('/admin/generate-static/events', may('site.generate'), releases.events);
+
+  const docs = docsRoutes(api);
 
   return new Hono<ApiEnv>()
     .use(secureHeaders())
     .get('/healthz', anyone, healthOf(parts))
     .get('/uploads/:name', anyone, serveUpload(parts.dataDir))
+    .get('/api/openapi.json', anyone, docs.description)
+    .get('/api/docs', anyone, docs.page)
+    .get('/api/docs/style.css', anyone, docs.stylesheet)
     .route('/api', api)
     .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
     .onError(answerFailure);

@@ -3,7 +3,7 @@ import { uniqueSymbol } from 'hono-openapi';
 import type { Store } from '../database/open.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, Call, Caller } from '../http/call.ts';
-import { type Action, scopeOf } from './permissions.ts';
+import { type Action, PERMISSIONS, scopeOf } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
 import { userOfSession } from './sessions.ts';
 import { verifyToken } from './tokens.ts';
@@ -59,6 +59,7 @@ export function may(action: Action): MiddlewareHandler<ApiEnv> {
       return next();
     },
     {
+      'x-permission': { action, ...PERMISSIONS[action] },
       responses: { 401: { description: 'Not signed in' }, 403: { description: 'Not allowed to this role' } },
     },
   );

@@ -4,11 +4,22 @@ import { readSecrets } from '#content-api/access/secrets.ts';
 import { createApp } from '#content-api/app.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
+import { createPublishing, type Publish } from '#content-api/releases/publishing.ts';
 import type { Role, User } from '#content-api/users/contract.ts';
 import { createUser } from '#content-api/users/store.ts';
 import { temporaryDataDir } from './release.ts';
 
 export const PASSWORD = 'Correct1Horse';
+
+/** Stands for the command: publishes at once, and nothing. */
+export const nothingToPublish: Publish = async () => ({
+  release: 'r1',
+  changed: false,
+  pages: 1,
+  bytes: 100,
+  milliseconds: 1,
+  warnings: 0,
+});
 
 /** The real parts over this store, with limits off unless a test is about them. */
 export function testParts(store: Store, dataDir: string, overrides: Partial<ApiParts> = {}): ApiParts {
@@ -17,6 +28,9 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     secrets: readSecrets(dataDir),
     dataDir,
     renderPost: async (slug) => `<h1>${slug}</h1>`,
+    publishing: createPublishing(nothingToPublish),
+    siteUrl: '',
+    google: null,
     rateLimit: false,
     trustProxy: false,
     ...overrides,
