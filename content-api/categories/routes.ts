@@ -1,11 +1,12 @@
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
-import type { Category, CategoryInput } from './contract.ts';
+import { type Category, type CategoryInput, categoryEntrySchema } from './contract.ts';
 import { addCategory, categories, changeCategory, findCategory, removeCategory } from './store.ts';
 
 export function categoryRoutes(parts: ApiParts) {
   return crudRoutes<'categories', Category, CategoryInput>(parts, 'categories', {
     noun: 'Category',
+    schema: categoryEntrySchema,
     taken: { slug: 'This slug is already in use' },
     list: (db) => categories(db),
     find: findCategory,

@@ -1,17 +1,22 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
+import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import type { Role } from '../users/contract.ts';
+import { doneSchema } from './contract.ts';
 
 /** What a store has to offer for its entries to be listed, read, added, changed and removed over HTTP. */
 export interface Entries<Entry extends object, Input extends object> {
   /** As in “Author not found”. */
   noun: string;
+  /** What an entry is answered as. */
+  schema: z.ZodType<Entry>;
   /** What a client is told when a unique column has its value already, by column. */
   taken: Record<string, string>;
   /** @param role of who asks; null for visitors. */
@@ -30,31 +35,46 @@ export function crudRoutes<Key extends string, Entry extends object, Input exten
   key: Key,
   entries: Entries<Entry, Input>,
 ) {
+  const { noun, schema } = entries;
+  const unknown = { 404: `${noun} not found` };
+  const conflicts =
+    Object.keys(entries.taken).length > 0 ? { 409: Object.values(entries.taken).join('; ') } : {};
   const found = (entry: Entry | undefined): Entry => {
     if (entry) return entry;
-    throw notFound(entries.noun);
+    throw notFound(noun);
   };
   return {
-    async list(call: Call) {
+    list: answers(
+      `All ${key}`,
+      z.object({ [key]: z.array(schema) }),
+    )(async (call: Call) => {
       const list = await entries.list(db, call.get('caller')?.user.role ?? null);
       return call.json({ [key]: list } as Record<Key, Entry[]>);
-    },
-    async one(call: Call) {
-      return call.json(found(await entries.find(db, idOf(call, entries.noun))));
-    },
-    async add(call: Call<{ json: Input }>) {
-      const input = call.req.valid('json');
-      return call.json(await refusingTaken(entries.taken, () => entries.add(db, input)), 201);
-    },
-    async change(call: Call<{ json: Changes<Input> }>) {
-      const id = idOf(call, entries.noun);
+    }),
+
+    one: answers(noun, schema, 200, { refusals: unknown })(async (call: Call) =>
+      call.json(found(await entries.find(db, idOf(call, noun)))),
+    ),
+
+    add: answers(`${noun}: add`, schema, 201, { refusals: conflicts })(
+      async (call: Call<{ json: Input }>) => {
+        const input = call.req.valid('json');
+        return call.json(await refusingTaken(entries.taken, () => entries.add(db, input)), 201);
+      },
+    ),
+
+    change: answers(`${noun}: change what is sent, leave the rest`, schema, 200, {
+      refusals: { ...unknown, ...conflicts },
+    })(async (call: Call<{ json: Changes<Input> }>) => {
+      const id = idOf(call, noun);
       const changes = call.req.valid('json');
       return call.json(found(await refusingTaken(entries.taken, () => entries.change(db, id, changes))));
-    },
-    async remove(call: Call) {
-      const removed = await entries.remove(db, idOf(call, entries.noun));
-      if (!removed) throw notFound(entries.noun);
+    }),
+
+    remove: answers(`${noun}: delete`, doneSchema, 200, { refusals: unknown })(async (call: Call) => {
+      const removed = await entries.remove(db, idOf(call, noun));
+      if (!removed) throw notFound(noun);
       return call.json({ success: true });
-    },
+    }),
   };
 }

@@ -1,12 +1,13 @@
 import { scopeOf } from '../access/permissions.ts';
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
-import type { Logo, LogoInput } from './contract.ts';
+import { type Logo, type LogoInput, logoEntrySchema } from './contract.ts';
 import { activeLogos, addLogo, changeLogo, findLogo, logos, removeLogo } from './store.ts';
 
 export function logoRoutes(parts: ApiParts) {
   return crudRoutes<'logos', Logo, LogoInput>(parts, 'logos', {
     noun: 'Logo',
+    schema: logoEntrySchema,
     taken: {},
     list: (db, role) => (scopeOf(role, 'logos.write') ? logos(db) : activeLogos(db)),
     find: findLogo,

@@ -1,13 +1,22 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail, requireOwn } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
+import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
+import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
-import type { PostChanges, PostEntry, PostInput, PostQuery } from './contract.ts';
+import {
+  type PostChanges,
+  type PostEntry,
+  type PostInput,
+  type PostQuery,
+  postEntrySchema,
+  postListSchema,
+} from './contract.ts';
 import { addPost, changePost } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import { postsNamed } from './find.ts';
@@ -15,6 +24,7 @@ import { findPosts } from './list.ts';
 import { postById, removePost, type StoredPost } from './store.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };
+const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
 export function postRoutes({ store: { db } }: ApiParts) {
@@ -25,34 +35,53 @@ export function postRoutes({ store: { db } }: ApiParts) {
     return post;
   };
   return {
-    async list(call: Call<{ query: PostQuery }>) {
+    list: answers(
+      'Posts, newest first; visitors get published ones only',
+      postListSchema,
+    )(async (call: Call<{ query: PostQuery }>) => {
       const { page = 1, limit = 9, status, ...filter } = call.req.valid('query');
       const toStaff = isStaff(call);
       const wanted = { ...filter, status: toStaff ? status : 'published' } as const;
       const { total, ids } = await findPosts(db, wanted, { page, limit });
       const posts = await postListItems(db, ids, { toStaff });
       return call.json({ posts, totalPages: Math.ceil(total / limit), total });
-    },
+    }),
 
-    async named(call: Call) {
+    named: answers(
+      'A post by its slug, else by its id or title',
+      postEntrySchema,
+      200,
+      unknown,
+    )(async (call: Call) => {
       const posts = await postsNamed(db, call.req.param('slug') ?? '');
       const shown = posts.find((post) => maySee(call, post));
       if (!shown) throw notFound('Post');
       return call.json(await answer(call, shown.id));
-    },
+    }),
 
-    async one(call: Call) {
+    one: answers(
+      'A post by its id',
+      postEntrySchema,
+      200,
+      unknown,
+    )(async (call: Call) => {
       return call.json(await answer(call, idOf(call, 'Post')));
-    },
+    }),
 
-    async add(call: Call<{ json: PostInput }>) {
-      const input = call.req.valid('json');
-      const { user } = callerOrFail(call);
-      const addInOne = () => db.transaction().execute((transaction) => addPost(transaction, input, user.id));
-      return call.json(await answer(call, await refusingTaken(takenMessages, addInOne)), 201);
-    },
+    add: answers('Post: add', postEntrySchema, 201, { refusals: { 409: takenMessages.slug } })(
+      async (call: Call<{ json: PostInput }>) => {
+        const input = call.req.valid('json');
+        const { user } = callerOrFail(call);
+        const addInOne = () =>
+          db.transaction().execute((transaction) => addPost(transaction, input, user.id));
+        return call.json(await answer(call, await refusingTaken(takenMessages, addInOne)), 201);
+      },
+    ),
 
-    async change(call: Call<{ json: PostChanges }>) {
+    change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
+      description: 'If-Match with the revision, or updated_at as it was loaded, guards against overwriting.',
+      refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
+    })(async (call: Call<{ json: PostChanges }>) => {
       const id = idOf(call, 'Post');
       const changes = call.req.valid('json');
       const changeInOne = () =>
@@ -63,16 +92,21 @@ export function postRoutes({ store: { db } }: ApiParts) {
         });
       await refusingTaken(takenMessages, changeInOne);
       return call.json(await answer(call, id));
-    },
+    }),
 
-    async remove(call: Call) {
+    remove: answers(
+      'Post: delete',
+      doneSchema,
+      200,
+      unknown,
+    )(async (call: Call) => {
       const id = idOf(call, 'Post');
       await db.transaction().execute(async (transaction) => {
         await ownPost(transaction, call, 'posts.delete', id);
         await removePost(transaction, id);
       });
       return call.json({ success: true });
-    },
+    }),
   };
 }
 

@@ -56,6 +56,14 @@ export const seoChangeSchema = z.union(
   'Send the whole configuration: defaults and pages',
 );
 
+const given = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** The configuration as it is answered; further keys are what was saved under them. */
+export const seoAnswerSchema = z.object({
+  defaults: z.record(z.string(), given),
+  pages: z.record(z.string(), z.record(z.string(), given)),
+});
+
 /** What the head of a page says. Where a page has no words of its own, those of the agency. */
 export const pageMetadataSchema = z.object({
   pageKey: z.string(),

@@ -1,7 +1,7 @@
 import { scopeOf } from '../access/permissions.ts';
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
-import type { Testimonial, TestimonialInput } from './contract.ts';
+import { type Testimonial, type TestimonialInput, testimonialEntrySchema } from './contract.ts';
 import {
   activeTestimonials,
   addTestimonial,
@@ -14,6 +14,7 @@ import {
 export function testimonialRoutes(parts: ApiParts) {
   return crudRoutes<'testimonials', Testimonial, TestimonialInput>(parts, 'testimonials', {
     noun: 'Testimonial',
+    schema: testimonialEntrySchema,
     taken: {},
     list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
     find: findTestimonial,

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail } from '../access/guard.ts';
 import { hashPassword } from '../access/passwords.ts';
+import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
+import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
-import type { NewUser, User, UserChange } from './contract.ts';
+import { type NewUser, type User, type UserChange, userAnswerSchema, userListSchema } from './contract.ts';
 import { changeUser, countAdmins, createUser, findUser, removeUser, users } from './store.ts';
 
 const takenMessages = { email: 'This email address is already in use' };
@@ -15,18 +17,23 @@ const takenMessages = { email: 'This email address is already in use' };
 /** Staff accounts. Whoever is the last admin stays one, and nobody deletes themselves. */
 export function userRoutes({ store: { db } }: ApiParts) {
   return {
-    async list(call: Call) {
-      return call.json({ users: await users(db) });
-    },
+    list: answers(
+      'All users, newest first',
+      userListSchema,
+    )(async (call: Call) => call.json({ users: await users(db) })),
 
-    async add(call: Call<{ json: NewUser }>) {
-      const { password, ...user } = call.req.valid('json');
-      const password_hash = await hashPassword(password);
-      const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
-      return call.json({ user: added }, 201);
-    },
+    add: answers('User: add', userAnswerSchema, 201, { refusals: { 409: takenMessages.email } })(
+      async (call: Call<{ json: NewUser }>) => {
+        const { password, ...user } = call.req.valid('json');
+        const password_hash = await hashPassword(password);
+        const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
+        return call.json({ user: added }, 201);
+      },
+    ),
 
-    async change(call: Call<{ json: UserChange }>) {
+    change: answers('User: change; a new password or role ends all their sessions', userAnswerSchema, 200, {
+      refusals: { 404: 'User not found', 409: `${takenMessages.email}; or the last admin would be none` },
+    })(async (call: Call<{ json: UserChange }>) => {
       const id = idOf(call, 'User');
       const { password, ...change } = call.req.valid('json');
       const password_hash = password ? await hashPassword(password) : undefined;
@@ -37,9 +44,11 @@ export function userRoutes({ store: { db } }: ApiParts) {
           return changeUser(transaction, before, { ...change, password_hash });
         });
       return call.json({ user: await refusingTaken(takenMessages, changeInOne) });
-    },
+    }),
 
-    async remove(call: Call) {
+    remove: answers('User: delete', doneSchema, 200, {
+      refusals: { 404: 'User not found', 409: 'Your own account, or the last admin' },
+    })(async (call: Call) => {
       const id = idOf(call, 'User');
       if (id === callerOrFail(call).user.id) {
         throw new ApiFailure(409, 'own_account', 'You cannot delete your own account');
@@ -49,7 +58,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
         await removeUser(transaction, id);
       });
       return call.json({ success: true });
-    },
+    }),
   };
 }
 

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import type { Author } from '#content-api/authors/contract.ts';
+import type { Category } from '#content-api/categories/contract.ts';
+import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { Reply, TestApi } from './api.ts';
+
+let made = 0;
+
+/** A slug that no other entry of this run has. */
+export function newSlug(kind: string): string {
+  made += 1;
+  return `${kind}-${made}`;
+}
+
+/** Adds entries through the API, with this token. Fields that a test doesn't speak of are filled in. */
+export function writer(api: TestApi, token: string) {
+  const add = async <Entry>(path: string, json: object): Promise<Entry> =>
+    expectCreated(await api.send<Entry>('POST', path, { token, json }));
+  const author = (fields: object = {}) => {
+    const slug = newSlug('author');
+    return add<Author>('/authors', { name: `Author ${slug}`, slug, ...fields });
+  };
+  const category = (fields: object = {}) => {
+    const slug = newSlug('category');
+    return add<Category>('/categories', { name: `Category ${slug}`, slug, ...fields });
+  };
+  const post = async (fields: object = {}) => add<PostEntry>('/posts', await postBody(api, fields));
+  const image = async () => {
+    const form = new FormData();
+    form.set('alt_text', newSlug('image'));
+    form.set('image', await picture());
+    return expectCreated(await api.send<{ id: number }>('POST', '/gallery', { token, form }));
+  };
+  return { author, category, post, image };
+}
+
+/** What a valid post is sent with; its author is in the store already. */
+export async function postBody(api: TestApi, fields: object = {}) {
+  const slug = newSlug('post');
+  const author = await api.store.db.selectFrom('authors').select('id').executeTakeFirst();
+  return { title: `Post ${slug}`, slug, content: `<p>Body of ${slug}</p>`, author_id: author?.id, ...fields };
+}
+
+function expectCreated<Entry>({ status, body }: Reply<Entry>): Entry {
+  if (status === 201) return body;
+  throw new Error(`Not created: ${status} ${JSON.stringify(body)}`);
+}
+
+async function picture(): Promise<File> {
+  made += 1;
+  const background = { r: made % 256, g: (made >> 8) % 256, b: 0 };
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+}
