@@ -1,0 +1,23 @@
+import type { LeadDetail, LeadList } from '#content-api/leads/contract.ts';
+import type { TestApi } from './api.ts';
+
+let sent = 0;
+
+/** What a valid enquiry is sent with; fields that a test doesn't speak of are filled in. */
+export function enquiry(fields: object = {}) {
+  sent += 1;
+  const email = `visitor-${sent}@example.com`;
+  return { name: `Visitor ${sent}`, email, phone: '', company: '', projectType: '', message: '', ...fields };
+}
+
+/** The leads as an admin sees them. */
+export async function leadsSeen(api: TestApi, token: string, query = ''): Promise<LeadList> {
+  return (await api.send<LeadList>('GET', `/leads${query}`, { token })).body;
+}
+
+/** The newest lead with this address, with its timeline. */
+export async function leadOf(api: TestApi, token: string, email: string): Promise<LeadDetail | undefined> {
+  const { leads } = await leadsSeen(api, token);
+  const lead = leads.find((other) => other.email === email);
+  return lead && (await api.send<LeadDetail>('GET', `/leads/${lead.id}`, { token })).body;
+}
