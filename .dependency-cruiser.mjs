@@ -49,7 +49,7 @@ export default {
     only(
       'static-data',
       '^static-data/',
-      '^(static-data/|content-api/[^/]+/contract\\.ts$)',
+      '^(static-data/|content-api/([^/]+/contract|errors)\\.ts$)',
       'Content as data knows no store.',
     ),
     only(

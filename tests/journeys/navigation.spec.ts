@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto('/about-us');
       const header = page.getByRole('banner');
-      await header.locator('summary', { hasText: 'Services' }).focus();
+      await header.getByRole('button', { name: 'Services' }).focus();
       await page.keyboard.press('Enter');
       await expect(header.getByRole('link', { name: /All Services/ })).toBeVisible();
       for (const service of services)
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto('/');
       const header = page.getByRole('banner');
-      await header.locator('summary', { hasText: 'Resources' }).click();
+      await header.getByRole('button', { name: 'Resources' }).click();
       await header
         .getByRole('link', { name: /Blog Posts/ })
         .first()
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       const header = page.getByRole('banner');
       const about = header.getByRole('link', { name: 'About Us' }).filter({ visible: true });
       await expect(about).toHaveCount(0);
-      await header.locator('summary:visible').first().click();
+      await header.getByRole('button', { name: 'Menu' }).click();
       await expect(about).toBeVisible();
       await expect(
         header.getByRole('link', { name: 'Get Started' }).filter({ visible: true }).first(),

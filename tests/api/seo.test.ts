@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownPages, type PageMetadata } from '#content-api/seo/contract.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+type Config = { defaults: Record<string, unknown>; pages: Record<string, Record<string, unknown>> };
+const read = async () => (await api.send<Config>('GET', '/metatags')).body;
+const save = (json: unknown) => api.send<Config & { fields: object }>('PUT', '/metatags', { token, json });
+const page = async (key: string) => (await api.send<PageMetadata>('GET', `/metatags/${key}`)).body;
+
+const about = {
+  title: 'About',
+  metaTitle: 'About us',
+  metaDescription: 'Who we are',
+  keywords: 'a, b',
+  canonicalUrl: '/about-us',
+};
+const defaults = {
+  siteName: 'Overprint',
+  siteUrl: 'https://example.com',
+  ogImage: '/og.png',
+  twitterCard: 'summary',
+  ogType: 'website',
+};
+
+describe('before anybody wrote a word', () => {
+  it('every page of the site has a title and a description', async () => {
+    expect(Object.keys((await read()).pages).sort()).toEqual(Object.keys(knownPages).sort());
+    for (const [key, title] of Object.entries(knownPages)) {
+      expect(await page(key)).toMatchObject({
+        pageKey: key,
+        title,
+        metaDescription: expect.stringMatching(/./),
+      });
+    }
+  });
+});
+
+describe('saving', () => {
+  it('replaces the whole, bare or under config, and is read back the same', async () => {
+    for (const wrapped of [false, true]) {
+      const config = { defaults, pages: { about, extra: { ...about, title: 'Extra' } } };
+      expect((await save(wrapped ? { config } : config)).status).toBe(200);
+      expect(await read()).toMatchObject(config);
+      await save({ defaults, pages: { about } });
+      expect(Object.keys((await read()).pages)).not.toContain('extra');
+    }
+    expect(await page('about')).toEqual({
+      pageKey: 'about',
+      ...about,
+      ogImage: '/og.png',
+      ogType: 'website',
+      twitterCard: 'summary',
+      author: 'Overprint',
+    });
+  });
+
+  it('keeps further keys that a page could show, and no others', async () => {
+    await save({
+      defaults: { ...defaults, author: 'Ada' },
+      pages: { about: { ...about, rank: 3, ogImage: '/a.png' } },
+    });
+    expect((await read()).pages.about).toMatchObject({ rank: 3, ogImage: '/a.png' });
+    expect(await page('about')).toMatchObject({ ogImage: '/a.png', author: 'Ada' });
+    expect((await save({ defaults, pages: { about: { deep: [[[]]] } } })).status).toBe(400);
+  });
+
+  it.each([[[]], ['x'], [{ defaults: {} }], [{ defaults: {}, pages: 'x' }], [{ config: 3 }], [null]])(
+    'refuses %j',
+    async (json) => {
+      const before = await read();
+      expect((await save(json)).status).toBe(400);
+      expect(await read()).toEqual(before);
+    },
+  );
+
+  it.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', '/\\elsewhere.example'])(
+    'refuses %s as an address',
+    async (address) => {
+      const canonical = await save({ defaults, pages: { about: { ...about, canonicalUrl: address } } });
+      expect([canonical.status, canonical.body.fields]).toEqual([
+        400,
+        { 'pages.about.canonicalUrl': 'Canonical URL must be a web address or a path' },
+      ]);
+      for (const field of ['ogImage', 'siteUrl']) {
+        expect((await save({ defaults: { ...defaults, [field]: address }, pages: {} })).status).toBe(400);
+      }
+    },
+  );
+});
+
+it.each(['zz.unknown.key', '__proto__', 'constructor', 'toString', '%00', '%F0%9F%99%82'])(
+  'an unknown key (%s) gets what holds for the whole site',
+  async (key) => {
+    await save({ defaults, pages: {} });
+    expect(await page(key)).toMatchObject({
+      title: 'Overprint',
+      metaDescription: expect.stringMatching(/./),
+    });
+  },
+);
