@@ -1,0 +1,16 @@
+import outlines from './wordmarks.json' with { type: 'json' };
+
+/** A name already converted to outlines, standing at x = 0 in a field 96 high. */
+export interface Wordmark {
+  readonly width: number;
+  readonly d: string;
+}
+
+const wordmarks: Readonly<Record<string, Wordmark>> = outlines;
+
+/** The outlines of one client's name; a missing one is a mistake in the data and stops the run. */
+export function wordmarkOf(slug: string): Wordmark {
+  const found = wordmarks[slug];
+  if (found === undefined) throw new Error(`No wordmark for ${slug}`);
+  return found;
+}
