@@ -1,3 +1,4 @@
+import './styles/index.ts';
 import type { ReactNode } from 'react';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';

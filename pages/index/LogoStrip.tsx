@@ -9,10 +9,15 @@ const PLACEHOLDERS = [...Array(18).keys()];
 export function LogoStrip({ logos }: { logos: Logo[] }) {
   return (
     <section className={css.strip} aria-labelledby="clients-title">
-      <h2 className={css.title} id="clients-title">
-        Printed lately with
-      </h2>
-      <Marquee label="Client logos" copies={3}>
+      <Marquee
+        label="Client logos"
+        copies={3}
+        head={
+          <h2 className={css.title} id="clients-title">
+            Printed lately with
+          </h2>
+        }
+      >
         <ul className={css.logos}>
           {logos.map((logo) => (
             <li className={css.logo} key={logo.name}>

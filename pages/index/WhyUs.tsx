@@ -1,3 +1,4 @@
+import { RegisterDrawing } from '#renderer/components/drawings/RegisterDrawing.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import css from './WhyUs.module.css';
 
@@ -28,15 +29,20 @@ const REASONS = [
 export function WhyUs() {
   return (
     <Section id="why" number="02" label="Habits" title="Why choose us: four things you can check" tone="ink">
-      <ul className={css.reasons}>
-        {REASONS.map((reason) => (
-          <li className={css.reason} key={reason.title}>
-            <h3 className={css.title}>{reason.title}</h3>
-            <p>{reason.text}</p>
-            <p className={css.check}>{reason.check}</p>
-          </li>
-        ))}
-      </ul>
+      <div className={css.layout}>
+        <div className={css.drawing}>
+          <RegisterDrawing />
+        </div>
+        <ul className={css.reasons}>
+          {REASONS.map((reason) => (
+            <li className={css.reason} key={reason.title}>
+              <h3 className={css.title}>{reason.title}</h3>
+              <p>{reason.text}</p>
+              <p className={css.check}>{reason.check}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

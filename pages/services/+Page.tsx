@@ -29,7 +29,7 @@ export default function Page() {
         }
       />
       <ServiceCards />
-      <Section id="figures" label="In figures" title="Eleven years of it" tone="sunk">
+      <Section id="figures" label="In figures" title="What it adds up to" tone="sunk">
         <Stats stats={FIGURES} />
       </Section>
       <CallToAction

@@ -7,6 +7,8 @@ interface MarqueeProps {
   label: string;
   /** One pass is as long as the list; the copies only fill the width and are hidden from readers. */
   copies: 2 | 3;
+  /** Stands above the strip, beside its switch; usually the heading. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,14 +19,17 @@ const scrollable = { tabIndex: 0 };
  * A list that passes by in 30 seconds, by style alone. It stands still under the pointer, with focus, when
  * asked to by its switch, and for people who prefer less motion; it can be scrolled whenever it stands.
  */
-export function Marquee({ label, copies, children }: MarqueeProps) {
+export function Marquee({ label, copies, head, children }: MarqueeProps) {
   const numbers = [...Array(copies).keys()];
   return (
     <div className={css.marquee}>
-      <label className={css.hold}>
-        <input className={css.switch} type="checkbox" />
-        Hold still
-      </label>
+      <div className={css.head}>
+        {head}
+        <label className={css.hold}>
+          <input className={css.switch} type="checkbox" />
+          Hold still
+        </label>
+      </div>
       <section className={css.window} aria-label={label} {...scrollable}>
         <div className={copies === 2 ? `${css.track} ${css.two}` : css.track}>
           {numbers.map((number) =>

@@ -1,5 +1,5 @@
 import css from './drawings.module.css';
-import { Halftone, Plate, Print, RegisterMark } from './Print.tsx';
+import { Halftone, Plate, Plates, Print, RegisterMark } from './Print.tsx';
 
 /** The large drawing of the home page: an O printed over a stem, with the two plates it was made from below. */
 export function HeroPrint() {
@@ -18,21 +18,23 @@ export function HeroPrint() {
           </g>
           <g id="hero-ink">
             <path className={css.ink} d="M76 40H296V690H76Z" />
-            <path d="M716 690H336A380 380 0 0 1 716 310Z" fill="url(#hero-dots)" />
+            <path d="M720 690H340A380 380 0 0 1 720 310Z" fill="url(#hero-dots)" />
             <path className={css.ink} d="M430 172A128 128 0 0 1 430 428Z" />
           </g>
         </defs>
-        <path className={css.sheet} d="M24 8H716V690H24Z" />
-        <Plate>
-          <use href="#hero-ink" />
-        </Plate>
-        <Plate slide>
-          <use href="#hero-spot" />
-        </Plate>
-        <RegisterMark x={24} y={349} />
+        <path className={css.sheet} d="M0 0H720V690H0Z" />
+        <Plates>
+          <Plate>
+            <use href="#hero-ink" />
+          </Plate>
+          <Plate slide>
+            <use href="#hero-spot" />
+          </Plate>
+        </Plates>
+        <RegisterMark x={38} y={345} />
         <RegisterMark x={656} y={52} />
       </Print>
-      <ol className={css.plates}>
+      <ol className={css.proofs}>
         <li className={css.proof}>
           <Proof of="hero-spot" />
           <span>First ink: strategy</span>

@@ -26,6 +26,11 @@ export function Print({ width, height, title, children }: PrintProps) {
   );
 }
 
+/** The plates of one sheet, where the drawing has a sheet. */
+export function Plates({ children }: { children: ReactNode }) {
+  return <g className={css.plates}>{children}</g>;
+}
+
 interface PlateProps {
   /** The spot plate slides into register when it is first seen. */
   slide?: boolean;

@@ -1,5 +1,5 @@
 import css from './drawings.module.css';
-import { Plate, Print, RegisterMark } from './Print.tsx';
+import { Plate, Plates, Print, RegisterMark } from './Print.tsx';
 
 /** How far the sheet has come: marked out, first ink, second ink, a pile of finished ones. */
 export type Pass = 1 | 2 | 3 | 4;
@@ -17,18 +17,19 @@ export function ProcessDrawing({ pass }: { pass: Pass }) {
       ) : null}
       <path className={css.sheet} d="M4 4H200V200H4Z" />
       {pass < 3 ? <path className={css.keyLine} d="M36 24H92V184H36Z" strokeDasharray="5 5" /> : null}
-      {pass < 2 ? (
-        <circle className={css.keyLine} cx="122" cy="86" r="62" strokeDasharray="5 5" />
-      ) : (
-        <Plate>
-          <circle className={css.spot} cx="122" cy="86" r="62" />
-        </Plate>
-      )}
-      {pass < 3 ? null : (
-        <Plate>
-          <path className={css.ink} d="M36 24H92V184H36Z" />
-        </Plate>
-      )}
+      {pass < 2 ? <circle className={css.keyLine} cx="122" cy="86" r="62" strokeDasharray="5 5" /> : null}
+      <Plates>
+        {pass < 2 ? null : (
+          <Plate>
+            <circle className={css.spot} cx="122" cy="86" r="62" />
+          </Plate>
+        )}
+        {pass < 3 ? null : (
+          <Plate>
+            <path className={css.ink} d="M36 24H92V184H36Z" />
+          </Plate>
+        )}
+      </Plates>
       {pass < 4 ? <RegisterMark x={176} y={176} size={8} /> : null}
     </Print>
   );

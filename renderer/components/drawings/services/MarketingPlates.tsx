@@ -1,20 +1,22 @@
 import css from '../drawings.module.css';
 import { Halftone, Plate } from '../Print.tsx';
 
-/** One source, waves that widen: the further ones are fainter, and that is what we watch. */
+/** One source and its waves: the further one gets, the fainter, and that is what we watch. */
 export function MarketingPlates() {
   return (
     <>
       <defs>
-        <Halftone id="marketing-dots" pitch={7} radius={2.1} ink="ink" />
+        <Halftone id="marketing-dots" pitch={8} radius={2.5} ink="ink" />
       </defs>
       <Plate>
-        <path className={css.ink} d="M20 160A100 100 0 0 1 120 60V90A70 70 0 0 0 50 160Z" />
-        <path d="M120 60A100 100 0 0 1 220 160H190A70 70 0 0 0 120 90Z" fill="url(#marketing-dots)" />
-        <path className={css.ink} d="M120 4A156 156 0 0 1 240 60V92A130 130 0 0 0 120 30Z" />
+        <path className={css.ink} d="M14 92A60 60 0 0 1 74 152H48A34 34 0 0 0 14 118Z" />
+        <path className={css.ink} d="M14 48A104 104 0 0 1 118 152H92A78 78 0 0 0 14 74Z" />
+        <path d="M14 4A148 148 0 0 1 162 152H136A122 122 0 0 0 14 30Z" fill="url(#marketing-dots)" />
+        <circle className={css.ink} cx="208" cy="38" r="22" />
       </Plate>
       <Plate>
-        <circle className={css.spot} cx="120" cy="104" r="56" />
+        <path className={css.spot} d="M14 152L14 66A86 86 0 0 1 100 152Z" />
+        <circle className={css.spot} cx="186" cy="56" r="30" />
       </Plate>
     </>
   );
