@@ -12,16 +12,16 @@ export function Misprint() {
       <defs>
         <Halftone id="misprint-dots" pitch={14} radius={4.6} ink="ink" />
       </defs>
-      <path className={css.sheet} d="M10 10H410V410H10Z" />
-      <path className={css.keyLine} d="M70 60H330V320H70Z" strokeDasharray="6 6" />
+      <path className={css.sheet} d="M8 8H352V412H8Z" />
+      <path className={css.keyLine} d="M52 52H264V264H52Z" strokeDasharray="6 6" />
       <Plate>
-        <path d="M70 60H330V320H70Z" fill="url(#misprint-dots)" />
+        <path d="M52 52H264V264H52Z" fill="url(#misprint-dots)" />
       </Plate>
       <Plate slide>
-        <path className={css.spot} d="M176 174L426 116L484 366L234 424Z" />
+        <path className={css.spot} d="M150 184L358 142L400 350L192 392Z" />
       </Plate>
-      <RegisterMark x={40} y={380} />
-      <RegisterMark x={56} y={372} />
+      <RegisterMark x={40} y={372} />
+      <RegisterMark x={54} y={362} />
     </Print>
   );
 }

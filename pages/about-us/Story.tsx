@@ -10,7 +10,7 @@ const YEARS = [
   {
     year: 2015,
     title: 'The first launch on a Tuesday',
-    text: 'A shop’s new website goes live on a Friday at five and comes back on Monday at ten. Launches have happened on Tuesdays ever since, and everybody has their weekend.',
+    text: 'A shop’s new website goes live on a Friday at five, falls over at six and is back on Monday at ten. We have launched on Tuesdays ever since, with three working days in hand.',
   },
   {
     year: 2017,

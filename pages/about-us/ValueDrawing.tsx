@@ -25,22 +25,24 @@ const plates: Record<ValueName, ReactNode> = {
       </Plate>
     </>
   ),
+  // Both plates end on the same hair.
   Quality: (
     <>
       <Plate>
-        <circle className={css.ink} cx="80" cy="80" r="62" />
+        <path className={css.ink} d="M10 10H80V150H10Z" />
       </Plate>
       <Plate>
-        <path className={css.spot} d="M80 18A62 62 0 0 1 80 142Z" />
+        <circle className={css.spot} cx="80" cy="80" r="70" />
       </Plate>
-      <RegisterMark x={80} y={80} size={20} />
+      <RegisterMark x={140} y={20} size={9} />
     </>
   ),
+  // The promise is marked out first; the print covers nearly all of it.
   Results: (
     <>
-      <path className={css.tint} d="M4 112H38V156H4ZM44 84H78V156H44Z" />
-      <path className={css.ink} d="M84 56H118V156H84Z" />
-      <path className={css.spot} d="M124 14H158V156H124Z" />
+      <path className={css.ink} d="M4 4H60V156H4Z" />
+      <path className={css.spot} d="M60 36H156V156H60Z" />
+      <path className={css.keyLine} d="M60 22H156V156H60Z" strokeWidth="2" strokeDasharray="6 5" />
     </>
   ),
 };
