@@ -68,9 +68,19 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error;
 }
 
+/** How long requests under way may take when the process is told to end; supervisors kill after ten seconds. */
+const PATIENCE = 8_000;
+
+/** Keep-alive connections fall idle one by one, and each would hold the process for as long as it lives. */
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(giveUp);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -217,6 +217,16 @@ describe('uploads', () => {
       expect((await ask(path)).status, path).toBe(404);
     }
   });
+});
+
+it('stops although browsers keep their connections open', async () => {
+  const other = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  await new Promise((resolve) =>
+    get(`${other.url}/healthz`, { agent }, (response) => response.resume().on('end', resolve)),
+  );
+  await other.stop();
+  agent.destroy();
 });
 
 it('says in one sentence that a port is taken', async () => {
