@@ -61,7 +61,7 @@ export function reference(message: string) {
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number);
-  return z.union([z.int().min(1), text], message);
+  return z.union([z.int(message).min(1, message), text], message);
 }
 
 type Unwrapped<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostEntry, PostListItem } from '#content-api/posts/contract.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { newSlug, writer } from '../support/content.ts';
+
+let api: TestApi;
+let token: string;
+let write: ReturnType<typeof writer>;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('author');
+  write = writer(api, token);
+  await writer(api, await api.signIn('editor')).author({ name: 'Ada', bio: 'Writes' });
+});
+afterAll(() => api.close());
+
+type List = { posts: PostListItem[]; total: number; totalPages: number };
+const list = async (query: Record<string, unknown> | string, as?: string) => {
+  const text = typeof query === 'string' ? query : new URLSearchParams(query as Record<string, string>);
+  const { status, body } = await api.send<List>('GET', `/posts?${text}`, { token: as });
+  expect(status).toBe(200);
+  return body;
+};
+const found = async (search: string, as?: string) =>
+  (await list({ search, limit: 100 }, as)).posts.map(({ title }) => title);
+const published = (fields: object = {}) => write.post({ status: 'published', ...fields });
+
+describe('visitors', () => {
+  it('meet no draft and no archived post, whatever they ask', async () => {
+    const secret = newSlug('secret');
+    const category = await writer(api, await api.signIn('editor')).category();
+    const hidden = [];
+    for (const status of ['draft', 'archived']) {
+      hidden.push(await write.post({ title: `${secret} ${status}`, status, categories: [category.id] }));
+    }
+    for (const query of [
+      'limit=1000',
+      `search=${secret}`,
+      `category=${category.slug}`,
+      'status=draft',
+      'status=archived',
+      'status=all',
+      'status=published&status=draft',
+      'status[]=draft',
+      'status=DRAFT',
+    ]) {
+      expect(JSON.stringify(await list(query)), query).not.toContain(secret);
+    }
+    expect(await list(`category=${category.slug}`)).toEqual({ posts: [], total: 0, totalPages: 0 });
+    for (const { id, slug, title } of hidden) {
+      for (const path of [
+        `/posts/${slug}`,
+        `/posts/id/${id}`,
+        `/posts/${id}`,
+        `/posts/${encodeURIComponent(title)}`,
+      ]) {
+        const reply = await api.send('GET', path);
+        expect([reply.status, reply.body.error, reply.headers.get('etag')], path).toEqual([
+          404,
+          'Post not found',
+          null,
+        ]);
+        expect((await api.send('GET', path, { token })).status, path).toBe(200);
+      }
+    }
+    expect(await found(secret, token)).toHaveLength(2);
+  });
+
+  it('see the byline, never who of the staff it was', async () => {
+    const { id, slug } = await published();
+    const { body } = await api.send<PostEntry>('GET', `/posts/${slug}`);
+    expect(body.author).toEqual({
+      id: body.author_id,
+      name: 'Ada',
+      slug: expect.any(String),
+      bio: 'Writes',
+      avatar_url: '',
+    });
+    expect(body).not.toHaveProperty('created_by');
+    expect((await list('limit=1')).posts[0]).not.toHaveProperty('created_by');
+    expect(JSON.stringify(body)).not.toContain('@example.com');
+    const staff = await api.send<PostEntry>('GET', `/posts/id/${id}`, { token });
+    expect(staff.body.created_by).toEqual(expect.any(Number));
+  });
+});
+
+describe('a list', () => {
+  it('has nine posts, the newest first, and pages that neither repeat nor leave out', async () => {
+    const word = newSlug('paged');
+    const ids = [];
+    for (let n = 0; n < 11; n += 1) ids.unshift((await published({ title: `${word} ${n}` })).id);
+    const first = await list({ search: word });
+    const second = await list({ search: word, page: 2 });
+    expect([first.total, first.totalPages, first.posts.length, second.posts.length]).toEqual([11, 2, 9, 2]);
+    expect([...first.posts, ...second.posts].map(({ id }) => id)).toEqual(ids);
+    expect((await list({ search: word, page: 99 })).posts).toEqual([]);
+    expect((await list({ search: word, limit: 4 })).totalPages).toBe(3);
+  });
+
+  it('carries what a card shows, without the content', async () => {
+    const category = await writer(api, await api.signIn('editor')).category({ name: 'Design' });
+    const title = newSlug('card');
+    await published({
+      title,
+      categories: [category.id],
+      excerpt: 'Short',
+      content: `<p>${'word '.repeat(201)}</p>`,
+    });
+    const [post] = (await list({ search: title })).posts;
+    expect(post).toMatchObject({
+      title,
+      excerpt: 'Short',
+      read_time: 2,
+      revision: 1,
+      author: { name: 'Ada' },
+      categories: [{ id: category.id, name: 'Design', slug: category.slug }],
+    });
+    expect(post).not.toHaveProperty('content');
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=99999999999999999999',
+    'limit=0',
+    'limit=-5',
+    'limit=abc',
+    'limit=1e99',
+    'limit=1&limit=2',
+    'foo=bar',
+    'category=%00',
+    'search=%00',
+  ])('forgives %s', async (query) => {
+    expect(await list(query)).toHaveProperty('posts');
+  });
+
+  it('is filtered by category: slug, id or name', async () => {
+    const editor = writer(api, await api.signIn('editor'));
+    const category = await editor.category({ name: 'Brand & Growth' });
+    // Its slug looks like the other one's id: the slug is meant.
+    const numbered = await editor.category({ slug: String(category.id + 1000) });
+    const { id } = await published({ categories: [category.id] });
+    for (const value of [category.slug, category.id, category.name]) {
+      expect(
+        (await list({ category: value })).posts.map((post) => post.id),
+        String(value),
+      ).toEqual([id]);
+    }
+    expect((await list({ category: numbered.slug })).total).toBe(0);
+    expect((await list({ category: 'no-such-category' })).total).toBe(0);
+  });
+
+  it('shows staff all of it, or one status', async () => {
+    const draft = await write.post();
+    expect((await list('limit=1000', token)).posts.map(({ id }) => id)).toContain(draft.id);
+    const drafts = await list('limit=1000&status=draft', token);
+    expect(new Set(drafts.posts.map(({ status }) => status))).toEqual(new Set(['draft']));
+  });
+});
+
+describe('one post', () => {
+  it('is found by its slug first, even when that is all digits, else by its id or its title', async () => {
+    const title = `A title of its own ${newSlug('n')}`;
+    const named = await published({ title });
+    const digits = await published({ slug: String(named.id + 500_000) });
+    for (const [name, id] of [
+      [named.slug, named.id],
+      [encodeURIComponent(title), named.id],
+      [String(named.id), named.id],
+      [digits.slug, digits.id],
+    ]) {
+      expect((await api.send<PostEntry>('GET', `/posts/${name}`)).body.id).toBe(id);
+    }
+  });
+});
+
+describe('searching', () => {
+  it('finds beginnings of words in title, excerpt and text, without regard to case and accents', async () => {
+    const word = newSlug('zebra').replace('-', '');
+    const titles = [`Title ${word}fish`, `In the excerpt ${newSlug('t')}`, `In the text ${newSlug('t')}`];
+    await published({ title: titles[0] });
+    await published({ title: titles[1], excerpt: `Mind the ${word.toUpperCase()}.` });
+    await published({ title: titles[2], content: `<h2>Café</h2><p>a <strong>${word}</strong></p>` });
+    expect((await found(word)).sort()).toEqual([...titles].sort());
+    expect(await found(`cafe ${word.toUpperCase()}`)).toEqual([titles[2]]);
+    expect(await found(`${word} nowhere`)).toEqual([]);
+  });
+
+  it('takes every character literally', async () => {
+    const word = newSlug('lit').replace('-', '');
+    const titles = [
+      `${word} 100% sure`,
+      `${word} 1000 sure`,
+      `${word} snake_case`,
+      `${word} snakeXcase`,
+      `${word} "quoted"`,
+      `${word} quoted`,
+      `${word} e-mail`,
+      `${word} e mail`,
+      `${word} c++`,
+      `${word} back\\slash`,
+    ];
+    for (const title of titles) await published({ title });
+    expect(await found(`${word} 100%`)).toEqual([titles[0]]);
+    expect(await found(`${word} %`)).toEqual([titles[0]]);
+    expect(await found(`${word} snake_case`)).toEqual([titles[2]]);
+    expect(await found(`${word} "quoted"`)).toEqual([titles[4]]);
+    expect(await found(`${word} e-mail`)).toEqual([titles[6]]);
+    expect(await found(`${word} c++`)).toEqual([titles[8]]);
+    expect(await found(`${word} back\\slash`)).toEqual([titles[9]]);
+    expect(await found(`(${word}, quoted!)`)).toHaveLength(2);
+    expect(await found(`%${word}_%_%`)).toEqual([]);
+  });
+
+  it.each([
+    "' OR 1=1 --",
+    '"',
+    '""',
+    '\\',
+    '(',
+    ')',
+    '*',
+    '^',
+    'title:x',
+    'NEAR(a b)',
+    'AND OR NOT',
+    '-',
+    '{',
+    '🙂',
+    '\ud800',
+    '\0',
+    'a'.repeat(5000),
+    'a '.repeat(3000),
+    '%'.repeat(500),
+  ])('survives %j', async (search) => {
+    expect(await found(search)).toBeInstanceOf(Array);
+  });
+});
