@@ -20,7 +20,7 @@ export function magnifier(): Sheet {
       group(
         `clip-path="${use('mg-glass')}"`,
         rect(500, 0, 700, 700, HOLE),
-        stroke(mark, INK, 130, 'transform="translate(-260 -150) scale(1.55)"'),
+        stroke(mark, INK, 130, 'transform="translate(-430 -180) scale(1.5)"'),
       ),
     ],
   };

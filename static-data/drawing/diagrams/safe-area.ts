@@ -46,7 +46,7 @@ export function safeArea(): Sheet {
       ),
       path(margins(), HOLE),
       path(margins(), use('sa-off')),
-      bar(HOLE),
+      rect(safe.left, caption.y - 14, safe.right - safe.left, safe.bottom - caption.y + 14, HOLE),
       rect(caption.x + 28, caption.y + 32, caption.width * 0.78, 20, INK),
       rect(caption.x + 28, caption.y + 76, caption.width * 0.5, 20, INK),
       stroke(

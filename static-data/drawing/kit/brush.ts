@@ -14,10 +14,14 @@ function smooth(points: readonly Point[]): string {
 }
 
 /**
- * Outline of one brush stroke along a centre line. `weightAt` gives the half width for 0 … 1 of the way, so
- * a stroke can start full and run dry.
+ * One brush stroke along a centre line, solid where it crosses itself. `weightAt` gives the half width for
+ * 0 … 1 of the way, so a stroke can start full and run dry.
  */
-export function brushPath(centre: readonly Point[], weightAt: (progress: number) => number): string {
+export function brushStroke(
+  centre: readonly Point[],
+  weightAt: (progress: number) => number,
+  colour: string,
+): string {
   const sides = centre.map((point, i): readonly [Point, Point] => {
     const before = centre[Math.max(0, i - 1)] ?? point;
     const after = centre[Math.min(centre.length - 1, i + 1)] ?? point;
@@ -28,5 +32,6 @@ export function brushPath(centre: readonly Point[], weightAt: (progress: number)
       [point[0] + dy * scale, point[1] - dx * scale],
     ];
   });
-  return smooth([...sides.map(([left]) => left), ...sides.map(([, right]) => right).reverse()]);
+  const d = smooth([...sides.map(([left]) => left), ...sides.map(([, right]) => right).reverse()]);
+  return `<path d="${d}" fill="${colour}"/>`;
 }

@@ -38,9 +38,9 @@ export function ferry(): Mark {
 /** An open book on the guard of a sword, the blade for a spine; a quillon is one arm of that guard. */
 export function bookSword(): Mark {
   const pages = 'M2 24Q20 14 35 26V70Q20 60 2 66ZM82 24Q64 14 49 26V70Q64 60 82 66Z';
-  const blade = 'M38.5 74V16L42 5L45.5 16V74Z';
-  const guard = 'M8 72Q26 66 42 76Q58 66 76 72V79Q60 74 46 83V88H38V83Q24 74 8 79Z';
-  return { width: 84, fill: pages + blade + guard + ringPath(42, 91, 4.5) };
+  const blade = 'M38.5 66V16L42 5L45.5 16V66Z';
+  const guard = 'M8 72Q26 66 42 76Q58 66 76 72V79Q60 74 46 83V85H38V83Q24 74 8 79Z';
+  return { width: 84, fill: pages + blade + guard + ringPath(42, 91, 4) };
 }
 
 /** An apple, as in Bramley, with the cross left out of it. */

@@ -5,7 +5,7 @@ import { circle, path, rect, stroke } from '../kit/shapes.ts';
 
 const face = 'M228 236H412V346Q412 446 320 446T228 346Z';
 const neck = 'M272 400H368V500H272Z';
-const hair = 'M228 270V196Q228 104 320 104T412 196V270L396 236H244Z';
+const hair = 'M218 266V206Q218 74 320 74T422 206V266H404V244H236V266Z';
 const band = 'M192 300V220Q192 44 320 44T448 220V300';
 
 /** Dele: close-cropped hair and the headphones of nine years in radio, in front of a signal. */
