@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { cutFonts } from './build/bundle/fonts.ts';
 
 /** Vike's own chunk group has no name for the bundler's timing report, which nobody reads here. */
@@ -15,8 +15,25 @@ const withoutTimingHint = (
 /** One stylesheet for all public pages: the second page a visitor opens finds it in the cache. */
 const siteStyle = { name: 'site', test: /^(?!.*\/pages\/admin\/).*\.css(\?|$)/ };
 
+/**
+ * In development every stylesheet is a link of its own, in no certain order: each says the order of the layers
+ * itself, which the compiled one says at its head.
+ */
+const layerOrder: Plugin = {
+  name: 'vitrine:layers',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.css(\?|$)/.test(id) ? `@layer reset, tokens, base, components, pages;\n${code}` : undefined,
+};
+
 export default defineConfig({
-  plugins: [react(), vike(), { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) }],
+  plugins: [
+    react(),
+    vike(),
+    layerOrder,
+    { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) },
+  ],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     ssr: {

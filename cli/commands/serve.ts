@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { apiParts, compose, type Parts } from '../compose.ts';
 
@@ -18,7 +19,9 @@ export function serveCommand(): Command {
 export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
   const server = await startServer(apiParts(parts), { port: env.PORT, host: env.HOST });
+  const keeping = keepPromises(parts);
   const stop = async () => {
+    clearInterval(keeping);
     await server.stop();
     await parts.close();
     process.exit(0);
@@ -26,4 +29,15 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   return server;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Once a day, and now: deletes what the privacy notice says is not kept any longer. */
+function keepPromises({ store }: Parts): NodeJS.Timeout {
+  const keep = () => {
+    deleteOldEnquiries(store.db, new Date()).catch((error: unknown) => console.error(error));
+  };
+  keep();
+  return setInterval(keep, DAY);
 }

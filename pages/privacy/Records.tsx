@@ -18,11 +18,11 @@ const RECORDS = [
     kept: '24 months after the meeting, or after the day you cancelled it.',
   },
   {
-    name: 'Server logs',
-    what: 'The internet address your request came from, the time, the page asked for and the answer’s status. The address is also counted for a short while, to limit how often one sender may use our forms.',
-    why: 'To keep the site running, to find faults and to stop floods of automatic messages.',
+    name: 'Limits on our forms',
+    what: 'The internet address a form is sent from. It is counted in the server’s memory and never written down.',
+    why: 'To stop floods of automatic messages and the guessing of passwords.',
     basis: 'Our legitimate interest in a site that works and isn’t abused (Article 6(1)(f)).',
-    kept: '14 days.',
+    kept: 'At most 15 minutes.',
   },
 ];
 
@@ -52,8 +52,8 @@ export function Records() {
         </div>
       ))}
       <p>
-        When the time is up we delete the record and the copies of it in our mail. Back-ups are overwritten
-        within a further 30 days. No decision about you is made by a machine alone, and nobody is profiled.
+        When the time is up the record is deleted without anybody having to think of it. No decision about you
+        is made by a machine alone, and nobody is profiled.
       </p>
     </Clause>
   );

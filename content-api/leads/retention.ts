@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const MONTHS = 24;
+
+/**
+ * Deletes what the privacy notice (pages/privacy) says is kept for 24 months: leads nothing has happened to for
+ * that long, unless they were won, and meetings that are as long ago. Their timelines go along.
+ * @returns how many of each.
+ */
+export async function deleteOldEnquiries(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<{ leads: number; bookings: number }> {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - MONTHS);
+  const before = limit.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const bookings = await transaction
+      .deleteFrom('bookings')
+      .where('end_utc', '<', before)
+      .executeTakeFirst();
+    const leads = await transaction
+      .deleteFrom('leads')
+      .where('updated_at', '<', before)
+      .where('status', '!=', 'Won')
+      .where(
+        'id',
+        'not in',
+        transaction
+          .selectFrom('bookings')
+          .select('lead_id')
+          .where('lead_id', 'is not', null)
+          .$castTo<{ lead_id: number }>(),
+      )
+      .executeTakeFirst();
+    return { leads: Number(leads.numDeletedRows), bookings: Number(bookings.numDeletedRows) };
+  });
+}
