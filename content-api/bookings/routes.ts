@@ -4,7 +4,7 @@ import { calendarState } from '../calendar/store.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answerPage } from '../html/page.ts';
 import { answers } from '../http/answers.ts';
-import type { Call, FailureBody } from '../http/call.ts';
+import type { Call, CallWith, FailureBody } from '../http/call.ts';
 import { invalid } from '../http/input.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { idempotencyKey } from '../leads/routes.ts';
@@ -13,11 +13,12 @@ import { availability, nextFree } from './availability.ts';
 import { claimSlot } from './book.ts';
 import { bookingPage } from './bookingPage.ts';
 import {
-  type AvailabilityQuery,
+  type availabilityQuerySchema,
   availabilitySchema,
   type Booked,
   type BookingRequest,
   bookedSchema,
+  type bookingSchema,
 } from './contract.ts';
 import { hashOfToken, manageToken } from './manageToken.ts';
 import { meetingLink, meetingUrlSetting } from './meetingLink.ts';
@@ -33,7 +34,7 @@ export function bookingRoutes(parts: ApiParts) {
         'Date and time are the wall clock of the time zone; where that shows a time twice, the first is meant. ' +
         'Also takes a form-encoded body, which is answered with pages.',
       refusals: { 409: 'The time is taken; nextFree has three others', 429: 'Too many from this address' },
-    })(async (call: Call<{ json: BookingRequest }>) => {
+    })(async (call: CallWith<{ json: typeof bookingSchema }>) => {
       await perAddress.take(call.get('address'));
       const request = call.req.valid('json');
       if (request.honeypot) throw new ApiFailure(400, 'invalid', 'Failed to book meeting');
@@ -61,7 +62,7 @@ export function bookingRoutes(parts: ApiParts) {
     availability: answers(
       'Which half hours of a day are free',
       availabilitySchema,
-    )(async (call: Call<{ query: AvailabilityQuery }>) =>
+    )(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) =>
       call.json(await availability(store.db, call.req.valid('query'), new Date())),
     ),
 

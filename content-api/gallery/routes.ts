@@ -1,18 +1,17 @@
-import type { z } from 'zod';
 import { callerOrFail, mayToAny, requireOwn } from '../access/guard.ts';
 import type { Store } from '../database/open.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import {
   doneSchema,
   type forceSchema,
-  type GalleryQuery,
   type galleryImageChangeSchema,
   galleryItemSchema,
   galleryListSchema,
+  type galleryQuerySchema,
   type newGalleryImageSchema,
   uploadedSchema,
   type uploadSchema,
@@ -37,7 +36,7 @@ export function galleryRoutes(parts: ApiParts) {
     list: answers(
       'A page of the gallery, newest first',
       galleryListSchema,
-    )(async (call: Call<{ query: GalleryQuery }>) =>
+    )(async (call: CallWith<{ query: typeof galleryQuerySchema }>) =>
       call.json(await galleryPage(db, call.req.valid('query'))),
     ),
 
@@ -49,7 +48,7 @@ export function galleryRoutes(parts: ApiParts) {
     )(async (call: Call) => call.json(await found(store, idOf(call, 'Image')))),
 
     add: answers('Add an image to the gallery', galleryItemSchema, 201, { refusals: refused })(
-      async (call: Call<{ form: z.infer<typeof newGalleryImageSchema> }>) => {
+      async (call: CallWith<{ form: typeof newGalleryImageSchema }>) => {
         const { alt_text, image } = call.req.valid('form');
         const created_by = callerOrFail(call).user.id;
         const add = (picture: { id: number }) =>
@@ -61,7 +60,7 @@ export function galleryRoutes(parts: ApiParts) {
     /** New words, and a new picture where one is sent; the old one's files go when nothing shows it any more. */
     change: answers('Change a gallery image', galleryItemSchema, 200, {
       refusals: { 404: 'No such image', ...refused },
-    })(async (call: Call<{ form: z.infer<typeof galleryImageChangeSchema> }>) => {
+    })(async (call: CallWith<{ form: typeof galleryImageChangeSchema }>) => {
       const { id, image_id, created_by } = await entryOf(store, call);
       requireOwn(call, 'gallery.change', created_by);
       const { alt_text, image } = call.req.valid('form');
@@ -81,7 +80,7 @@ export function galleryRoutes(parts: ApiParts) {
         404: 'No such image',
         409: 'In use: used_by says by what; force=true takes it off there',
       },
-    })(async (call: Call<{ query: z.infer<typeof forceSchema> }>) => {
+    })(async (call: CallWith<{ query: typeof forceSchema }>) => {
       const entry = await entryOf(store, call);
       requireOwn(call, 'gallery.delete', entry.created_by);
       const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
@@ -94,7 +93,7 @@ export function galleryRoutes(parts: ApiParts) {
     /** Keeps a picture for a logo, an avatar or a text, outside the gallery. */
     upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {
       refusals: refused,
-    })(async (call: Call<{ form: z.infer<typeof uploadSchema> }>) => {
+    })(async (call: CallWith<{ form: typeof uploadSchema }>) => {
       const stored = await receivePicture(parts, call.req.valid('form').image, async (picture) => picture);
       const { url, width, height, bytes } = stored;
       return call.json({ url, width, height, file_size: bytes }, 201);

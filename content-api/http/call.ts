@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import type { FailureCode } from '../errors.ts';
 import type { User } from '../users/contract.ts';
 
@@ -31,3 +32,23 @@ export interface ApiEnv {
 /** A request whose guards have passed; `Valid` is what was validated, by where it came from. */
 // biome-ignore lint/suspicious/noExplicitAny: Hono matches a handler to any path by exactly this.
 export type Call<Valid extends object = object> = Context<ApiEnv, any, { in: object; out: Valid }>;
+
+/** Where validated values come from, and the schema of each. */
+interface Schemas {
+  json?: z.ZodType;
+  query?: z.ZodType;
+  form?: z.ZodType;
+}
+
+/** What a client has to give: values in a query are text, whatever becomes of them. */
+type Given<Of extends Schemas> = {
+  [From in keyof Of]: From extends 'query'
+    ? Texts<z.input<NonNullable<Of[From]>>>
+    : z.input<NonNullable<Of[From]>>;
+};
+type Texts<Query> = { [Name in keyof Query]: string };
+type Validated<Of extends Schemas> = { [From in keyof Of]: z.output<NonNullable<Of[From]>> };
+
+/** A `Call` that tells `hono/client` what to send: `CallWith<{ json: typeof contactSchema }>`. */
+// biome-ignore lint/suspicious/noExplicitAny: Hono matches a handler to any path by exactly this.
+export type CallWith<Of extends Schemas> = Context<ApiEnv, any, { in: Given<Of>; out: Validated<Of> }>;

@@ -2,18 +2,18 @@ import { callerOrFail } from '../access/guard.ts';
 import { createThrottle } from '../access/throttle.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { createCapture } from './capture.ts';
 import {
-  type Contact,
   contactAnswerSchema,
+  type contactSchema,
   type LeadDetail,
-  type LeadQuery,
-  type LeadStatus,
   leadDetailSchema,
   leadListSchema,
+  type leadQuerySchema,
+  type leadStatusSchema,
 } from './contract.ts';
 import { leadById, leads, setLeadStatus } from './store.ts';
 
@@ -28,7 +28,7 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       description:
         'Durable before it is answered. Also takes a form-encoded body, which is answered with pages.',
       refusals: { 429: 'Too many from this address: see Retry-After' },
-    })(async (call: Call<{ json: Contact }>) => {
+    })(async (call: CallWith<{ json: typeof contactSchema }>) => {
       await perAddress.take(call.get('address'));
       const contact = call.req.valid('json');
       const idempotency_key = contact.idempotency_key || idempotencyKey(call);
@@ -38,7 +38,9 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
 
     list: answers('Leads, newest first', leadListSchema, 200, {
       description: 'All of them without any parameter; a page of them with one.',
-    })(async (call: Call<{ query: LeadQuery }>) => call.json(await leads(db, call.req.valid('query')))),
+    })(async (call: CallWith<{ query: typeof leadQuerySchema }>) =>
+      call.json(await leads(db, call.req.valid('query'))),
+    ),
 
     one: answers('A lead with its timeline', leadDetailSchema, 200, { refusals: { 404: 'No such lead' } })(
       async (call: Call) => call.json(found(await leadById(db, idOf(call, 'Lead')))),
@@ -46,7 +48,7 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
 
     setStatus: answers('Set the status of a lead', leadDetailSchema, 200, {
       refusals: { 404: 'No such lead' },
-    })(async (call: Call<{ json: { status: LeadStatus } }>) => {
+    })(async (call: CallWith<{ json: typeof leadStatusSchema }>) => {
       const { user } = callerOrFail(call);
       return call.json(
         found(await setLeadStatus(db, idOf(call, 'Lead'), call.req.valid('json').status, user)),

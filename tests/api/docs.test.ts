@@ -1,0 +1,108 @@
+import { hc } from 'hono/client';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { type App, createApp } from '#content-api/app.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+let app: App;
+beforeAll(async () => {
+  api = await createTestApi();
+  app = createApp(api.parts);
+});
+afterAll(() => api.close());
+
+interface Described {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: Record<string, unknown>; requestBody?: unknown }>>;
+}
+
+const describedRoutes = async () => {
+  const response = await app.request('/api/openapi.json');
+  const description = (await response.json()) as Described;
+  const routes = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+  );
+  return { description, routes };
+};
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and names every route there is', async () => {
+    const { description, routes } = await describedRoutes();
+    expect(description.openapi).toBe('3.1.0');
+    const served = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/api\/(?!docs|openapi)/.test(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(routes.sort()).toEqual([...new Set(served)].sort());
+  });
+
+  it('refers to nothing that it lacks', async () => {
+    const { description } = await describedRoutes();
+    const text = JSON.stringify(description);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      expect(description).toHaveProperty(['components', 'schemas', name ?? '']);
+    }
+  });
+
+  it('says who may call, what is sent and what is answered', async () => {
+    const { description } = await describedRoutes();
+    expect(description.paths['/leads/{id}/status']?.put).toMatchObject({
+      'x-permission': { action: 'leads.change', author: null, editor: null, admin: 'any' },
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { properties: { status: { enum: ['Lead', 'Pined', 'Won', 'Discard'] } } },
+          },
+        },
+      },
+      responses: { 200: {}, 400: {}, 401: {}, 403: {}, 404: {} },
+    });
+    expect(description.paths['/contact']?.post).toMatchObject({
+      security: [],
+      responses: { 201: {}, 429: {} },
+    });
+  });
+
+  it('can be read as a page without code, under a policy that allows none', async () => {
+    const response = await app.request('/api/docs');
+    const text = await response.text();
+    const { routes } = await describedRoutes();
+    for (const route of routes) expect(text).toContain(`<code>${route}</code>`);
+    expect(text).not.toMatch(/<script|<style|style=|onclick/);
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
+    const stylesheet = await app.request('/api/docs/style.css');
+    expect(stylesheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await stylesheet.text()).toContain('light-dark(');
+  });
+});
+
+describe('the typed client', () => {
+  const client = hc<App>('http://localhost', {
+    fetch: (...request: Parameters<App['request']>) => app.request(...request),
+  });
+
+  it('knows what enquiries and bookings ask for', () => {
+    type Contact = Parameters<typeof client.api.contact.$post>[0]['json'];
+    expectTypeOf<Contact['name']>().toEqualTypeOf<string>();
+    expectTypeOf<Contact['phone']>().toEqualTypeOf<string | null | undefined>();
+    type Booking = Parameters<typeof client.api.booking.$post>[0]['json'];
+    expectTypeOf<Booking['meetingType']>().toEqualTypeOf<
+      'consultation' | 'project-discussion' | 'technical-review' | 'strategy-session'
+    >();
+  });
+
+  it('knows what is answered', async () => {
+    const answer = await client.api.contact.$post({ json: { name: 'Ada', email: 'ada@example.com' } });
+    const body = await answer.json();
+    expectTypeOf(body).toEqualTypeOf<{ success: true; message: string }>();
+    expect(body.success).toBe(true);
+
+    const headers = { authorization: `Bearer ${await api.signIn('admin')}` };
+    const { leads } = await (await client.api.leads.$get({ query: { search: 'ada' } }, { headers })).json();
+    expectTypeOf(leads[0]?.status).toEqualTypeOf<'Lead' | 'Pined' | 'Won' | 'Discard' | undefined>();
+    expect(leads).toHaveLength(1);
+
+    const { posts } = await (await client.api.posts.$get({ query: {} })).json();
+    expectTypeOf(posts[0]?.slug).toEqualTypeOf<string | undefined>();
+    expect(posts).toEqual([]);
+  });
+});
