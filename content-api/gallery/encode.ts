@@ -55,7 +55,8 @@ export async function encodePicture(bytes: Buffer, options: { allowSvg: boolean 
 
 async function decode(bytes: Buffer, { allowSvg }: { allowSvg: boolean }) {
   const input = { pages: 1, limitInputPixels: largestPixels, failOn: 'error' } as const;
-  if (bytes.length === 0) throw new PictureRefused('type');
+  // Decoders of other formats never see the bytes, neither librsvg nor any other.
+  if (bytes.length === 0 || !(allowSvg || beginsAsAccepted(bytes))) throw new PictureRefused('type');
   const { format, width = 0, height = 0, hasAlpha, density } = await refusing(sharp(bytes, input).metadata());
   const isSvg = format === 'svg';
   if (!(accepted.has(format ?? '') || (isSvg && allowSvg))) throw new PictureRefused('type');
@@ -70,6 +71,13 @@ async function decode(bytes: Buffer, { allowSvg }: { allowSvg: boolean }) {
   const rasterised = { ...fit, width: svg.widest };
   const image = sharp(bytes, sharper).timeout({ seconds }).resize(rasterised).toColourspace('srgb');
   return { image, lossless: true };
+}
+
+/** How JPEG, PNG, GIF, WebP and AVIF's ISO container begin. */
+function beginsAsAccepted(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 12);
+  if (['\xff\xd8\xff', '\x89PNG', 'GIF8'].some((signature) => head.startsWith(signature))) return true;
+  return (head.startsWith('RIFF') && head.endsWith('WEBP')) || head.slice(4, 8) === 'ftyp';
 }
 
 /** Each width that is narrower than the picture, and its own up to the widest. */
