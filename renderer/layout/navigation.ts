@@ -1,3 +1,4 @@
+import { ALIASES } from '#static-data/addresses.ts';
 import { SERVICES } from '#static-data/services.ts';
 
 export interface NavigationLink {
@@ -26,7 +27,7 @@ export const footerServices = [
   { name: 'AI Projects', href: '/services/ai-solutions' },
 ];
 
-/** 'page' on the link that leads to where the reader already is. */
+/** 'page' on the link that leads to where the reader already is, by whichever of its addresses. */
 export function current(href: string, path: string): 'page' | undefined {
-  return href === path ? 'page' : undefined;
+  return href === (ALIASES[path] ?? path) ? 'page' : undefined;
 }
