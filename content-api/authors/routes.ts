@@ -1,10 +1,10 @@
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
-import { type Author, type AuthorInput, authorEntrySchema } from './contract.ts';
+import { type Author, type authorChangesSchema, authorEntrySchema, type authorSchema } from './contract.ts';
 import { addAuthor, authors, changeAuthor, findAuthor, removeAuthor } from './store.ts';
 
 export function authorRoutes(parts: ApiParts) {
-  return crudRoutes<'authors', Author, AuthorInput>(parts, 'authors', {
+  return crudRoutes<'authors', Author, typeof authorSchema, typeof authorChangesSchema>(parts, 'authors', {
     noun: 'Author',
     schema: authorEntrySchema,
     taken: { slug: 'This slug is already in use' },

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
 import { answers } from '../http/answers.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
@@ -30,11 +30,12 @@ export interface Entries<Entry extends object, Input extends object> {
 }
 
 /** The handlers of a simple noun. Lists are answered under `key`, a single entry bare. */
-export function crudRoutes<Key extends string, Entry extends object, Input extends object>(
-  { store: { db } }: ApiParts,
-  key: Key,
-  entries: Entries<Entry, Input>,
-) {
+export function crudRoutes<
+  Key extends string,
+  Entry extends object,
+  New extends z.ZodType<object>,
+  Change extends z.ZodType<Changes<z.output<New>>>,
+>({ store: { db } }: ApiParts, key: Key, entries: Entries<Entry, z.output<New>>) {
   const { noun, schema } = entries;
   const unknown = { 404: `${noun} not found` };
   const conflicts =
@@ -57,7 +58,7 @@ export function crudRoutes<Key extends string, Entry extends object, Input exten
     ),
 
     add: answers(`${noun}: add`, schema, 201, { refusals: conflicts })(
-      async (call: Call<{ json: Input }>) => {
+      async (call: CallWith<{ json: New }>) => {
         const input = call.req.valid('json');
         return call.json(await refusingTaken(entries.taken, () => entries.add(db, input)), 201);
       },
@@ -65,7 +66,7 @@ export function crudRoutes<Key extends string, Entry extends object, Input exten
 
     change: answers(`${noun}: change what is sent, leave the rest`, schema, 200, {
       refusals: { ...unknown, ...conflicts },
-    })(async (call: Call<{ json: Changes<Input> }>) => {
+    })(async (call: CallWith<{ json: Change }>) => {
       const id = idOf(call, noun);
       const changes = call.req.valid('json');
       return call.json(found(await refusingTaken(entries.taken, () => entries.change(db, id, changes))));

@@ -1,11 +1,11 @@
 import { scopeOf } from '../access/permissions.ts';
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
-import { type Logo, type LogoInput, logoEntrySchema } from './contract.ts';
+import { type Logo, type logoChangesSchema, logoEntrySchema, type logoSchema } from './contract.ts';
 import { activeLogos, addLogo, changeLogo, findLogo, logos, removeLogo } from './store.ts';
 
 export function logoRoutes(parts: ApiParts) {
-  return crudRoutes<'logos', Logo, LogoInput>(parts, 'logos', {
+  return crudRoutes<'logos', Logo, typeof logoSchema, typeof logoChangesSchema>(parts, 'logos', {
     noun: 'Logo',
     schema: logoEntrySchema,
     taken: {},

@@ -5,17 +5,18 @@ import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import {
   type PostChanges,
   type PostEntry,
-  type PostInput,
-  type PostQuery,
+  type postChangesSchema,
   postEntrySchema,
   postListSchema,
+  type postQuerySchema,
+  type postSchema,
 } from './contract.ts';
 import { addPost, changePost } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
@@ -38,7 +39,7 @@ export function postRoutes({ store: { db } }: ApiParts) {
     list: answers(
       'Posts, newest first; visitors get published ones only',
       postListSchema,
-    )(async (call: Call<{ query: PostQuery }>) => {
+    )(async (call: CallWith<{ query: typeof postQuerySchema }>) => {
       const { page = 1, limit = 9, status, ...filter } = call.req.valid('query');
       const toStaff = isStaff(call);
       const wanted = { ...filter, status: toStaff ? status : 'published' } as const;
@@ -69,7 +70,7 @@ export function postRoutes({ store: { db } }: ApiParts) {
     }),
 
     add: answers('Post: add', postEntrySchema, 201, { refusals: { 409: takenMessages.slug } })(
-      async (call: Call<{ json: PostInput }>) => {
+      async (call: CallWith<{ json: typeof postSchema }>) => {
         const input = call.req.valid('json');
         const { user } = callerOrFail(call);
         const addInOne = () =>
@@ -81,7 +82,7 @@ export function postRoutes({ store: { db } }: ApiParts) {
     change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
       description: 'If-Match with the revision, or updated_at as it was loaded, guards against overwriting.',
       refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
-    })(async (call: Call<{ json: PostChanges }>) => {
+    })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
       const changes = call.req.valid('json');
       const changeInOne = () =>

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { answers } from '../http/answers.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { readSettings } from '../settings/store.ts';
 import { pageMetadataSchema, seoAnswerSchema, type seoChangeSchema } from './contract.ts';
@@ -26,7 +25,7 @@ export function seoRoutes({ store: { db } }: ApiParts) {
     replace: answers(
       'Replace the whole SEO configuration',
       seoAnswerSchema,
-    )(async (call: Call<{ json: z.infer<typeof seoChangeSchema> }>) => {
+    )(async (call: CallWith<{ json: typeof seoChangeSchema }>) => {
       const body = call.req.valid('json');
       const config = 'config' in body ? body.config : body;
       await db.transaction().execute((transaction) => replaceSeo(transaction, config));

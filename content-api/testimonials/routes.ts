@@ -1,7 +1,12 @@
 import { scopeOf } from '../access/permissions.ts';
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
-import { type Testimonial, type TestimonialInput, testimonialEntrySchema } from './contract.ts';
+import {
+  type Testimonial,
+  type testimonialChangesSchema,
+  testimonialEntrySchema,
+  type testimonialSchema,
+} from './contract.ts';
 import {
   activeTestimonials,
   addTestimonial,
@@ -12,14 +17,18 @@ import {
 } from './store.ts';
 
 export function testimonialRoutes(parts: ApiParts) {
-  return crudRoutes<'testimonials', Testimonial, TestimonialInput>(parts, 'testimonials', {
-    noun: 'Testimonial',
-    schema: testimonialEntrySchema,
-    taken: {},
-    list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
-    find: findTestimonial,
-    add: (db, input) => addTestimonial(db, input),
-    change: (db, id, changes) => changeTestimonial(db, id, changes),
-    remove: removeTestimonial,
-  });
+  return crudRoutes<'testimonials', Testimonial, typeof testimonialSchema, typeof testimonialChangesSchema>(
+    parts,
+    'testimonials',
+    {
+      noun: 'Testimonial',
+      schema: testimonialEntrySchema,
+      taken: {},
+      list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
+      find: findTestimonial,
+      add: (db, input) => addTestimonial(db, input),
+      change: (db, id, changes) => changeTestimonial(db, id, changes),
+      remove: removeTestimonial,
+    },
+  );
 }

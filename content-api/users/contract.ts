@@ -42,6 +42,4 @@ export const userEntrySchema = z.object({
 export const userListSchema = z.object({ users: z.array(userEntrySchema) });
 export const userAnswerSchema = z.object({ user: userEntrySchema });
 
-export type NewUser = z.infer<typeof newUserSchema>;
-export type UserChange = z.infer<typeof userChangeSchema>;
 export type User = z.infer<typeof userEntrySchema>;

@@ -5,11 +5,17 @@ import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
-import type { Call } from '../http/call.ts';
+import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
-import { type NewUser, type User, type UserChange, userAnswerSchema, userListSchema } from './contract.ts';
+import {
+  type newUserSchema,
+  type User,
+  userAnswerSchema,
+  type userChangeSchema,
+  userListSchema,
+} from './contract.ts';
 import { changeUser, countAdmins, createUser, findUser, removeUser, users } from './store.ts';
 
 const takenMessages = { email: 'This email address is already in use' };
@@ -23,7 +29,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
     )(async (call: Call) => call.json({ users: await users(db) })),
 
     add: answers('User: add', userAnswerSchema, 201, { refusals: { 409: takenMessages.email } })(
-      async (call: Call<{ json: NewUser }>) => {
+      async (call: CallWith<{ json: typeof newUserSchema }>) => {
         const { password, ...user } = call.req.valid('json');
         const password_hash = await hashPassword(password);
         const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
@@ -33,7 +39,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
 
     change: answers('User: change; a new password or role ends all their sessions', userAnswerSchema, 200, {
       refusals: { 404: 'User not found', 409: `${takenMessages.email}; or the last admin would be none` },
-    })(async (call: Call<{ json: UserChange }>) => {
+    })(async (call: CallWith<{ json: typeof userChangeSchema }>) => {
       const id = idOf(call, 'User');
       const { password, ...change } = call.req.valid('json');
       const password_hash = password ? await hashPassword(password) : undefined;
