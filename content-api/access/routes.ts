@@ -1,7 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiFailure } from '../errors.ts';
-import type { Call } from '../http/call.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { userAnswerSchema } from '../users/contract.ts';
 import { credentialsByEmail } from '../users/store.ts';
 import type { loginSchema } from './contract.ts';
 import { callerOrFail } from './guard.ts';
@@ -10,13 +12,16 @@ import { beginSession, revokeSession } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 import { signToken } from './tokens.ts';
 
-type Login = z.infer<typeof loginSchema>;
+const signedInSchema = userAnswerSchema.extend({ token: z.string() });
+const doneSchema = z.object({ success: z.literal(true) });
 
 /** Signing in. An unknown address and a wrong password get the same answer in the same time. */
 export function login({ store, secrets, rateLimit }: ApiParts) {
   const perAccount = createThrottle({ points: 10, seconds: 60 }, rateLimit);
   const perAddress = createThrottle({ points: 100, seconds: 15 * 60 }, rateLimit);
-  return async (call: Call<{ json: Login }>) => {
+  return answers('Sign in', signedInSchema, 200, {
+    refusals: { 401: 'Unknown address or wrong password', 429: 'Too many attempts: see Retry-After' },
+  })(async (call: CallWith<{ json: typeof loginSchema }>) => {
     const { email, password } = call.req.valid('json');
     const account = `${email.toLowerCase()} ${call.get('address')}`;
     await perAccount.check(account);
@@ -33,17 +38,23 @@ export function login({ store, secrets, rateLimit }: ApiParts) {
     const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };
     const token = await signToken(secrets.sessionKey, claims, session.expiresAt);
     return call.json({ token, user });
-  };
+  });
 }
 
 export function logout({ store }: ApiParts) {
-  return async (call: Call) => {
+  return answers(
+    'Sign out: the token is worth nothing from then on',
+    doneSchema,
+  )(async (call: Call) => {
     const caller = call.get('caller');
     if (caller) await revokeSession(store.db, caller.sessionId);
-    return call.json({ success: true });
-  };
+    return call.json({ success: true as const });
+  });
 }
 
 export function currentUser() {
-  return (call: Call) => call.json({ user: callerOrFail(call).user });
+  return answers(
+    'Who is signed in',
+    userAnswerSchema,
+  )((call: Call) => call.json({ user: callerOrFail(call).user }));
 }

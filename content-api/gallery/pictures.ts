@@ -37,13 +37,21 @@ export async function storePicture(
   const fileBase = randomBytes(16).toString('hex');
   await mkdir(uploads, { recursive: true });
   const files = [encoded.master, ...encoded.renditions, ...(encoded.social ? [encoded.social] : [])];
-  for (const file of files) await writeWhole(join(uploads, fileBase + file.name), file);
+  const discard = () =>
+    Promise.all(files.map((file) => rm(join(uploads, fileBase + file.name), { force: true })));
+  try {
+    for (const file of files) await writeWhole(join(uploads, fileBase + file.name), file);
+  } catch (error) {
+    // A full disk is fuller still with half a picture.
+    await discard();
+    throw error;
+  }
   const picture = record(fileBase, sourceSha256, encoded);
   const stored = await db.transaction().execute(async (transaction) => {
     const twin = await pictureByHash(transaction, picture.sha256);
     return { twin, picture: twin ?? (await addPicture(transaction, picture)) };
   });
-  if (stored.twin) for (const file of files) await rm(join(uploads, fileBase + file.name), { force: true });
+  if (stored.twin) await discard();
   return stored.picture;
 }
 
@@ -76,8 +84,13 @@ function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture)
 
 /** A file under /uploads is there whole or not at all, whenever the process ends. */
 async function writeWhole(path: string, { data }: EncodedFile): Promise<void> {
-  await writeFile(`${path}.tmp`, data, { flush: true });
-  await rename(`${path}.tmp`, path);
+  try {
+    await writeFile(`${path}.tmp`, data, { flush: true });
+    await rename(`${path}.tmp`, path);
+  } catch (error) {
+    await rm(`${path}.tmp`, { force: true });
+    throw error;
+  }
 }
 
 /** Two pictures at a time: decoded pixels are large, and the site is served by the same machine. */
