@@ -42,8 +42,10 @@ function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }
 
-/** Hono keeps the headers of the answer before, which told of JSON. */
+/** Hono keeps the headers of the answer before, which told of JSON; of those only one is wanted. */
 function replace(call: Context<ApiEnv>, response: Response): void {
+  const retryAfter = call.res.headers.get('Retry-After');
+  if (retryAfter) response.headers.set('Retry-After', retryAfter);
   call.res = undefined;
   call.res = response;
 }

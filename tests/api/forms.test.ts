@@ -54,6 +54,7 @@ describe('the enquiry form without JavaScript', () => {
     const body = new URLSearchParams(enquiry({ message: 'My long story' }));
     let last = new Response();
     for (let n = 0; n < 61; n += 1) last = await other.request('/api/contact', { method: 'POST', body });
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('My long story')]);
     await limited.close();
   });
