@@ -79,7 +79,9 @@ async function sendRendered(response: ServerResponse, rendering: Promise<string>
     response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(html);
   } catch (error) {
     console.error(error);
-    sayPlainly(response, 503, 'This page will be here in a moment. Please try again.', { 'Retry-After': '30' });
+    sayPlainly(response, 503, 'This page will be here in a moment. Please try again.', {
+      'Retry-After': '30',
+    });
   }
 }
 
