@@ -25,7 +25,7 @@ export async function publishInChild(onEvent: (event: PublishEvent) => void): Pr
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     const event = eventOf(line);
-    if (event?.type === 'result') published = event;
+    if (event?.type === 'result') published = publishedSchema.parse(event);
     else if (event) onEvent(event);
   });
   const exitCode = await new Promise<number | null>((resolve, reject) => {

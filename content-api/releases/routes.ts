@@ -6,6 +6,8 @@ import type { ApiParts } from '../http/parts.ts';
 import { generatedSchema, publishEventSchema } from './contract.ts';
 import type { Publishing } from './publishing.ts';
 
+/** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
+const stepEvery = 100;
 /** How long a stream waits for a run to begin. */
 const idleSeconds = 10;
 
@@ -43,8 +45,13 @@ export function releaseRoutes({ publishing }: ApiParts) {
 async function relay(publishing: Publishing, stream: SSEStreamingApi): Promise<void> {
   let quiet = 0;
   let over = false;
+  let lastStep = 0;
   const unfollow = publishing.follow((event) => {
     quiet = 0;
+    if (event.type === 'progress' && event.done < event.total) {
+      if (performance.now() - lastStep < stepEvery) return;
+      lastStep = performance.now();
+    }
     over ||= event.type === 'result' || event.type === 'failed';
     void stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
   });
