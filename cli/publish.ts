@@ -3,7 +3,12 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { OperatorError } from '#content-api/errors.ts';
-import { type PublishEvent, type Published, publishEventSchema } from '#content-api/releases/contract.ts';
+import {
+  type PublishEvent,
+  type Published,
+  publishEventSchema,
+  publishedSchema,
+} from '#content-api/releases/contract.ts';
 import { root } from './root.ts';
 
 /** The last words of a run that failed are for staff; more of them would be a log. */
