@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** When the browser fetches an island's code. The default waits until somebody reaches for it. */
-export type Trigger = 'interaction' | 'visible' | 'idle';
+export type Trigger = 'interaction' | 'visible' | 'idle' | 'asked';
 
 interface IslandProps<Props extends object> {
   /** The file's name: renderer/islands/NAME.island.tsx. */
@@ -12,6 +12,8 @@ interface IslandProps<Props extends object> {
   /** Plain JSON: it travels in an attribute. */
   props: Props;
   on?: Trigger;
+  /** With `asked`: the word after `data-` on the links that ask for this island. */
+  by?: string;
 }
 
 /**
@@ -23,12 +25,14 @@ export function Island<Props extends object>({
   of: Component,
   props,
   on = 'interaction',
+  by,
 }: IslandProps<Props>) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: `${name}-` });
   return (
     <div
       data-island={name}
       data-on={on}
+      data-for={by}
       data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,7 +1,7 @@
 type Start = (wrapper: HTMLElement, hydrate: () => Promise<void>) => void;
 
 /** How an island wakes up, by the word in its `data-on` attribute. */
-export const triggers: Record<string, Start> = { interaction, visible, idle };
+export const triggers: Record<string, Start> = { interaction, visible, idle, asked };
 
 /** On the first reach for it: pointer or focus fetch the code, the first click is kept and played again. */
 function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
@@ -52,4 +52,38 @@ function idle(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
   const run = () => hydrate().catch(() => {});
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);
+}
+
+/**
+ * When somebody follows a link that asks for it, anywhere on the page: `<a data-enquiry="design">` asks for the
+ * island with `data-for="enquiry"`, which hears the event `vitrine:enquiry` on the window each time. Where its
+ * code can't be fetched, the link is simply followed; a click meant for a new tab always is.
+ */
+function asked(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+  const what = wrapper.dataset.for ?? '';
+  let started: Promise<void> | undefined;
+  const linkOf = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>(`a[data-${what}]`);
+  const start = () => {
+    started ??= hydrate();
+    return started;
+  };
+  const warm = (event: Event) => {
+    if (linkOf(event)) start().catch(() => {});
+  };
+  document.addEventListener('pointerover', warm);
+  document.addEventListener('focusin', warm);
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    link.ariaBusy = 'true';
+    const detail = { value: link.dataset[what], opener: link };
+    const ask = () => window.dispatchEvent(new CustomEvent(`vitrine:${what}`, { detail }));
+    const follow = () => location.assign(link.href);
+    start()
+      .then(ask, follow)
+      .finally(() => {
+        link.ariaBusy = null;
+      });
+  });
 }
