@@ -46,7 +46,12 @@ function tooMuch(
   return [{ page: page.url, text, severity: 'error' }];
 }
 
-function withImports(paths: string[], assets: Assets, seen = new Set<string>()): Set<string> {
+/** These scripts and everything they import before they can run. */
+export function withImports(
+  paths: string[],
+  assets: Pick<Assets, 'text'>,
+  seen = new Set<string>(),
+): Set<string> {
   for (const path of paths) {
     if (seen.has(path)) continue;
     seen.add(path);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { withImports } from '#build/checks/budget.ts';
 import { readPageFacts } from '#build/checks/pageFacts.ts';
 
 const KINDS = {
@@ -40,7 +41,9 @@ export async function measureFirstLoads(root: string): Promise<Record<string, nu
 }
 
 function sum(site: string, loads: string[], extension: string): number {
-  const files = loads.filter((path) => path.endsWith(extension));
+  const named = loads.filter((path) => path.endsWith(extension)).map((path) => path.slice(1));
+  const text = (path: string) => readFileSync(join(site, path), 'utf8');
+  const files = [...withImports(named, { text })];
   return files.reduce((total, path) => total + readFileSync(join(site, `${path}.br`)).length, 0);
 }
 
