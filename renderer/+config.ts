@@ -9,6 +9,7 @@ export default {
   prerender: { partial: true, keepDistServer: true, disableAutoRun: true },
   meta: {
     Page: { env: { server: true } },
+    renderDocument: { env: { server: true } },
   },
   passToClient: [],
 } satisfies Config;

@@ -14,6 +14,8 @@ export interface PlannedPage {
   canonical: boolean;
   /** When its content last changed; unknown for pages made of markup alone. */
   changedAt?: string;
+  /** Pages of one kind share a page component and differ by their parameters, as the router would read them. */
+  kind?: { name: string; params: Record<string, string> };
 }
 
 /** Every address of the site: the fixed pages, the blog with its pages and categories, the posts, the errors. */
@@ -21,9 +23,12 @@ export function planPages(snapshot: Snapshot): PlannedPage[] {
   return [
     ...FIXED_ADDRESSES.filter((url) => url !== '/blog').map((url) => page(url)),
     ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => ({ ...page(url), canonical: false })),
-    ...archive('/blog', snapshot.posts),
+    ...archive('/blog', snapshot.posts, 'blog', {}),
     ...snapshot.categories.flatMap((category) => categoryArchive(snapshot, category.slug)),
-    ...snapshot.posts.map((post) => page(`/blog/${post.slug}`, post.updatedAt)),
+    ...snapshot.posts.map((post) => ({
+      ...page(`/blog/${post.slug}`, post.updatedAt),
+      kind: { name: 'post', params: { slug: post.slug } },
+    })),
     { url: '/404', file: '404.html', status: 404, canonical: false },
     { url: '/blog/404', file: 'blog/404.html', status: 404, canonical: false },
   ];
@@ -31,16 +36,23 @@ export function planPages(snapshot: Snapshot): PlannedPage[] {
 
 function categoryArchive(snapshot: Snapshot, slug: string): PlannedPage[] {
   const posts = postsInCategory(snapshot.posts, slug);
-  return posts.length === 0 ? [] : archive(`/blog/category/${slug}`, posts);
+  return posts.length === 0 ? [] : archive(`/blog/category/${slug}`, posts, 'category', { category: slug });
 }
 
 /** Page 1 at the address itself, the others behind it. */
-function archive(url: string, posts: PostSummary[]): PlannedPage[] {
+function archive(
+  url: string,
+  posts: PostSummary[],
+  kind: string,
+  params: Record<string, string>,
+): PlannedPage[] {
   const changedAt = latestChange(posts);
-  const pages = Math.max(1, pageCount(posts.length));
-  return Array.from({ length: pages }, (_, index) =>
-    page(index === 0 ? url : `${url}/page/${index + 1}`, changedAt),
-  );
+  return Array.from({ length: pageCount(posts.length) }, (_, index) => {
+    if (index === 0) return { ...page(url, changedAt), kind: { name: kind, params } };
+    const number = String(index + 1);
+    const behind = page(`${url}/page/${number}`, changedAt);
+    return { ...behind, kind: { name: `${kind} page`, params: { ...params, page: number } } };
+  });
 }
 
 function page(url: string, changedAt?: string): PlannedPage {
