@@ -3,7 +3,7 @@ import type { Manifest } from '#content-api/releases/contract.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { readPageFacts } from './checks/pageFacts.ts';
+import { keptStrings, readPageFacts } from './checks/pageFacts.ts';
 import type { Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';
 import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
@@ -99,10 +99,11 @@ async function renderPages(
 ) {
   await loadPages(parts.root);
   const render = createRender(snapshot);
+  const keep = keptStrings();
   const facts = [];
   for (const [index, page] of plan.entries()) {
     const html = await render(page);
-    facts.push(readPageFacts(page.url, html));
+    facts.push(readPageFacts(page.url, html, keep));
     draft.write(page.file, html, 'page', page.url);
     onProgress(index + 1, plan.length);
   }

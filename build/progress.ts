@@ -21,7 +21,9 @@ export async function runStage<Result>(
 ): Promise<Result> {
   const started = performance.now();
   report({ type: 'stage', stage });
-  const result = await work({ at: (done, total) => report({ type: 'progress', stage, done, total }) });
+  const result = await work({
+    at: sparingly((done, total) => report({ type: 'progress', stage, done, total })),
+  });
   report({
     type: 'done',
     stage,
@@ -29,4 +31,17 @@ export async function runStage<Result>(
     text: summarise(result),
   });
   return result;
+}
+
+/** Milliseconds between two events of one stage: nobody reads faster, and ten thousand lines cost a second. */
+const PACE = 50;
+
+function sparingly(tell: (done: number, total: number) => void): StageProgress['at'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    const now = performance.now();
+    if (done < total && now - last < PACE) return;
+    last = now;
+    tell(done, total);
+  };
 }

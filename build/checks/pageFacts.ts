@@ -26,7 +26,7 @@ type Attributes = Record<string, string>;
  * Reads a document once. It is our own output (React and the sanitiser write it: attributes in double quotes,
  * `<` escaped), so scanning its tags is exact; this is no parser for other people's HTML.
  */
-export function readPageFacts(url: string, html: string): PageFacts {
+export function readPageFacts(url: string, html: string, keep: Keep = keptStrings()): PageFacts {
   const facts: PageFacts = { url, ids: new Set(), links: new Set(), loads: new Set(), problems: [] };
   const markup = html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2></$1>');
   let headings = 0;
@@ -43,7 +43,26 @@ export function readPageFacts(url: string, html: string): PageFacts {
   if (headings !== 1) fail(facts, `has ${headings} h1 headings; a page has exactly one`);
   if (!/<title>[^<]+<\/title>/.test(markup)) fail(facts, 'has no title');
   if (!/<meta name="description" content="[^"]+"/.test(markup)) fail(facts, 'has no description');
-  return facts;
+  return { ...facts, ids: keep(facts.ids), links: keep(facts.links), loads: keep(facts.loads) };
+}
+
+/** Gives a set of strings to be kept for long. */
+export type Keep = (strings: Set<string>) => Set<string>;
+
+/**
+ * A piece cut out of a string holds on to the whole of it: kept as they are, a page's links would keep its
+ * document in memory. Here each different text is copied once and shared by all pages.
+ */
+export function keptStrings(): Keep {
+  const copies = new Map<string, string>();
+  const copyOf = (text: string) => {
+    const known = copies.get(text);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(text).toString();
+    copies.set(copy, copy);
+    return copy;
+  };
+  return (strings) => new Set(Array.from(strings, copyOf));
 }
 
 function readAttributes(text: string): Attributes {
