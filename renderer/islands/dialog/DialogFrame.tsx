@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { ToastRegion } from '../toasts/ToastRegion.tsx';
 import css from './DialogFrame.module.css';
 
 export interface DialogFrameProps {
@@ -19,6 +20,7 @@ export interface DialogFrameProps {
  * A modal sheet over the page, as WAI-ARIA's dialog pattern has it: focus goes in, stays in and comes back to
  * what opened it, Escape and the cross close it, the page behind neither scrolls nor answers. It is at most nine
  * tenths of the window high and scrolls inside. A click beside it does nothing, so that nobody loses what they typed.
+ * Toasts appear inside it while it is open: whatever is outside answers to nobody.
  */
 export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }: DialogFrameProps) {
   return (
@@ -31,7 +33,6 @@ export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }
     >
       <Modal className={css.frame ?? ''} style={{ maxWidth }}>
         <Dialog className={css.sheet ?? ''}>
-          <ReturnFocus />
           <header className={css.head}>
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
@@ -39,27 +40,9 @@ export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }
             <button type="button" className={css.close} aria-label="Close" onClick={onClose} />
           </header>
           <div className={css.body}>{children}</div>
+          <ToastRegion />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
-}
-
-/**
- * Gives the focus back where the frame's own way can't: a link inside a menu that closed meanwhile is not there
- * to be focused, the button that opens the menu is.
- */
-function ReturnFocus() {
-  const opener = useRef(document.activeElement);
-  useEffect(() => {
-    const link = opener.current;
-    return () => {
-      requestAnimationFrame(() => {
-        const menu = link?.closest('[popover]');
-        if (!menu || menu.matches(':popover-open') || document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus();
-      });
-    };
-  }, []);
-  return null;
 }
