@@ -1,5 +1,7 @@
 import './styles/index.ts';
+import './islands/dialog/asking.css';
 import type { ReactNode } from 'react';
+import { Island } from './islands/Island.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import css from './layout/Layout.module.css';
@@ -24,6 +26,12 @@ export function Layout({ data, path, children }: LayoutProps) {
         {children}
       </main>
       <Footer site={data.site} path={path} />
+      <Island name="EnquiryDialog" of={Unasked} props={{}} on="asked" by="enquiry" />
     </>
   );
+}
+
+/** What a dialog's island holds before somebody asks: nothing, so its code isn't needed here either. */
+function Unasked() {
+  return null;
 }

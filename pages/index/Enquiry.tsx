@@ -1,5 +1,6 @@
-import { EnquiryForm } from '#renderer/components/forms/EnquiryForm.tsx';
 import { Section } from '#renderer/components/Section.tsx';
+import HomeEnquiry from '#renderer/islands/HomeEnquiry.island.tsx';
+import { Island } from '#renderer/islands/Island.tsx';
 import type { Site } from '#static-data/schema.ts';
 import css from './Enquiry.module.css';
 
@@ -21,7 +22,7 @@ export function Enquiry({ site }: { site: Site }) {
           </p>
         </div>
         <div className={css.form}>
-          <EnquiryForm />
+          <Island name="HomeEnquiry" of={HomeEnquiry} props={{}} on="visible" />
         </div>
       </div>
     </Section>

@@ -1,27 +1,37 @@
-import { SubmitButton } from '../Button.tsx';
 import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
+import { SendButton } from './FormButtons.tsx';
+import { type LiveForm, shown } from './live.ts';
 import { serviceOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The contact page's form, complete without code. */
-export function ContactForm() {
+/** The contact page's form, complete without code; `live` checks and sends it in place. */
+export function ContactForm({ live }: { live?: LiveForm }) {
+  const errors = live?.errors ?? {};
   return (
-    <form method="post" action="/api/contact" aria-labelledby="form-title" data-form="contact">
+    <form
+      {...live?.handlers}
+      method="post"
+      action="/api/contact"
+      aria-labelledby="form-title"
+      data-form="contact"
+    >
       <FormGrid>
-        <PersonFields form="contact" />
+        <PersonFields form="contact" errors={errors} />
         <SelectField
           id="contact-projectType"
           name="projectType"
           label="Project Type"
+          {...shown(errors.projectType)}
           options={serviceOptions}
           placeholder="Select a service"
         />
         <TextArea
           id="contact-message"
           name="message"
+          {...shown(errors.message)}
           label="Message"
           rows={6}
           placeholder="Tell us about your project requirements..."
@@ -29,7 +39,9 @@ export function ContactForm() {
         <Honeypot id="contact-honeypot" />
         <input type="hidden" name="lead_type" value="Contact Form" />
         <FormFoot>
-          <SubmitButton>Send Message</SubmitButton>
+          <SendButton busy="Sending..." sending={live?.sending}>
+            Send Message
+          </SendButton>
           <FormNote>
             Name and email are all we need. What happens to the rest is in our{' '}
             <a href="/privacy">privacy notice</a>.

@@ -1,27 +1,37 @@
-import { SubmitButton } from '../Button.tsx';
 import { FormFoot, FormGrid, FormNote } from '../fields/FormGrid.tsx';
 import { Honeypot } from '../fields/Honeypot.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
+import { SendButton } from './FormButtons.tsx';
+import { type LiveForm, shown } from './live.ts';
 import { projectOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The home page's enquiry form, complete without code. */
-export function EnquiryForm() {
+/** The home page's enquiry form, complete without code; `live` checks and sends it in place. */
+export function EnquiryForm({ live }: { live?: LiveForm }) {
+  const errors = live?.errors ?? {};
   return (
-    <form method="post" action="/api/contact" aria-labelledby="enquiry-title" data-form="enquiry">
+    <form
+      {...live?.handlers}
+      method="post"
+      action="/api/contact"
+      aria-labelledby="enquiry-title"
+      data-form="enquiry"
+    >
       <FormGrid>
-        <PersonFields form="enquiry" />
+        <PersonFields form="enquiry" errors={errors} />
         <SelectField
           id="enquiry-projectType"
           name="projectType"
           label="What is it about?"
+          {...shown(errors.projectType)}
           options={projectOptions}
           placeholder="Choose one, if you know"
         />
         <TextArea
           id="enquiry-message"
           name="message"
+          {...shown(errors.message)}
           label="Message"
           rows={5}
           hint="What happens today that shouldn’t, and what you have tried so far."
@@ -29,7 +39,9 @@ export function EnquiryForm() {
         <Honeypot id="enquiry-honeypot" />
         <input type="hidden" name="lead_type" value="Home Enquiry" />
         <FormFoot>
-          <SubmitButton>Send Enquiry</SubmitButton>
+          <SendButton busy="Submitting..." sending={live?.sending} disabled={live?.alive && !live.valid}>
+            Send Enquiry
+          </SendButton>
           <FormNote>
             We reply within 1 business day and use what you write only to answer you. See our{' '}
             <a href="/privacy">privacy notice</a>.

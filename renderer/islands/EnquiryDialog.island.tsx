@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { DialogFrame } from './dialog/DialogFrame.tsx';
+import { useAsked } from './dialog/useAsked.ts';
+import { EnquiryDialogForm } from './enquiry/EnquiryDialogForm.tsx';
+import { preparePageRegion } from './toasts/regions.ts';
+import { showToast } from './toasts/toasts.ts';
+
+/** 'Get Started Today', over whichever page somebody asks from; the service they ask about is chosen already. */
+export default function EnquiryDialog() {
+  const [service, close] = useAsked('enquiry');
+  useEffect(preparePageRegion, []);
+
+  const thank = () => {
+    close();
+    showToast({
+      title: 'Thank you!',
+      text: 'We have received your enquiry and will get back to you soon.',
+      look: 'plain',
+    });
+  };
+  return (
+    <DialogFrame title="Get Started Today" isOpen={service !== undefined} onClose={close}>
+      <EnquiryDialogForm service={service ?? ''} onSent={thank} onCancel={close} />
+    </DialogFrame>
+  );
+}

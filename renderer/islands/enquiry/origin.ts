@@ -1,0 +1,38 @@
+import { utmNames } from '#content-api/leads/contract.ts';
+
+/** How this visit began, as the API notes it beside a lead; what isn't known is ''. */
+export type Origin = Record<(typeof utmNames)[number] | 'referrer' | 'landing_page', string>;
+
+/**
+ * Reads it from this tab's history instead of storing anything: its oldest page of ours is where the visitor came
+ * in, and the newest of them with a campaign in its address tells which. Only a referrer elsewhere says anything.
+ */
+export function originOfVisit(): Origin {
+  const pages = pagesOfVisit();
+  const landing = pages[0] ?? new URL(location.href);
+  const campaign = pages.findLast(({ searchParams }) => utmNames.some((name) => searchParams.has(name)));
+  const utm = utmNames.map((name) => [name, campaign?.searchParams.get(name) ?? '']);
+  return {
+    ...(Object.fromEntries(utm) as Record<(typeof utmNames)[number], string>),
+    referrer: isOurs(document.referrer) ? '' : document.referrer,
+    landing_page: landing.pathname + landing.search,
+  };
+}
+
+/** Oldest first, up to the current one. Where the Navigation API is missing, the page before is what is known. */
+function pagesOfVisit(): URL[] {
+  // TypeScript believes that every browser has it.
+  const { navigation } = window as { navigation?: Navigation };
+  const index = navigation?.currentEntry?.index;
+  if (navigation && index !== undefined)
+    return navigation
+      .entries()
+      .slice(0, index + 1)
+      .flatMap(({ url }) => (url ? [new URL(url)] : []));
+  const before = isOurs(document.referrer) ? [new URL(document.referrer)] : [];
+  return [...before, new URL(location.href)];
+}
+
+function isOurs(address: string): boolean {
+  return address.startsWith(`${location.origin}/`);
+}

@@ -1,0 +1,22 @@
+import './jitless.ts';
+import { contactSchema } from '#content-api/leads/contract.ts';
+import type { FieldErrors } from '#renderer/components/forms/live.ts';
+
+/** What a form is about to send, as its fields stand. */
+export type Values = Record<string, string>;
+
+/** The fields of a form as text; hidden ones and the honeypot too. */
+export function valuesOf(form: HTMLFormElement): Values {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** What the server's own schema says of these values: the first message of each field, none when all is well. */
+export function errorsOf(values: Values): FieldErrors {
+  const { error } = contactSchema.safeParse(values);
+  const errors: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Values } from './rules.ts';
+import { type Outcome, sendContact } from './sendContact.ts';
+
+/** After this a connection that says nothing counts as lost. */
+const PATIENCE_MS = 30_000;
+
+interface Attempt {
+  key: string;
+  /** What was sent under this key. */
+  body: string;
+}
+
+/**
+ * One submission at a time, however often somebody clicks. The same values sent again keep their key, so that a
+ * lead whose answer got lost isn't made twice; other values are another submission. Whoever leaves, cancels.
+ */
+export function useSending() {
+  const [sending, setSending] = useState(false);
+  const current = useRef<AbortController>(null);
+  const attempt = useRef<Attempt>(null);
+  useEffect(() => () => current.current?.abort('left'), []);
+
+  /** Undefined: another one is on its way, or nobody waits for the answer any more. */
+  const send = async (values: Values): Promise<Outcome | undefined> => {
+    if (current.current) return;
+    const controller = new AbortController();
+    current.current = controller;
+    setSending(true);
+    const timer = setTimeout(() => controller.abort('late'), PATIENCE_MS);
+    const body = JSON.stringify(values);
+    if (attempt.current?.body !== body) attempt.current = { key: newKey(), body };
+    const outcome = await sendContact(values, attempt.current.key, controller.signal);
+    clearTimeout(timer);
+    current.current = null;
+    setSending(false);
+    if (controller.signal.reason === 'left') return;
+    if (outcome.sent) attempt.current = null;
+    return outcome;
+  };
+  return { sending, send };
+}
+
+/** 128 bits of chance; `crypto.randomUUID` is missing where a site is tried out without TLS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
