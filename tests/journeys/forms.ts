@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** One submission as it left the browser. */
+export type Sent = Record<string, string>;
+
+/** What the page sends to the API from now on, in its order. */
+export function submissions(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/contact'))
+      sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** Errors a visitor's console shows, among them what the policy refuses; a connection cut by the test is none. */
+export function complaints(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** Opens the enquiry dialog with the page's own 'Get Started' button. */
+export async function openEnquiry(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get Started Today' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The two fields that have to be there. */
+export async function fillPerson(
+  form: Locator,
+  name = 'Ada Byron',
+  email = 'ada@example.com',
+): Promise<void> {
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+}
+
+/** Every request to the API gets this answer, or none at all. */
+export async function answerWith(
+  page: Page,
+  answer: { status: number; body?: object } | 'cut',
+): Promise<void> {
+  await page.route('**/api/contact', (route) =>
+    answer === 'cut' ? route.abort() : route.fulfill({ status: answer.status, json: answer.body ?? {} }),
+  );
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** No part of the focused element lies under one of these (WCAG 2.2, 2.4.11). */
+export function focusIsCoveredBy(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((covering) => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    const over = [...document.querySelectorAll(covering)].map((element) => element.getBoundingClientRect());
+    return over.some(
+      (box) =>
+        focused &&
+        box.left < focused.right &&
+        focused.left < box.right &&
+        box.top < focused.bottom &&
+        focused.top < box.bottom,
+    );
+  }, selector);
+}
