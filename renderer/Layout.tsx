@@ -16,6 +16,8 @@ interface LayoutProps {
 
 /** The frame of every public page: skip link, header, the page, footer. */
 export function Layout({ data, path, children }: LayoutProps) {
+  const { brand, timezone } = data.site;
+  const agency = { brand, timezone };
   return (
     <>
       <a className={css.skip} href="#main">
@@ -27,6 +29,7 @@ export function Layout({ data, path, children }: LayoutProps) {
       </main>
       <Footer site={data.site} path={path} />
       <Island name="EnquiryDialog" of={Unasked} props={{}} on="asked" by="enquiry" />
+      <Island name="BookingDialog" of={Unasked} props={{ agency }} on="asked" by="booking" />
     </>
   );
 }

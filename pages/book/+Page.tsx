@@ -3,13 +3,13 @@ import { Section } from '#renderer/components/Section.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { FormColumns } from '../contact-us/FormColumns.tsx';
 import { HeroDrawing } from '../contact-us/HeroDrawing.tsx';
-import { BookingSheet } from './BookingSheet.tsx';
 import { Expect } from './Expect.tsx';
 import { HalfHourDrawing } from './HalfHourDrawing.tsx';
+import { LiveBooking } from './LiveBooking.tsx';
 
 /** The whole booking on one page, for people who came by a link or have no JavaScript. */
 export default function Page({ data }: PageProps) {
-  const { timezone, email } = data.layout.site;
+  const { brand, timezone, email } = data.layout.site;
   return (
     <>
       <PageHero
@@ -31,7 +31,7 @@ export default function Page({ data }: PageProps) {
             </p>
           }
         >
-          <BookingSheet timezone={timezone} />
+          <LiveBooking brand={brand} timezone={timezone} />
         </FormColumns>
       </Section>
       <Expect />

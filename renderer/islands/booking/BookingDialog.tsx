@@ -1,0 +1,20 @@
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
+import { useAsked } from '../dialog/useAsked.ts';
+import { BookingSteps } from './BookingSteps.tsx';
+import { type Agency, emptyDraft } from './draft.ts';
+import { detectedZone } from './zones.ts';
+
+/** The consultation booking over any page. Closing forgets what was typed: the steps are made anew. */
+export function BookingDialog({ agency }: { agency: Agency }) {
+  const [asked, close] = useAsked('booking');
+  return (
+    <DialogFrame title="Book a Free Consultation" isOpen={asked !== undefined} onClose={close} maxWidth={720}>
+      <BookingSteps
+        agency={agency}
+        initial={emptyDraft(detectedZone(agency.timezone))}
+        onLeave={close}
+        leave="Done"
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useId } from 'react';
+import { Booked } from './Booked.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { offerConnection } from './connection.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+import { type Agency, type Draft, knowsWhen, knowsWho } from './draft.ts';
+import { MessageStep } from './MessageStep.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepHead } from './StepHead.tsx';
+import { whyNot } from './TimeField.tsx';
+import { useAvailability } from './useAvailability.ts';
+import { useBooking } from './useBooking.ts';
+
+interface BookingStepsProps {
+  agency: Agency;
+  /** What is known at the start; the owner makes the steps anew to begin again. */
+  initial: Draft;
+  /** Cancel, or leaving the success screen, whose button says `leave`. */
+  onLeave(): void;
+  leave: string;
+}
+
+/** The three steps of a booking and the success screen, in a dialog or on a page. */
+export function BookingSteps({ agency, initial, onLeave, leave }: BookingStepsProps) {
+  const id = useId();
+  const booking = useBooking(initial, offerConnection);
+  const { draft, step, booked, sending, next, back, book } = booking;
+  const availability = useAvailability(step === 1 ? draft.date : '', draft.timezone);
+  if (booked) return <Booked meeting={booked} agency={agency} id={id} leave={leave} onLeave={onLeave} />;
+
+  const isFree = whyNot(availability.reasons, draft.time) === null;
+  const ready = [knowsWho(draft), knowsWhen(draft) && isFree, true][step] ?? false;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) (step < 2 ? next : book)();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Consultation booking" aria-busy={sending}>
+      <StepHead step={step} />
+      {step === 0 ? <ContactStep booking={booking} id={id} /> : null}
+      {step === 1 ? (
+        <DetailsStep booking={booking} availability={availability} agencyZone={agency.timezone} id={id} />
+      ) : null}
+      {step === 2 ? <MessageStep booking={booking} agency={agency} id={id} /> : null}
+      <StepButtons step={step} ready={ready} sending={sending} onBack={back} onCancel={onLeave} />
+    </form>
+  );
+}

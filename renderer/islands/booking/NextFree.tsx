@@ -1,0 +1,29 @@
+import type { Slot } from '#content-api/bookings/contract.ts';
+import button from '#renderer/components/Button.module.css';
+import css from './MessageStep.module.css';
+import { dayInWords } from './moments.ts';
+import type { LostSlot } from './useBooking.ts';
+
+/** Somebody was faster: the next free half hours, each a button that takes it into the booking. */
+export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slot: Slot): void }) {
+  return (
+    <div className={css.lost} role="alert">
+      <p>
+        {lost.time} on {dayInWords(lost.date)} was taken just now. Nothing you typed is lost. These are the
+        next free times:
+      </p>
+      <div className={css.offers}>
+        {nextFree.map(({ date, time }) => (
+          <button
+            key={`${date} ${time}`}
+            type="button"
+            className={`${button.button} ${button.quiet} ${css.offer}`}
+            onClick={() => onChoose({ date, time })}
+          >
+            {date === lost.date ? time : `${time}, ${dayInWords(date)}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Availability, Booked, Slot } from '#content-api/bookings/contract.ts';
+import type { Draft, FieldErrors } from './draft.ts';
+
+/** Why a half hour can't be had, by its time; null where it can. */
+export type SlotReasons = Map<string, Availability['slots'][number]['reason']>;
+
+/** What became of a request to book. */
+export type BookingAnswer =
+  | { kind: 'booked'; meetingLink: string; needsAuth: boolean; start: string | null }
+  | { kind: 'taken'; nextFree: Slot[] }
+  | { kind: 'unconnected' };
+
+/** The booking was refused or never arrived; `fields` says what to mend, where the server said. */
+export class BookingFailure extends Error {
+  readonly fields: FieldErrors;
+  constructor(message: string, fields: FieldErrors = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** Leaves a lead behind when step 1 is left. @throws when it didn't arrive. */
+export async function leaveContact(draft: Draft, idempotency_key: string): Promise<void> {
+  const { name, email, phone, company } = draft;
+  const person = { name, email, phone, company, projectType: '', message: '' };
+  const lead = { ...person, lead_type: 'Consultation', skip_thank_you_email: true, idempotency_key };
+  // `keepalive`: it arrives even when the page is left right after.
+  const response = await post('/api/contact', lead, { keepalive: true });
+  if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
+}
+
+/** Which half hours of a day are free. @throws when the server doesn't say within 8 seconds. */
+export async function readAvailability(
+  date: string,
+  timezone: string,
+  signal: AbortSignal,
+): Promise<SlotReasons> {
+  const query = new URLSearchParams({ date, timezone });
+  const giveUp = AbortSignal.any([signal, AbortSignal.timeout(8_000)]);
+  const response = await fetch(`/api/booking/availability?${query}`, { signal: giveUp });
+  if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
+  const { slots } = (await response.json()) as Availability;
+  return new Map(slots.map(({ time, reason }) => [time, reason]));
+}
+
+/** Asks for the half hour. @throws BookingFailure with the server's words, or 'Failed to book meeting'. */
+export async function bookMeeting(draft: Draft, idempotency_key: string): Promise<BookingAnswer> {
+  const response = await post('/api/booking', { ...draft, idempotency_key }).catch(() => null);
+  const body = (await response?.json().catch(() => null)) as Partial<
+    Booked & { error: string; fields: FieldErrors; nextFree: Slot[] }
+  > | null;
+  if (response?.ok && body?.success) {
+    const { meetingLink = '', needsAuth = false, booking } = body;
+    return { kind: 'booked', meetingLink, needsAuth, start: booking?.start ?? null };
+  }
+  if (body?.needsAuth) return { kind: 'unconnected' };
+  if (response?.status === 409 && body?.nextFree?.length) return { kind: 'taken', nextFree: body.nextFree };
+  throw new BookingFailure(body?.error || 'Failed to book meeting', body?.fields);
+}
+
+/** Where the calendar is connected, or null when the server doesn't say. */
+export async function calendarConsent(): Promise<string | null> {
+  try {
+    const response = await fetch('/api/auth/google', { signal: AbortSignal.timeout(8_000) });
+    const { authUrl } = (await response.json()) as { authUrl?: string };
+    return authUrl && /^https?:/.test(new URL(authUrl, location.href).protocol) ? authUrl : null;
+  } catch {
+    return null;
+  }
+}
+
+function post(address: string, body: object, how: RequestInit = {}): Promise<Response> {
+  return fetch(address, {
+    ...how,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+}

@@ -1,0 +1,64 @@
+import { slotOptions } from '#renderer/components/forms/options.ts';
+
+/** What the visitor has said so far. `date` is YYYY-MM-DD; date and time are the wall clock's in `timezone`. */
+export interface Draft {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  meetingType: string;
+  date: string;
+  time: string;
+  timezone: string;
+  message: string;
+}
+
+/** Whom the visitor meets: the name, and the zone of its clock. */
+export interface Agency {
+  brand: string;
+  timezone: string;
+}
+
+export const steps = ['Contact Information', 'Meeting Details', 'Additional Information'] as const;
+export type Step = 0 | 1 | 2;
+
+/** By the field's name, as the API answers them. */
+export type FieldErrors = Partial<Record<keyof Draft, string>>;
+
+const stepOfField: Record<keyof Draft, Step> = {
+  name: 0,
+  email: 0,
+  phone: 0,
+  company: 0,
+  meetingType: 1,
+  date: 1,
+  time: 1,
+  timezone: 1,
+  message: 2,
+};
+
+const defaultTime = '9:00 AM';
+
+/** Nothing said yet, except what can be guessed. */
+export function emptyDraft(timezone: string): Draft {
+  const words = { name: '', email: '', phone: '', company: '', message: '' };
+  return { ...words, meetingType: '', date: '', time: defaultTime, timezone };
+}
+
+/** Step 1 asks for filled fields only; whether the address exists, the server says. */
+export function knowsWho({ name, email }: Draft): boolean {
+  return name.trim() !== '' && email.trim() !== '';
+}
+
+/** Step 2 asks for all three. */
+export function knowsWhen({ meetingType, date, time }: Draft): boolean {
+  return meetingType !== '' && date !== '' && slotOptions.some(({ value }) => value === time);
+}
+
+/** Where the visitor mends the first of these errors; null when no field of ours is among them. */
+export function stepWith(errors: FieldErrors): Step | null {
+  const found = Object.keys(errors)
+    .map((field) => stepOfField[field as keyof Draft])
+    .filter((step) => step !== undefined);
+  return found.length === 0 ? null : (Math.min(...found) as Step);
+}

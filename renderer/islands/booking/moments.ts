@@ -1,0 +1,57 @@
+import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internationalized/date';
+import type { Slot } from '#content-api/bookings/contract.ts';
+import { slotOptions } from '#renderer/components/forms/options.ts';
+
+const halfHour = 30 * 60_000;
+
+/**
+ * The instant at which a zone's wall clock shows this slot, or null when it never does because the clock is put
+ * forward over it. Where the clock is put back and shows it twice, the first is meant, as on the server.
+ */
+export function startOf({ date, time }: Slot, timezone: string): Date | null {
+  const index = slotOptions.findIndex(({ value }) => value === time);
+  const wall = toCalendarDateTime(parseDate(date), new Time(Math.floor(index / 2), (index % 2) * 30));
+  const moment = toZoned(wall, timezone, 'earlier');
+  return toCalendarDateTime(moment).compare(wall) === 0 ? moment.toDate() : null;
+}
+
+/** When the half hour that begins then is over. */
+export function endOf(start: Date): Date {
+  return new Date(start.getTime() + halfHour);
+}
+
+/** The day it is now in a zone. */
+export function todayIn(timezone: string) {
+  return today(timezone);
+}
+
+const dayFormat = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+} as const;
+
+/** 'Friday, 26 March 2027' for 2027-03-26, wherever the browser is. */
+export function dayInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { ...dayFormat, timeZone: 'UTC' }).format(
+    parseDate(date).toDate('UTC'),
+  );
+}
+
+/** 'Friday, 26 March 2027, 9:00 AM': what a zone's calendar and clock show at an instant. */
+export function momentInWords(instant: Date, timezone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { ...dayFormat, timeZone: timezone }).format(instant);
+  const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: timezone } as const;
+  const time = new Intl.DateTimeFormat('en-US', clock).format(instant);
+  // Newer editions of Unicode's tables put a narrow no-break space before AM and PM.
+  return `${day}, ${time.replaceAll('\u202f', ' ')}`;
+}
+
+/** What the agency's calendar and clock show then, or null where the visitor's show the same. */
+export function onOtherClock(slot: Slot, timezone: string, agencyZone: string): string | null {
+  const start = startOf(slot, timezone);
+  if (start === null) return null;
+  const theirs = momentInWords(start, agencyZone);
+  return theirs === momentInWords(start, timezone) ? null : theirs;
+}

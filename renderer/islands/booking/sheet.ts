@@ -1,0 +1,34 @@
+import { type Draft, emptyDraft } from './draft.ts';
+import { detectedZone } from './zones.ts';
+
+/** What a visitor had typed into the plain form before the steps took its place. */
+export interface TakenOver {
+  draft: Draft;
+  /** Name of the field that has the focus. */
+  focused: string;
+}
+
+const inStepOne = /^(name|email|phone|company)?$/;
+
+/**
+ * Takes what is typed out of the plain form and hides it. Leaves it alone, and answers null, when somebody is
+ * beyond the first step already: the form works, and nothing should move under their hands.
+ * @param agencyZone the zone that the form is set to.
+ */
+export function takeOver(form: HTMLFormElement, agencyZone: string): TakenOver | null {
+  const active = document.activeElement;
+  const focused = form.contains(active) ? (active?.getAttribute('name') ?? 'other') : '';
+  const typed = Object.fromEntries(new FormData(form)) as Partial<Draft>;
+  const empty = emptyDraft(detectedZone(agencyZone));
+  const { name = '', email = '', phone = '', company = '' } = typed;
+  if (!inStepOne.test(focused) || isBeyondStepOne(typed, empty, agencyZone)) return null;
+  form.hidden = true;
+  return { draft: { ...empty, name, email, phone, company }, focused };
+}
+
+function isBeyondStepOne(typed: Partial<Draft>, empty: Draft, agencyZone: string): boolean {
+  const { meetingType, date, time, timezone, message } = typed;
+  return Boolean(
+    date || message || time !== empty.time || timezone !== agencyZone || meetingType !== 'consultation',
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Slot } from '#content-api/bookings/contract.ts';
+import { type BookingAnswer, BookingFailure, bookMeeting, leaveContact } from './calls.ts';
+import { type Draft, emptyDraft, type FieldErrors, type Step, stepWith } from './draft.ts';
+import { endOf, startOf, todayIn } from './moments.ts';
+import { useSubmissionKey } from './submissionKey.ts';
+
+/** What the success screen shows. The draft itself is empty by then. */
+export interface BookedMeeting extends Pick<Draft, 'date' | 'time' | 'timezone' | 'meetingType' | 'email'> {
+  meetingLink: string;
+  /** Null when neither the server nor the visitor's clock says when that is. */
+  start: Date | null;
+  end: Date | null;
+  /** The agency's calendar waits to be connected. */
+  needsAuth: boolean;
+  uid: string;
+}
+
+/** The half hour that somebody else took meanwhile, and the next free ones. */
+export interface LostSlot {
+  lost: Slot;
+  nextFree: Slot[];
+}
+
+/** The booking from the first step to the success screen. @param initial what is known at the start. */
+export function useBooking(initial: Draft, onUnconnected: () => void) {
+  const [draft, setDraft] = useState(initial);
+  const [step, setStep] = useState<Step>(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [lostSlot, setLostSlot] = useState<LostSlot | null>(null);
+  const [booked, setBooked] = useState<BookedMeeting | null>(null);
+  const sending = useSending();
+  const leaveOnce = useLeaveContact();
+  const keyOf = useSubmissionKey();
+
+  const change = (changes: Partial<Draft>) => {
+    setDraft((before) => stillPossible({ ...before, ...changes }));
+    setErrors((before) => without(before, Object.keys(changes)));
+    setLostSlot(null);
+  };
+  const next = () => {
+    if (step === 0) leaveOnce(draft);
+    setStep((before) => Math.min(before + 1, 2) as Step);
+  };
+  const back = () => setStep((before) => Math.max(before - 1, 0) as Step);
+
+  const take = (answer: BookingAnswer, uid: string) => {
+    if (answer.kind === 'taken') return setLostSlot({ lost: draft, nextFree: answer.nextFree });
+    if (answer.kind === 'unconnected') return onUnconnected();
+    setBooked(meetingOf(draft, answer, uid));
+    setDraft(emptyDraft(draft.timezone));
+  };
+  const refuse = (failure: unknown) => {
+    const fields = failure instanceof BookingFailure ? failure.fields : {};
+    setErrors(fields);
+    setStep((before) => stepWith(fields) ?? before);
+    window.alert('Failed to book meeting. Please try again.');
+  };
+  const book = () => {
+    const key = keyOf(draft);
+    setLostSlot(null);
+    return sending.once(
+      () => bookMeeting(draft, key),
+      (answer) => take(answer, key),
+      refuse,
+    );
+  };
+  return { draft, step, errors, lostSlot, booked, sending: sending.now, change, next, back, book };
+}
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** One request at a time, however often somebody clicks; nothing is said once the form is gone. */
+function useSending() {
+  const [now, setNow] = useState(false);
+  const busy = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const once = async <T>(
+    request: () => Promise<T>,
+    done: (answer: T) => void,
+    failed: (failure: unknown) => void,
+  ) => {
+    // State would come too late for the second of two quick clicks.
+    if (busy.current) return;
+    busy.current = true;
+    setNow(true);
+    const outcome = await request().then(
+      (answer) => () => done(answer),
+      (failure) => () => failed(failure),
+    );
+    busy.current = false;
+    if (gone.current) return;
+    setNow(false);
+    outcome();
+  };
+  return { now, once };
+}
+
+/** Leaving step 1 leaves a lead, once for the same words. Whether it arrives must not keep anybody from step 2. */
+function useLeaveContact() {
+  const keyOf = useSubmissionKey();
+  const left = useRef('');
+  return (draft: Draft) => {
+    const { name, email, phone, company } = draft;
+    const key = keyOf({ name, email, phone, company });
+    if (left.current === key) return;
+    left.current = key;
+    leaveContact(draft, key).catch(() => {
+      left.current = '';
+    });
+  };
+}
+
+/** Another zone may be a day ahead: a date that is over there has to be chosen anew. */
+function stillPossible(draft: Draft): Draft {
+  const isOver = draft.date !== '' && draft.date < todayIn(draft.timezone).toString();
+  return isOver ? { ...draft, date: '' } : draft;
+}
+
+function without(errors: FieldErrors, fields: string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+}
+
+function meetingOf(
+  draft: Draft,
+  answer: Extract<BookingAnswer, { kind: 'booked' }>,
+  uid: string,
+): BookedMeeting {
+  const { date, time, timezone, meetingType, email } = draft;
+  const { meetingLink, needsAuth } = answer;
+  const start = answer.start === null ? startOf(draft, timezone) : new Date(answer.start);
+  const end = start && endOf(start);
+  return { date, time, timezone, meetingType, email, meetingLink, needsAuth, start, end, uid };
+}

@@ -1,0 +1,32 @@
+/** The zone this device is set to, or `fallback` where it doesn't say or says something that is no IANA zone. */
+export function detectedZone(fallback: string): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && /^[A-Z]/i.test(timeZone) && isKnown(timeZone) ? timeZone : fallback;
+}
+
+/** Every zone the browser knows, and these besides: it may know one under another name. */
+export function zonesWith(...needed: string[]): string[] {
+  return [...new Set([...needed, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+}
+
+/** 'Europe/London' as people read it. */
+export function zoneInWords(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
+/** 'GMT+5:30': how far a zone's clock is ahead of Greenwich at an instant. */
+export function offsetInWords(zone: string, at: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Some browsers answer 'Etc/Unknown' when the system has no zone. */
+function isKnown(zone: string): boolean {
+  if (zone === 'Etc/Unknown') return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
