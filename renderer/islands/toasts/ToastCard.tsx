@@ -8,7 +8,9 @@ const STAY_MS = 8000;
 /** One notice: it waits while a pointer or the focus is on it, and can be closed. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, title, text, look } = toast;
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (held || look === 'destructive') return;
@@ -18,7 +20,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
 
   const enter = (event: FocusEvent) => {
     cameFrom.current = event.relatedTarget;
-    setHeld(true);
+    setFocused(true);
   };
   const close = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -34,8 +36,8 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
     <div
       className={css.toast}
       data-look={look}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
     >
       <div className={css.words}>
         <p className={css.title}>{title}</p>
@@ -47,7 +49,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
         aria-label="Close the notice"
         onClick={close}
         onFocus={enter}
-        onBlur={() => setHeld(false)}
+        onBlur={() => setFocused(false)}
         onKeyDown={closeOnEscape}
       />
     </div>
