@@ -16,6 +16,15 @@ const withoutTimingHint = (
 const siteStyle = { name: 'site', test: /^(?!.*\/pages\/admin\/).*\.css(\?|$)/ };
 
 /**
+ * What islands bring in styles, one file a folder: each file is a request that somebody waits for, who has
+ * reached for an island.
+ */
+const folderStyle = {
+  name: (id: string) => /\/renderer\/([^?]+)\/[^/]+\.css(\?|$)/.exec(id)?.[1]?.replaceAll('/', '-') ?? null,
+  test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/,
+};
+
+/**
  * In development every stylesheet is a link of its own, in no certain order: each says the order of the layers
  * itself, which the compiled one says at its head.
  */
@@ -36,6 +45,7 @@ export default defineConfig({
   ],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [folderStyle] } } } } },
     ssr: {
       build: {
         rolldownOptions: { onLog: withoutTimingHint, output: { codeSplitting: { groups: [siteStyle] } } },

@@ -1,21 +1,18 @@
 import { triggers } from './triggers.ts';
 
-/** The complete list of code a visitor can download after the first load. */
-const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');
+/** What islands are made of is known elsewhere: a page pays for the list when somebody is there to use it. */
+const list = () => import('./wake.ts');
 
 for (const wrapper of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const trigger = triggers[wrapper.dataset.on ?? ''];
-  trigger?.(wrapper, () => hydrate(wrapper));
+  triggers[wrapper.dataset.on ?? '']?.(wrapper, () => hydrate(wrapper));
 }
+addEventListener('pointerover', () => list().catch(() => {}), { once: true });
 
 /** Brings one island to life. When its code can't be fetched, the working HTML simply stays as it is. */
 async function hydrate(wrapper: HTMLElement): Promise<void> {
-  const load = islands[`./${wrapper.dataset.island}.island.tsx`];
-  if (!load) return;
   wrapper.ariaBusy = 'true';
   try {
-    const [{ mount }, island] = await Promise.all([import('./mount.ts'), load()]);
-    await mount(wrapper, island.default);
+    await (await list()).wake(wrapper);
   } finally {
     wrapper.ariaBusy = null;
   }
