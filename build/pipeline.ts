@@ -13,6 +13,7 @@ import { writeFeeds, writeSitemap } from './stages/feeds.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
 import { createRender, loadPages } from './stages/render.ts';
+import { writeBlogData } from './stages/searchIndex.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeStaticData } from './stages/staticData.ts';
 
@@ -119,6 +120,7 @@ async function writeEverythingElse(
   await writeFeeds(snapshot, draft);
   await writeSitemap(snapshot, plan, draft);
   writeStaticData(snapshot, draft);
+  await writeBlogData(snapshot, draft);
   writeSiteFiles(snapshot, draft, parts.now());
   linkIcons(parts.root, draft);
 }

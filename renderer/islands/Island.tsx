@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** When the browser fetches an island's code. The default waits until somebody reaches for it. */
-export type Trigger = 'interaction' | 'visible' | 'idle' | 'asked';
+export type Trigger = 'interaction' | 'visible' | 'idle' | 'asked' | 'address';
 
 interface IslandProps<Props extends object> {
   /** The file's name: renderer/islands/NAME.island.tsx. */
@@ -12,7 +12,7 @@ interface IslandProps<Props extends object> {
   /** Plain JSON: it travels in an attribute. */
   props: Props;
   on?: Trigger;
-  /** With `asked`: the word after `data-` on the links that ask for this island. */
+  /** With `asked`: the word after `data-` on the links that ask for it. With `address`: the names in its query. */
   by?: string;
 }
 

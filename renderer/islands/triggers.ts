@@ -1,7 +1,7 @@
 type Start = (wrapper: HTMLElement, hydrate: () => Promise<void>) => void;
 
 /** How an island wakes up, by the word in its `data-on` attribute. */
-export const triggers: Record<string, Start> = { interaction, visible, idle, asked };
+export const triggers: Record<string, Start> = { interaction, visible, idle, asked, address };
 
 /** On the first reach for it: pointer or focus fetch the code, the first click is kept and played again. */
 function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
@@ -13,7 +13,8 @@ function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
   const warm = () => {
     start().catch(() => {});
   };
-  const firstClick = (event: Event) => {
+  const firstClick = (event: MouseEvent) => {
+    if (isForNewTab(event)) return;
     const target = event.target as HTMLElement;
     event.preventDefault();
     event.stopPropagation();
@@ -32,6 +33,26 @@ function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
   wrapper.addEventListener('pointerenter', warm);
   wrapper.addEventListener('focusin', warm);
   wrapper.addEventListener('click', firstClick, true);
+}
+
+function isForNewTab(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
+
+/**
+ * On the first reach for it, or at once when the address asks for it: with `data-for="q page"`, by `?q=` or
+ * `?page=`. Until it is there, `data-asked` says so to the styles.
+ */
+function address(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+  const query = new URLSearchParams(location.search);
+  if (!wrapper.dataset.for?.split(' ').some((name) => query.has(name))) {
+    interaction(wrapper, hydrate);
+    return;
+  }
+  wrapper.dataset.asked = '';
+  hydrate()
+    .catch(() => interaction(wrapper, hydrate))
+    .finally(() => wrapper.removeAttribute('data-asked'));
 }
 
 /** Shortly before it scrolls into view. */
@@ -74,7 +95,7 @@ function asked(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
   document.addEventListener('focusin', warm);
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || isForNewTab(event)) return;
     event.preventDefault();
     link.ariaBusy = 'true';
     const detail = { value: link.dataset[what], opener: link };

@@ -58,7 +58,7 @@ describe('a release of the mini-site', () => {
       'site.webmanifest',
       'sitemap.xml',
     ]);
-    expect(pathsOf('data')).toHaveLength(7);
+    expect(pathsOf('data')).toHaveLength(10);
     expect(pathsOf('icon')).toContain('favicon.svg');
     expect(pathsOf('asset').filter((path) => /server-routing|pages_/.test(path))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
+import { CategoryBadges } from '#renderer/islands/blog/CategoryBadges.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
 import ShareButton from '#renderer/islands/ShareButton.island.tsx';
-import { CategoryBadges } from '../list/CategoryBadges.tsx';
 import type { PostPageData } from './+data.ts';
 import css from './PostHead.module.css';
 

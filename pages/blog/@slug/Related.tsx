@@ -1,7 +1,7 @@
 import { Grid } from '#renderer/components/Grid.tsx';
 import { Section } from '#renderer/components/Section.tsx';
+import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
-import { PostCard } from '../list/PostCard.tsx';
 
 /** Up to three posts to read next. */
 export function Related({ posts }: { posts: PostCardData[] }) {

@@ -1,9 +1,12 @@
+import BrowserIsland from '#renderer/islands/BlogBrowser.island.tsx';
+import { listAddress } from '#renderer/islands/blog/listAddress.ts';
+import { NoArticles } from '#renderer/islands/blog/NoArticles.tsx';
+import { Pagination } from '#renderer/islands/blog/Pagination.tsx';
+import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
+import { PostGrid, PostPlace } from '#renderer/islands/blog/PostGrid.tsx';
+import { Island } from '#renderer/islands/Island.tsx';
 import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
 import css from './BlogBrowser.module.css';
-import { CategoryChips } from './CategoryChips.tsx';
-import { Pagination } from './Pagination.tsx';
-import { PostCard } from './PostCard.tsx';
-import { SearchForm } from './SearchForm.tsx';
 
 interface BlogBrowserProps {
   /** Slug of the chosen category, null for all. */
@@ -12,18 +15,24 @@ interface BlogBrowserProps {
   posts: PostCardData[];
   page: number;
   totalPages: number;
+  timezone: string;
 }
 
-/** Search, filter and results: everything that changes while somebody looks for a post, and plain JSON in. */
-export function BlogBrowser({ category, categories, posts, page, totalPages }: BlogBrowserProps) {
+/** Search and filter as an island, and below it the list of this page, which stands there while nobody searches. */
+export function BlogBrowser({ category, categories, posts, page, totalPages, timezone }: BlogBrowserProps) {
   return (
     <div className={css.browser}>
-      <div className={css.bar}>
-        <CategoryChips categories={categories} current={category} />
-        <SearchForm />
+      <Island
+        name="BlogBrowser"
+        of={BrowserIsland}
+        props={{ category, categories, timezone }}
+        on="address"
+        by="q category page"
+      />
+      <div className={css.list} data-blog-list="">
+        {posts.length === 0 ? <NoArticles /> : <Posts posts={posts} front={page === 1} />}
+        <Pagination page={page} totalPages={totalPages} address={(to) => listAddress(category, to)} />
       </div>
-      {posts.length === 0 ? <NoArticles /> : <Posts posts={posts} front={page === 1} />}
-      <Pagination category={category} page={page} totalPages={totalPages} />
     </div>
   );
 }
@@ -31,23 +40,13 @@ export function BlogBrowser({ category, categories, posts, page, totalPages }: B
 /** On the first page the newest post stands above the others: eight in two rows of four, up to three in one row. */
 function Posts({ posts, front }: { posts: PostCardData[]; front: boolean }) {
   const small = front && posts.length > 4 ? 'quarter' : 'third';
-  const className = [css.posts, front && css.front, css[small]].filter(Boolean).join(' ');
   return (
-    <ul className={className}>
+    <PostGrid front={front} small={small}>
       {posts.map((post, index) => (
-        <li key={post.slug} className={css.post}>
+        <PostPlace key={post.slug}>
           <PostCard post={post} size={front && index === 0 ? 'lead' : small} first={index === 0} />
-        </li>
+        </PostPlace>
       ))}
-    </ul>
-  );
-}
-
-function NoArticles() {
-  return (
-    <div className={css.empty}>
-      <h2>No articles found</h2>
-      <p>Try adjusting your search or category filter.</p>
-    </div>
+    </PostGrid>
   );
 }

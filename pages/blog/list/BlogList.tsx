@@ -30,6 +30,7 @@ export function BlogList({ data }: PageProps<BlogListData>) {
         posts={data.posts}
         page={page}
         totalPages={totalPages}
+        timezone={data.timezone}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { render } from 'vike/abort';
 import { layoutData, pageHead } from '#renderer/head.ts';
+import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
 import type { Category, Snapshot } from '#static-data/schema.ts';
 import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
 import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';
-import { listAddress } from './listAddress.ts';
 import { listNodes } from './listNodes.ts';
 
 /** One page of the blog or of a category. */
@@ -16,6 +16,8 @@ export interface BlogListData {
   posts: PostCardData[];
   page: number;
   totalPages: number;
+  /** IANA zone of the agency, for days that code writes. */
+  timezone: string;
 }
 
 /** What the address asks for: both parts are missing on `/blog` itself. */
@@ -44,6 +46,7 @@ export function blogListData({ snapshot, routeParams }: ListRequest): PageData<B
     posts: paged.items.map((post) => postCard(snapshot, post)),
     page,
     totalPages,
+    timezone: snapshot.site.timezone,
   };
 }
 

@@ -1,21 +1,24 @@
 import { pageNumbers } from '#static-data/select/blogPage.ts';
-import { listAddress } from './listAddress.ts';
 import css from './Pagination.module.css';
+import { plainClick } from './plainClick.ts';
 
 interface PaginationProps {
-  category: string | null;
   page: number;
   totalPages: number;
+  /** Where a page lives. */
+  address: (page: number) => string;
+  /** Turns to it in place; without it the link is followed. */
+  onTurn?: (page: number) => void;
 }
 
 /** Previous, at most five numbers around the current one, Next. */
-export function Pagination({ category, page, totalPages }: PaginationProps) {
+export function Pagination({ page, totalPages, address, onTurn }: PaginationProps) {
   if (totalPages === 1) return null;
-  const address = (number: number) => listAddress(category, number);
+  const click = (number: number) => onTurn && plainClick(() => onTurn(number));
   return (
     <nav className={css.pagination} aria-label="Pages">
       {page > 1 && (
-        <a className={css.step} href={address(page - 1)} rel="prev">
+        <a className={css.step} href={address(page - 1)} onClick={click(page - 1)} rel="prev">
           <span aria-hidden="true">←</span> Previous
         </a>
       )}
@@ -25,6 +28,7 @@ export function Pagination({ category, page, totalPages }: PaginationProps) {
             <a
               className={css.number}
               href={address(number)}
+              onClick={click(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
@@ -34,7 +38,7 @@ export function Pagination({ category, page, totalPages }: PaginationProps) {
         ))}
       </ol>
       {page < totalPages && (
-        <a className={css.step} href={address(page + 1)} rel="next">
+        <a className={css.step} href={address(page + 1)} onClick={click(page + 1)} rel="next">
           Next <span aria-hidden="true">→</span>
         </a>
       )}

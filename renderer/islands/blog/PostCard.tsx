@@ -2,6 +2,7 @@ import { Card, CardMeta, CardText, CardTitle } from '#renderer/components/Card.t
 import { Picture } from '#renderer/components/Picture.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { CategoryBadges } from './CategoryBadges.tsx';
+import { Highlighted } from './Highlighted.tsx';
 import css from './PostCard.module.css';
 
 const widths = {
@@ -17,10 +18,14 @@ interface PostCardProps {
   first?: boolean;
   /** 3 below a section's title. */
   level?: 2 | 3;
+  /** Words to mark, folded. */
+  words?: string[];
 }
 
+const NONE: string[] = [];
+
 /** A post in a list. The whole card leads to it, by the one link in its title. */
-export function PostCard({ post, size, first = false, level = 2 }: PostCardProps) {
+export function PostCard({ post, size, first = false, level = 2, words = NONE }: PostCardProps) {
   return (
     <Card>
       {post.cover === null ? null : (
@@ -31,9 +36,11 @@ export function PostCard({ post, size, first = false, level = 2 }: PostCardProps
       <div className={size === 'lead' ? `${css.text} ${css.lead}` : css.text}>
         <CategoryBadges categories={post.categories} />
         <CardTitle level={level} href={`/blog/${post.slug}`}>
-          {post.title}
+          <Highlighted text={post.title} words={words} />
         </CardTitle>
-        <CardText>{post.excerpt}</CardText>
+        <CardText>
+          <Highlighted text={post.excerpt} words={words} />
+        </CardText>
         <CardMeta>
           <span>{post.author}</span>
           <time dateTime={post.publishedAt}>{post.day}</time>

@@ -1,0 +1,11 @@
+import css from './NoArticles.module.css';
+
+/** In place of cards, where nothing was found or written. */
+export function NoArticles() {
+  return (
+    <div className={css.empty}>
+      <h2>No articles found</h2>
+      <p>Try adjusting your search or category filter.</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { wordsIn } from '#static-data/search/words.ts';
+import type { Found } from './found.ts';
+import { type ListRequest, requestAddress } from './listAddress.ts';
+import { NoArticles } from './NoArticles.tsx';
+import { Pagination } from './Pagination.tsx';
+import { PostCard } from './PostCard.tsx';
+import { PostGrid, PostPlace } from './PostGrid.tsx';
+import css from './Results.module.css';
+
+interface ResultsProps {
+  request: ListRequest;
+  found: Found;
+  /** The category whose page this is, null on the blog's. */
+  own: string | null;
+  onTurn: (page: number) => void;
+}
+
+/** The posts that were found, the words looked for marked in them, and the way to more. */
+export function Results({ request, found, own, onTurn }: ResultsProps) {
+  const top = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  const words = wordsIn(request.q);
+  const turn = (page: number) => {
+    turned.current = true;
+    onTurn(page);
+  };
+  // The link that was followed is gone with its page: reading goes on where the next page starts.
+  useEffect(() => {
+    if (!turned.current || request.page < 1) return;
+    turned.current = false;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [request.page]);
+  return (
+    <section className={css.results} ref={top} tabIndex={-1} aria-label="Articles found">
+      {found.total === 0 ? (
+        <NoArticles />
+      ) : (
+        <PostGrid>
+          {found.posts.map((post, index) => (
+            <PostPlace key={post.slug}>
+              <PostCard post={post} size="third" words={words} first={index < 3} />
+            </PostPlace>
+          ))}
+        </PostGrid>
+      )}
+      <Pagination
+        page={found.page}
+        totalPages={found.totalPages}
+        address={(page) => requestAddress({ ...request, page }, own)}
+        onTurn={turn}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** Answers with what lies at an address of this site. @throws Error where it can't be had. */
+export async function fetchJson<Data>(address: string): Promise<Data> {
+  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
+  return (await response.json()) as Data;
+}
+
+/** Fetches each address once and keeps what came; what failed is fetched again when it is asked for again. */
+export function createKeeper() {
+  const kept = new Map<string, Promise<unknown>>();
+  return {
+    get<Data>(address: string): Promise<Data> {
+      const known = kept.get(address) as Promise<Data> | undefined;
+      if (known) return known;
+      const coming = fetchJson<Data>(address);
+      kept.set(address, coming);
+      coming.catch(() => kept.delete(address));
+      return coming;
+    },
+    /** Of a site that was published anew meanwhile. */
+    forget: () => kept.clear(),
+  };
+}

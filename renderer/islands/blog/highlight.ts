@@ -1,0 +1,44 @@
+import { fold } from '#static-data/search/words.ts';
+
+interface Part {
+  text: string;
+  found: boolean;
+  /** Where it begins. */
+  at: number;
+}
+
+/**
+ * Cuts a text where a word of it begins with one of these (folded) words: exactly as a search finds it.
+ * Joined again, the parts are the text.
+ */
+export function parts(text: string, words: readonly string[]): Part[] {
+  const cut: Part[] = [];
+  let end = 0;
+  const add = (to: number, found: boolean) => {
+    if (to > end) cut.push({ text: text.slice(end, to), found, at: end });
+    end = Math.max(end, to);
+  };
+  for (const token of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const length = Math.max(0, ...words.map((word) => lengthOfMatch(token[0], word)));
+    if (length === 0) continue;
+    add(token.index, false);
+    add(token.index + length, true);
+  }
+  add(text.length, false);
+  return cut;
+}
+
+/** How many characters of the token, as it is written, the folded word covers; 0 where it doesn't begin with it. */
+function lengthOfMatch(token: string, word: string): number {
+  if (!fold(token).startsWith(word)) return 0;
+  let covered = '';
+  let length = 0;
+  for (const character of token) {
+    const more = fold(character);
+    // An accent written as a character of its own belongs to the letter before it.
+    if (covered.length >= word.length && more !== '') break;
+    covered += more;
+    length += character.length;
+  }
+  return length;
+}

@@ -1,0 +1,42 @@
+/** What somebody looks for in the blog. */
+export interface ListRequest {
+  /** The words typed, '' for none. */
+  q: string;
+  /** Slug of the chosen category, null for all. */
+  category: string | null;
+  /** Counts from 1. */
+  page: number;
+}
+
+/** Where a page of the blog, or of the category with this slug, lives as a document of its own. */
+export function listAddress(category: string | null, page: number): string {
+  const first = category === null ? '/blog' : `/blog/category/${category}`;
+  return page === 1 ? first : `${first}/page/${page}`;
+}
+
+/**
+ * The address at which a list that was asked for can be found again. It stays on the document of the category
+ * it began on; only the whole blog takes `category` along.
+ * @param own the category whose page this is, null on the blog's.
+ */
+export function requestAddress({ q, category, page }: ListRequest, own: string | null): string {
+  const query = new URLSearchParams();
+  if (q) query.set('q', q);
+  if (category !== null && category !== own) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return listAddress(own, 1) + (text && `?${text}`);
+}
+
+/** What an address asks for; null where it asks for nothing but its own page. */
+export function requestOf(search: string, own: string | null): ListRequest | null {
+  const query = new URLSearchParams(search);
+  const q = (query.get('q') ?? '').slice(0, LONGEST_QUERY).trim();
+  const category = own ?? (query.get('category') || null);
+  if (!q && category === own) return null;
+  const page = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  return { q, category, page };
+}
+
+/** The API reads no more of a search than this. */
+export const LONGEST_QUERY = 200;

@@ -1,0 +1,10 @@
+import type { MouseEvent } from 'react';
+
+/** Takes a click on a link over, unless it is meant for a new tab or a download. */
+export function plainClick(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0) return;
+    event.preventDefault();
+    act();
+  };
+}

@@ -1,0 +1,33 @@
+import type { Catalogue } from '#static-data/search/catalogue.ts';
+import { type IndexedWords, openIndex, searchIndex } from '#static-data/search/searchIndex.ts';
+import { shardFor } from '#static-data/search/shards.ts';
+import { wordsIn } from '#static-data/search/words.ts';
+
+type Get = <Data>(address: string) => Promise<Data>;
+type Index = ReturnType<typeof openIndex>;
+
+let opened: { key: string; index: Index } | undefined;
+
+/** Numbers of the posts with these words, best first. Only the parts of the index with such words are fetched. */
+export async function searchStatic(q: string, catalogue: Catalogue, get: Get): Promise<number[]> {
+  const words = wordsIn(q);
+  const shards = words.map((word) => shardFor(word, catalogue.index));
+  if (words.length === 0 || shards.includes(undefined)) return [];
+  const addresses = new Set(shards.map((shard) => catalogue.index[shard ?? ''] ?? ''));
+  return searchIndex(await indexOf([...addresses].sort(), catalogue, get), q);
+}
+
+/** A small index is one file: it comes as soon as somebody reaches for the search. */
+export async function warmIndex(catalogue: Catalogue, get: Get): Promise<void> {
+  const whole = catalogue.index[''];
+  if (whole) await indexOf([whole], catalogue, get);
+}
+
+/** The index over these files; the last one is kept, as most letters typed lead to the same files again. */
+async function indexOf(addresses: string[], catalogue: Catalogue, get: Get): Promise<Index> {
+  const key = addresses.join();
+  if (opened?.key === key) return opened.index;
+  const files = await Promise.all(addresses.map((address) => get<IndexedWords>(address)));
+  opened = { key, index: openIndex(files.flat(), catalogue.total) };
+  return opened.index;
+}

@@ -1,0 +1,60 @@
+import { CARDS_PER_FILE, CATALOGUE, type Cards, type Catalogue } from '#static-data/search/catalogue.ts';
+import { blogPage, pageCount } from '#static-data/select/blogPage.ts';
+import { createKeeper } from './fetchJson.ts';
+import type { Found } from './found.ts';
+import type { ListRequest } from './listAddress.ts';
+
+const keeper = createKeeper();
+
+/** Fetches beforehand what every search needs. */
+export function warmUp(): void {
+  const engine = import('./searchStatic.ts');
+  Promise.all([engine, keeper.get<Catalogue>(CATALOGUE)])
+    .then(([{ warmIndex }, catalogue]) => warmIndex(catalogue, keeper.get))
+    .catch(() => {});
+}
+
+/**
+ * Finds posts in what the pipeline wrote; a page beyond the last becomes the last. Undefined where the texts are
+ * not in there and might still hold the words.
+ * @throws Error where a file is missing: the site has no such data, or the network is gone.
+ */
+export async function findInStaticData(request: ListRequest): Promise<Found | undefined> {
+  try {
+    return await find(request);
+  } catch {
+    // A release between two files takes the older ones away: everything is read again, once.
+    keeper.forget();
+    return find(request);
+  }
+}
+
+async function find({ q, category, page }: ListRequest): Promise<Found | undefined> {
+  const catalogue = await keeper.get<Catalogue>(CATALOGUE);
+  const numbers = await matchingNumbers(catalogue, q);
+  const inCategory = category === null ? null : new Set(numbersIn(catalogue, category));
+  const all = inCategory ? numbers.filter((number) => inCategory.has(number)) : numbers;
+  if (all.length === 0 && q && !catalogue.wholeTexts) return undefined;
+  const totalPages = pageCount(all.length);
+  const shown = blogPage(all, Math.min(page, totalPages))?.items ?? [];
+  const posts = await Promise.all(shown.map((number) => cardOf(catalogue, number)));
+  return { posts, total: all.length, page: Math.min(page, totalPages), totalPages };
+}
+
+function numbersIn({ categories }: Catalogue, category: string): number[] {
+  return (Object.hasOwn(categories, category) && categories[category]) || [];
+}
+
+/** Best first; newest first without a search. */
+async function matchingNumbers(catalogue: Catalogue, q: string): Promise<number[]> {
+  if (!q.trim()) return Array.from({ length: catalogue.total }, (_, place) => catalogue.total - 1 - place);
+  const { searchStatic } = await import('./searchStatic.ts');
+  return searchStatic(q, catalogue, keeper.get);
+}
+
+async function cardOf(catalogue: Catalogue, number: number) {
+  const address = catalogue.cards[Math.floor(number / CARDS_PER_FILE)] ?? '';
+  const card = (await keeper.get<Cards>(address))[number % CARDS_PER_FILE];
+  if (!card) throw new Error(`${address} has no card ${number}`);
+  return card;
+}

@@ -1,0 +1,30 @@
+import type { CategoryLink } from '#static-data/select/postCard.ts';
+import type { ListRequest } from './listAddress.ts';
+import type { Listing } from './useListing.ts';
+
+/** What is listed, in words: '3 articles for “captions” in Design, page 1 of 2.' Empty while nothing is asked for. */
+export function summaryOf(listing: Listing, request: ListRequest, categories: CategoryLink[]): string {
+  switch (listing.phase) {
+    case 'own':
+      return '';
+    case 'loading':
+      return 'Searching…';
+    case 'failed':
+      return 'The search could not be reached.';
+    case 'found': {
+      const { total, page, totalPages } = listing.found;
+      const { q, category } = request;
+      const name = categories.find(({ slug }) => slug === category)?.name ?? category;
+      const count = total === 0 ? 'No articles' : total === 1 ? '1 article' : `${total} articles`;
+      return [
+        count,
+        q && ` for “${q}”`,
+        name && ` in ${name}`,
+        totalPages > 1 && `, page ${page} of ${totalPages}`,
+        '.',
+      ]
+        .filter(Boolean)
+        .join('');
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ListRequest, requestAddress, requestOf } from './listAddress.ts';
+import { warmUp } from './staticPosts.ts';
+import { useListing } from './useListing.ts';
+
+/** Letters of a word follow each other faster than this, in milliseconds; searching in between only flickers. */
+const TYPING = 150;
+
+/**
+ * Keeps address, field and list together: whatever is asked for stands in the address, and whatever stands there
+ * is asked for, at the start and whenever somebody goes back or forward.
+ * @param own the category whose page this is, null on the blog's.
+ */
+export function useBlogSearch(own: string | null, timezone: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { listing, asked, show } = useListing(timezone);
+  const request = asked ?? { q: '', category: own, page: 1 };
+
+  /** Asks for a list and writes its address: over the last one while a search goes on, else as a step of its own. */
+  const go = (next: ListRequest, over = false) => {
+    clearTimeout(typing.current);
+    const address = requestAddress(next, own);
+    if (over) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    show(requestOf(location.search, own));
+  };
+  const typed = () => (field.current?.value ?? '').trim();
+  const search = () => {
+    clearTimeout(typing.current);
+    const q = typed();
+    if (q !== request.q) go({ ...request, q, page: 1 }, request.q !== '' && q !== '');
+  };
+
+  const follow = useCallback(() => {
+    const asks = requestOf(location.search, own);
+    if (field.current) field.current.value = asks?.q ?? '';
+    show(asks);
+  }, [own, show]);
+  const begin = useRef(search);
+  useLayoutEffect(() => {
+    // What was typed before this code was there is newer than the address.
+    if (field.current?.value) begin.current();
+    else follow();
+    warmUp();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [follow]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  return {
+    listing,
+    request,
+    field,
+    type: () => {
+      clearTimeout(typing.current);
+      typing.current = setTimeout(search, TYPING);
+    },
+    submit: search,
+    choose: (category: string | null) => go({ q: typed(), category, page: 1 }),
+    turn: (page: number) => go({ ...request, page }),
+    retry: () => show({ ...request }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { PostCardData } from '#static-data/select/postCard.ts';
+
+/**
+ * What a visitor's code finds posts with, all of it made by the pipeline. Posts go by their number, counted from
+ * the oldest: a new post leaves the numbers of the others, and so almost every file, as they were.
+ */
+export interface Catalogue {
+  /** How many posts there are; their numbers are 0 to total - 1. */
+  total: number;
+  /** Numbers of a category's posts by its slug, oldest first. */
+  categories: Record<string, number[]>;
+  /** Addresses of the cards: the file at i holds those of the posts from i × CARDS_PER_FILE. */
+  cards: string[];
+  /** Addresses of the index by how its words begin; one file for all of them under ''. */
+  index: Record<string, string>;
+  /** False where texts are too many to be indexed, and their headings stand for them. */
+  wholeTexts: boolean;
+}
+
+export const CATALOGUE = '/static-data/blog.json';
+
+/** Nine results lie in nine of these at worst, and most blogs fit into one or two. */
+export const CARDS_PER_FILE = 45;
+
+/** One file of cards, oldest post first. */
+export type Cards = PostCardData[];

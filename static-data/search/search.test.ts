@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { indexWords, openIndex, type SearchDocument, searchIndex } from './searchIndex.ts';
+import { shardFor, shardsOf } from './shards.ts';
+import { wordsIn } from './words.ts';
+
+const titled = (title: string, excerpt = '', text = '') => ({ title, excerpt, text });
+const numbered = (documents: Omit<SearchDocument, 'id'>[]) =>
+  documents.map((document, id) => ({ ...document, id }));
+const search = (documents: Omit<SearchDocument, 'id'>[], query: string) =>
+  searchIndex(openIndex(indexWords(numbered(documents)), documents.length), query);
+
+describe('a search', () => {
+  it('puts titles before excerpts before texts, however often the word stands there', () => {
+    const often = 'grid '.repeat(50);
+    const documents = [
+      titled('a', '', often),
+      titled('b', often, often),
+      titled('The grid'),
+      titled('c', 'grid'),
+    ];
+    const [first, second, third, fourth] = search(documents, 'grid');
+    expect([first, fourth]).toEqual([2, 0]);
+    expect([second, third].sort()).toEqual([1, 3]);
+  });
+
+  it('keeps that order where every title has the word and a single text', () => {
+    const documents = Array.from({ length: 20 }, () => titled('Print'));
+    expect(search([...documents, titled('x', '', 'print')], 'print').at(-1)).toBe(20);
+  });
+
+  it('puts the newest first among equals', () => {
+    expect(search([titled('Ink'), titled('Ink'), titled('Ink')], 'ink')).toEqual([2, 1, 0]);
+  });
+
+  it('wants every word, each as the beginning of one, without case and accents', () => {
+    const documents = [titled('Café captions'), titled('Captions'), titled('Cafeteria')];
+    expect(search(documents, 'CAPT cafe')).toEqual([0]);
+    expect(search(documents, 'CAFÉ')).toEqual([0, 2]);
+    expect(search(documents, 'options')).toEqual([]);
+  });
+
+  it('takes nothing in a query for an operator', () => {
+    for (const query of ['"', '*', '-caption', 'a OR b', '<script>', '__proto__', 'constructor']) {
+      expect(() => search([titled('Captions')], query)).not.toThrow();
+    }
+    expect(search([titled('The constructor')], 'constructor')).toEqual([0]);
+  });
+});
+
+describe('an index', () => {
+  const many = numbered(
+    Array.from({ length: 3000 }, (_, at) => titled(`t${at}`, `word${at} wax`, `b${at} ab constructor`)),
+  );
+
+  it('has the same bytes for the same documents', () => {
+    expect(JSON.stringify(indexWords(many))).toBe(JSON.stringify(indexWords(many)));
+  });
+
+  it('is one file while it is small', () => {
+    expect([...shardsOf(indexWords(many.slice(0, 10))).keys()]).toEqual(['']);
+  });
+
+  it('comes in parts when it is large, and any part can be searched on its own', () => {
+    const shards = shardsOf(indexWords(many));
+    const addresses = Object.fromEntries([...shards.keys()].map((key) => [key, key]));
+    expect(shardFor('wax', addresses)).toBe('wa');
+    expect(shardFor('zz', addresses)).toBeUndefined();
+    const part = openIndex(JSON.parse(shards.get('wo') ?? ''), many.length);
+    expect(searchIndex(part, 'word2999')).toEqual([2999]);
+  });
+});
+
+describe('words', () => {
+  it('are letters and digits, folded', () => {
+    expect(wordsIn('E-mail: „Öl“ für 100 %')).toEqual(['e', 'mail', 'ol', 'fur', '100']);
+    expect(wordsIn(' . ')).toEqual([]);
+  });
+});

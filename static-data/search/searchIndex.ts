@@ -1,0 +1,71 @@
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { fold, tokens, wordsIn } from './words.ts';
+
+/** A post as the index takes it. */
+export interface SearchDocument {
+  /** Counted from the oldest post. */
+  id: number;
+  title: string;
+  excerpt: string;
+  /** The whole text, or its headings. */
+  text: string;
+}
+
+/** Words with the posts and fields they occur in, as the library writes them. */
+export type IndexedWords = AsPlainObject['index'];
+
+const fields = ['title', 'excerpt', 'text'];
+const options = { fields, tokenize: tokens, processTerm: (word: string) => fold(word) || null };
+
+/** All words of these documents in order of the alphabet: the same documents give the same bytes. */
+export function indexWords(documents: Iterable<SearchDocument>): IndexedWords {
+  const index = new MiniSearch<SearchDocument>(options);
+  for (const document of documents) index.add(document);
+  return index.toJSON().index.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** An index to search in, of any part of the words. Lengths of texts, which no ranking here asks for, are all one. */
+export function openIndex(index: IndexedWords, documents: number): MiniSearch {
+  const numbers = Array.from({ length: documents }, (_, number) => number);
+  const same = <Value>(value: Value) => Object.fromEntries(numbers.map((number) => [number, value]));
+  return MiniSearch.loadJS(
+    {
+      documentCount: documents,
+      nextId: documents,
+      documentIds: Object.fromEntries(numbers.map((number) => [number, number])),
+      fieldIds: Object.fromEntries(fields.map((field, place) => [field, place])),
+      fieldLength: same(fields.map(() => 1)),
+      averageFieldLength: fields.map(() => 1),
+      storedFields: {},
+      dirtCount: 0,
+      index,
+      serializationVersion: 2,
+    },
+    options,
+  );
+}
+
+/**
+ * Numbers of the posts in which every word of the query begins a word, best first: found in the title before
+ * found in the excerpt before found in the text, then by how telling the words are, then the newest.
+ */
+export function searchIndex(index: MiniSearch, query: string): number[] {
+  const words = wordsIn(query);
+  const results = index.search(query, { prefix: true, combineWith: 'AND' });
+  return results
+    .map(({ id, score, match }) => ({ id: id as number, score, tier: tierOf(match, words) }))
+    .sort((a, b) => a.tier - b.tier || b.score - a.score || b.id - a.id)
+    .map(({ id }) => id);
+}
+
+/** The sum over the words of the query: 0 where one stands in the title, 1 in the excerpt, 2 in the text. */
+function tierOf(match: Record<string, string[]>, words: string[]): number {
+  const found = Object.entries(match);
+  const best = (word: string) =>
+    Math.min(
+      ...found
+        .filter(([term]) => term.startsWith(word))
+        .flatMap(([, inFields]) => inFields.map((field) => fields.indexOf(field))),
+    );
+  return words.reduce((sum, word) => sum + best(word), 0);
+}

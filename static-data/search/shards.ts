@@ -1,0 +1,25 @@
+import type { IndexedWords } from './searchIndex.ts';
+
+/** Up to this many characters the index is one file: about 50 kB in brotli, fetched once for every search. */
+const ONE_FILE = 300_000;
+
+const LETTERS = 2;
+
+/** The index in the files it is fetched in, by how their words begin: all of them under '', or two letters each. */
+export function shardsOf(words: IndexedWords): Map<string, string> {
+  const whole = JSON.stringify(words);
+  if (whole.length <= ONE_FILE) return new Map([['', whole]]);
+  const groups = new Map<string, IndexedWords>();
+  for (const entry of words) {
+    const beginning = entry[0].slice(0, LETTERS);
+    const group = groups.get(beginning);
+    if (group) group.push(entry);
+    else groups.set(beginning, [entry]);
+  }
+  return new Map([...groups].map(([beginning, group]) => [beginning, JSON.stringify(group)]));
+}
+
+/** Under which of the known beginnings a word is looked for; undefined where no post has such a word. */
+export function shardFor(word: string, beginnings: Record<string, string>): string | undefined {
+  return ['', word.slice(0, LETTERS)].find((beginning) => beginnings[beginning] !== undefined);
+}
