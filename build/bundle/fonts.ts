@@ -1,4 +1,5 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -8,26 +9,50 @@ interface FontCut {
   name: string;
   /** File inside an npm package. */
   source: string;
+  characters: string;
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-const BRICOLAGE =
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2';
-const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght';
+const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
+const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
 
-const CUTS: FontCut[] = [
+/** The four faces of the site, with the part of each axis that its styles use. */
+const FACES: { name: string; source: (script: string) => string; axes: FontCut['axes'] }[] = [
   {
     name: 'display',
-    source: BRICOLAGE,
-    axes: { opsz: 96, wdth: { min: 75, max: 100 }, wght: { min: 400, max: 800 } },
+    source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
+    axes: { opsz: 96, wdth: { min: 76, max: 84 }, wght: 800 },
   },
-  { name: 'label', source: BRICOLAGE, axes: { opsz: 14, wdth: 100, wght: { min: 400, max: 700 } } },
-  { name: 'text', source: `${SERIF}-normal.woff2`, axes: { wght: { min: 400, max: 700 } } },
-  { name: 'text-italic', source: `${SERIF}-italic.woff2`, axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'label',
+    source: (script) => `${BRICOLAGE}-${script}-standard-normal.woff2`,
+    axes: { opsz: 14, wdth: 100, wght: { min: 450, max: 650 } },
+  },
+  {
+    name: 'text',
+    source: (script) => `${SERIF}-${script}-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'text-italic',
+    source: (script) => `${SERIF}-${script}-wght-italic.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ];
 
-/** Western European text and the signs the site draws itself; anything else comes from the fallback face. */
-const CHARACTERS = `${[...range(0x20, 0x7e), ...range(0xa0, 0x17f)].join('')}–—‘’“”„…•→←↑↓↗✓×−€™`;
+/** English and the signs the site draws itself: what the first view of a page needs. */
+const BASIC = [...range(0x20, 0x7e), ...'©·×–—‘’“”•…→←↑↓↗✓€£½°'].join('');
+/** The other letters of Western and Central European languages, in two files that load when a text has them. */
+const LATIN_1 = range(0xa1, 0xff)
+  .filter((letter) => !BASIC.includes(letter))
+  .join('');
+const LATIN_EXTENDED = range(0x100, 0x17f).join('');
+
+const CUTS: FontCut[] = FACES.flatMap(({ name, source, axes }) => [
+  { name, source: source('latin'), characters: BASIC, axes },
+  { name: `${name}-western`, source: source('latin'), characters: LATIN_1, axes },
+  { name: `${name}-extended`, source: source('latin-ext'), characters: LATIN_EXTENDED, axes },
+]);
 
 /** Where the cut fonts lie; not in git, made again when missing. */
 export function fontFolder(root: string): string {
@@ -35,8 +60,8 @@ export function fontFolder(root: string): string {
 }
 
 /**
- * Cuts the variable fonts from npm down to the letters and axes in use (131 kB → about 60 kB for the display
- * face). Takes a second, once: files that are there stay.
+ * Cuts the variable fonts from npm down to the letters and axes in use (131 kB → about 24 kB for the display
+ * face). Takes some seconds, once: files that are there stay.
  */
 export async function cutFonts(root: string): Promise<void> {
   const folder = fontFolder(root);
@@ -46,15 +71,17 @@ export async function cutFonts(root: string): Promise<void> {
     const file = join(folder, `${cut.name}-${fingerprint(cut)}.done`);
     if (await exists(file)) continue;
     const font = await readFile(require.resolve(cut.source));
-    const woff2 = await subsetFont(font, CHARACTERS, { targetFormat: 'woff2', variationAxes: cut.axes });
-    await writeFile(join(folder, `${cut.name}.woff2`), woff2);
+    const woff2 = await subsetFont(font, cut.characters, { targetFormat: 'woff2', variationAxes: cut.axes });
+    const aside = join(folder, `${cut.name}.${process.pid}`);
+    await writeFile(aside, woff2);
+    await rename(aside, join(folder, `${cut.name}.woff2`));
     await writeFile(file, '');
   }
 }
 
 /** Changes when the recipe of a cut does, so that an old file isn't taken for the new one. */
 function fingerprint(cut: FontCut): string {
-  return Buffer.from(JSON.stringify(cut.axes)).toString('base64url').slice(0, 48);
+  return createHash('sha256').update(JSON.stringify(cut)).digest('hex').slice(0, 16);
 }
 
 function range(from: number, to: number): string[] {
