@@ -1,3 +1,6 @@
+import type { Picture } from '#content-api/gallery/contract.ts';
+import type { PostBody, PostSummary } from '#content-api/posts/contract.ts';
+
 /**
  * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
  * the only one that makes it (build/stages/snapshot.ts), visitors' code reads parts of it as
@@ -6,24 +9,8 @@
  * Times are ISO 8601 strings in UTC, sizes are CSS pixels, addresses are site-relative unless stated.
  */
 
-/** One file of a picture, derived from what was uploaded. */
-export interface Rendition {
-  url: string;
-  width: number;
-  height: number;
-  format: 'avif' | 'webp';
-}
-
-/** A picture with every size it exists in, narrowest first within a format. `url` works in every browser. */
-export interface Picture {
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
-  renditions: Rendition[];
-  /** A JPEG of 1200 × 630 for link previews, which don't all take WebP; null where the picture is too small. */
-  social: string | null;
-}
+export type { Picture, Rendition } from '#content-api/gallery/contract.ts';
+export type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
 
 export interface PostalAddress {
   street: string;
@@ -97,39 +84,6 @@ export interface Testimonial {
   quote: string;
   /** Up to three letters; made from the name where none were given. */
   initials: string;
-}
-
-export interface TocEntry {
-  /** The heading's id. */
-  id: string;
-  title: string;
-  level: 2 | 3;
-}
-
-/** What cards, lists, feeds and the search index show of a post. Categories and author are slugs. */
-export interface PostSummary {
-  slug: string;
-  title: string;
-  excerpt: string;
-  publishedAt: string;
-  updatedAt: string;
-  /** Minutes. */
-  readTime: number;
-  author: string;
-  categories: string[];
-  cover: Picture | null;
-  metaTitle: string;
-  metaDescription: string;
-  /** Changes exactly when the prepared body does. */
-  contentHash: string;
-}
-
-/** The part of a post that only its own page needs. Prepared when the post is saved: rendering parses nothing. */
-export interface PostBody {
-  /** Sanitised, with heading ids and responsive pictures. */
-  html: string;
-  toc: TocEntry[];
-  words: number;
 }
 
 export interface Snapshot {

@@ -136,7 +136,10 @@ export interface PostSummary {
   contentHash: string;
 }
 
-/** The part of a published post that only its own page needs. */
+/**
+ * The part of a published post that only its own page needs. Prepared when the post is saved: rendering parses
+ * nothing. `html` is sanitised, with heading ids and responsive pictures.
+ */
 export interface PostBody {
   html: string;
   toc: TocEntry[];
