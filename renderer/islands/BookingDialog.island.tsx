@@ -1,7 +1,20 @@
-/*
- * In a second step, which begins while React is on its way: every page's first load names the files of this one,
- * and only this one names the many files of the booking.
- */
-const { BookingDialog } = await import('./booking/BookingDialog.tsx');
+import { BookingSteps } from './booking/BookingSteps.tsx';
+import { type Agency, emptyDraft } from './booking/draft.ts';
+import { detectedZone } from './booking/zones.ts';
+import { DialogFrame } from './dialog/DialogFrame.tsx';
+import { useAsked } from './dialog/useAsked.ts';
 
-export default BookingDialog;
+/** The consultation booking over any page. Closing forgets what was typed: the steps are made anew. */
+export default function BookingDialog({ agency }: { agency: Agency }) {
+  const [asked, close] = useAsked('booking');
+  return (
+    <DialogFrame title="Book a Free Consultation" isOpen={asked !== undefined} onClose={close} maxWidth={720}>
+      <BookingSteps
+        agency={agency}
+        initial={emptyDraft(detectedZone(agency.timezone))}
+        onLeave={close}
+        leave="Done"
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { dateSchema, meetingTypes, timeSlots, timezoneSchema } from '#content-api/bookings/contract.ts';
+import { meetingOptions, slotOptions } from '#renderer/components/forms/options.ts';
+import { emptyDraft, knowsWhen, knowsWho, stepWith } from './draft.ts';
+import { detectedZone, offsetInWords, zonesWith } from './zones.ts';
+
+const draft = emptyDraft('Europe/London');
+
+describe('a draft', () => {
+  it('begins with nine in the morning', () => {
+    expect(draft.time).toBe('9:00 AM');
+  });
+
+  it('knows who comes once name and email are more than blanks', () => {
+    expect(knowsWho(draft)).toBe(false);
+    expect(knowsWho({ ...draft, name: 'Ada', email: '  ' })).toBe(false);
+    expect(knowsWho({ ...draft, name: 'Ada', email: 'ada@example.com' })).toBe(true);
+  });
+
+  it('knows when once type, date and time are chosen', () => {
+    const when = { ...draft, meetingType: 'consultation', date: '2027-03-26' };
+    expect(knowsWhen(when)).toBe(true);
+    for (const missing of ['meetingType', 'date', 'time'])
+      expect(knowsWhen({ ...when, [missing]: '' })).toBe(false);
+  });
+
+  it('is mended in the first step that has an error', () => {
+    expect(stepWith({ message: 'x', email: 'y' })).toBe(0);
+    expect(stepWith({ time: 'x' })).toBe(1);
+    expect(stepWith({})).toBeNull();
+  });
+});
+
+it('the choices are those that the API takes', () => {
+  expect(slotOptions.map(({ value }) => value)).toEqual(timeSlots);
+  expect(Object.fromEntries(meetingOptions.map(({ value, label }) => [value, label]))).toEqual(meetingTypes);
+  expect(dateSchema.safeParse('2099-12-31').success).toBe(true);
+});
+
+describe('zones', () => {
+  it('are all known to the API', () => {
+    for (const zone of zonesWith('Europe/London')) expect(timezoneSchema.safeParse(zone).success).toBe(true);
+  });
+
+  it('hold what is needed once, in order', () => {
+    const zones = zonesWith('Asia/Calcutta', 'Europe/London');
+    expect(zones.filter((zone) => zone === 'Europe/London')).toHaveLength(1);
+    expect(zones).toContain('Asia/Calcutta');
+    expect([...zones].sort()).toEqual(zones);
+  });
+
+  it('detected ones are usable', () => {
+    expect(timezoneSchema.safeParse(detectedZone('Europe/London')).success).toBe(true);
+  });
+
+  it('say how far they are from Greenwich on that day', () => {
+    expect(offsetInWords('Asia/Kolkata', new Date('2027-01-01'))).toBe('GMT+5:30');
+    expect(offsetInWords('Europe/Berlin', new Date('2027-01-01'))).toBe('GMT+1');
+    expect(offsetInWords('Europe/Berlin', new Date('2027-07-01'))).toBe('GMT+2');
+  });
+});
