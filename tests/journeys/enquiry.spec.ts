@@ -116,6 +116,19 @@ test('a missing name blocks without a word, a wrong address is explained', async
   expect(sent).toEqual([]);
 });
 
+test('a message that comes up never moves the button away from under a click', async ({ page }) => {
+  await page.goto('/about-us');
+  const dialog = await openEnquiry(page);
+  await fillPerson(dialog, 'Ada', 'ada@');
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await dialog.getByLabel('Email').fill('ada@example');
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toBeInViewport();
+});
+
 for (const answer of ['cut', { status: 500 }, { status: 429 }] as const) {
   test(`after ${answer === 'cut' ? 'a lost connection' : answer.status} all stays typed and can be sent again`, async ({
     page,

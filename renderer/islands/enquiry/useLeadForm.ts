@@ -42,7 +42,8 @@ export function useLeadForm({ complainsOn, ...options }: LeadFormOptions): LiveF
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement;
-    if (changed.current.has(name)) touch(name);
+    // A message that appears while a button is pressed moves the button away from under the pointer.
+    if (changed.current.has(name) && !document.querySelector(':is(a, button):active')) touch(name);
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +54,7 @@ export function useLeadForm({ complainsOn, ...options }: LeadFormOptions): LiveF
     setFound(wrong);
     touch(...Object.keys(wrong));
     if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
+    setRefused({});
     options.onAttempt?.();
     const outcome = await send(values);
     if (!outcome) return;
