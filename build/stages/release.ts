@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
@@ -55,7 +55,7 @@ export async function publishRelease(folder: ReleaseFolder, draft: Draft, now: D
   const manifest = manifestOf(draft, now);
   const serving = currentRelease(folder);
   const served = serving ? readManifest(folder, serving) : null;
-  if (served?.contentHash === manifest.contentHash) {
+  if (served?.contentHash === manifest.contentHash && isWhole(folder, served)) {
     await rm(draft.folder, { recursive: true });
     return { manifest: served, changed: false };
   }
@@ -65,6 +65,13 @@ export async function publishRelease(folder: ReleaseFolder, draft: Draft, now: D
   await pointCurrentAt(folder, manifest.id);
   await prune(folder);
   return { manifest, changed: true };
+}
+
+/** A damaged release is replaced although its content hasn't changed. */
+function isWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
+  return Object.entries(files).every(([path, file]) => {
+    return statSync(join(folder.releases, id, path), { throwIfNoEntry: false })?.size === file.bytes;
+  });
 }
 
 function manifestOf(draft: Draft, now: Date): Manifest {

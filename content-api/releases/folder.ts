@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Manifest, manifestSchema } from './contract.ts';
@@ -33,7 +33,24 @@ export function readManifest(folder: ReleaseFolder, id: string): Manifest | null
 
 /** Ids of all complete releases, newest first: those with both a folder and a manifest. */
 export async function listReleases(folder: ReleaseFolder): Promise<string[]> {
-  const names = await readdir(folder.releases).catch(() => []);
+  return complete(await readdir(folder.releases).catch(() => []));
+}
+
+/** The same at once, for the moment when something is damaged. */
+export function releaseIds(folder: ReleaseFolder): string[] {
+  try {
+    return complete(readdirSync(folder.releases));
+  } catch {
+    return [];
+  }
+}
+
+/** What to serve when the link `current` is gone. */
+export function newestRelease(folder: ReleaseFolder): string | null {
+  return releaseIds(folder)[0] ?? null;
+}
+
+function complete(names: string[]): string[] {
   const present = new Set(names);
   return names
     .filter((name) => present.has(`${name}.json`))

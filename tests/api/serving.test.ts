@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -185,6 +185,26 @@ describe('the published site', () => {
       status: 'ok',
       release: next,
     });
+  });
+});
+
+describe('a damaged release', () => {
+  it('is helped out by the one before it', async () => {
+    const text = '<h1>About them</h1>';
+    const id = await publishFiles(dataDir, { ...pages, 'about.html': text }, new Date(Date.now() + 5000));
+    await writeFile(join(dataDir, 'releases', id, 'about.html'), '<h1>Ab');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect((await ask('/about')).body.toString()).toBe('<h1>About us</h1>');
+    await rm(join(dataDir, 'releases', id, 'about.html'));
+    expect((await ask('/about', { 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  it('is served on when the link to it is lost', async () => {
+    await rm(join(dataDir, 'current'));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect((await ask('/')).status).toBe(200);
+    expect((await ask('/healthz')).status).toBe(503);
+    await publishFiles(dataDir, pages, new Date(Date.now() + 9000));
   });
 });
 

@@ -174,6 +174,14 @@ describe('generating again', () => {
     expect(await listReleases(releaseFolder(site.dataDir))).toEqual([next.manifest.id, manifest.id]);
   });
 
+  it('replaces a damaged release although nothing has changed', async () => {
+    const before = await site.generate();
+    writeFileSync(join(site.dataDir, 'current', 'privacy.html'), 'half');
+    const mended = await site.generate();
+    expect([before.changed, mended.changed]).toEqual([false, true]);
+    expect(read('privacy.html')).toContain('</html>');
+  });
+
   it('lets a second run wait for the first', async () => {
     await site.store.db
       .updateTable('posts')
