@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { answerWith, complaints, expectAccessible, fillPerson, openEnquiry, submissions } from './forms.ts';
+import {
+  answerWith,
+  complaints,
+  expectAccessible,
+  fillPerson,
+  holdAnswers,
+  openEnquiry,
+  submissions,
+} from './forms.ts';
 
 const FAILED = 'Failed to submit your enquiry. Please try again.';
 const THANKS = 'We have received your enquiry and will get back to you soon.';
@@ -210,8 +218,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
       await expectAccessible(page);
       await fillPerson(dialog);
-      await answerWith(page, 'cut');
+      const cut = await holdAnswers(page);
       await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+      await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+      await expectAccessible(page);
+      await cut();
       await expect(page.getByText(FAILED)).toBeVisible();
       await expectAccessible(page);
       await page.unroute('**/api/contact');

@@ -32,6 +32,52 @@ test('a keyboard alone opens the dialog, stays in it, sends and comes back', asy
   expect(sent[0]).toMatchObject({ name: 'Ada', projectType: 'ai-solutions' });
 });
 
+for (const [path, name, thanks] of [
+  ['/#enquiry', 'enquiry', 'within 1 business day'],
+  ['/contact-us#form', 'contact', "Thank you for your message. We'll get back to you soon."],
+] as const) {
+  test(`a keyboard alone fills in the form of ${path} and sends it once`, async ({ page }) => {
+    const sent = submissions(page);
+    await page.goto(path);
+    const form = page.locator(`form[data-form=${name}]`);
+    await expect(form).toHaveAttribute('novalidate');
+    await form.getByLabel('Name').focus();
+    for (const text of ['Ada', 'ada@example.com', '0117 496 0000', 'Analytical Ltd']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('An engine.');
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('button')).toBeFocused();
+    await page.waitForFunction(() => performance.now() > 3000);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('main').or(page.getByRole('status')).filter({ hasText: thanks }),
+    ).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      phone: '0117 496 0000',
+      company: 'Analytical Ltd',
+      message: 'An engine.',
+    });
+    expect(sent[0]?.projectType).not.toBe('');
+  });
+
+  test(`where its code cannot be had, the form of ${path} is sent as it always could be`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/chunks/*', (route) => route.abort());
+    await page.goto(path);
+    const form = page.locator(`form[data-form=${name}]`);
+    await fillPerson(form);
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL('/thank-you');
+  });
+}
+
 test('a failure can be closed by keyboard without losing the dialog', async ({ page }) => {
   await page.goto('/about-us');
   const dialog = await openEnquiry(page);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -53,6 +53,15 @@ export async function answerWith(
   await page.route('**/api/contact', (route) =>
     answer === 'cut' ? route.abort() : route.fulfill({ status: answer.status, json: answer.body ?? {} }),
   );
+}
+
+/** Lets the API's answers wait. @returns how to cut the connections that wait for them. */
+export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route('**/api/contact', (route) => void held.push(route));
+  return async () => {
+    await Promise.all(held.map((route) => route.abort()));
+  };
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
