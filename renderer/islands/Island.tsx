@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** When the browser fetches an island's code. The default waits until somebody reaches for it. */
-export type Trigger = 'interaction' | 'visible' | 'idle' | 'asked' | 'address';
+export type Trigger = 'interaction' | 'reach' | 'scrolled' | 'visible' | 'idle' | 'asked' | 'address';
 
 interface IslandProps<Props extends object> {
   /** The file's name: renderer/islands/NAME.island.tsx. */
@@ -37,4 +37,12 @@ export function Island<Props extends object>({
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/**
+ * The attributes of an element that a plain script brings to life: renderer/islands/NAME.script.ts, whose default
+ * export gets the element. Nothing of React comes with it.
+ */
+export function scripted(name: string, on: Trigger) {
+  return { 'data-island': name, 'data-on': on };
 }

@@ -10,7 +10,8 @@ addEventListener('pointerover', () => list().catch(() => {}), { once: true });
 
 /** Brings one island to life. When its code can't be fetched, the working HTML simply stays as it is. */
 async function hydrate(wrapper: HTMLElement): Promise<void> {
-  wrapper.ariaBusy = 'true';
+  // A plain script changes nothing that is there: only a component makes somebody wait.
+  if (wrapper.dataset.props) wrapper.ariaBusy = 'true';
   try {
     await (await list()).wake(wrapper);
   } finally {

@@ -1,37 +1,52 @@
-type Start = (wrapper: HTMLElement, hydrate: () => Promise<void>) => void;
+type Start = (wrapper: HTMLElement, hydrate: () => Promise<void>) => unknown;
 
 /** How an island wakes up, by the word in its `data-on` attribute. */
-export const triggers: Record<string, Start> = { interaction, visible, idle, asked, address };
+export const triggers: Record<string, Start> = {
+  interaction,
+  reach,
+  visible,
+  scrolled,
+  idle,
+  asked,
+  address,
+};
 
-/** On the first reach for it: pointer or focus fetch the code, the first click is kept and played again. */
-function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+/** On the first reach for it, by pointer or by focus, which are left to do what they do. */
+function reach(wrapper: HTMLElement, hydrate: () => Promise<void>): () => Promise<void> {
+  const start = once(hydrate);
+  const warm = () => start().catch(() => {});
+  wrapper.addEventListener('pointerenter', warm);
+  wrapper.addEventListener('focusin', warm);
+  return start;
+}
+
+/** Runs it when it is first asked for, and again only after it failed. */
+function once(hydrate: () => Promise<void>): () => Promise<void> {
   let started: Promise<void> | undefined;
-  const start = () => {
-    started ??= hydrate();
+  return () => {
+    started ??= hydrate().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
     return started;
   };
-  const warm = () => {
-    start().catch(() => {});
-  };
+}
+
+/** On the first reach for it; the first click is kept and played again. */
+function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+  const start = reach(wrapper, hydrate);
   const firstClick = (event: MouseEvent) => {
     if (isForNewTab(event)) return;
     const target = event.target as HTMLElement;
     event.preventDefault();
     event.stopPropagation();
     const replay = () => {
-      stop();
+      wrapper.removeEventListener('click', firstClick, true);
       target.focus();
       target.click();
     };
     start().then(replay, replay);
   };
-  const stop = () => {
-    wrapper.removeEventListener('pointerenter', warm);
-    wrapper.removeEventListener('focusin', warm);
-    wrapper.removeEventListener('click', firstClick, true);
-  };
-  wrapper.addEventListener('pointerenter', warm);
-  wrapper.addEventListener('focusin', warm);
   wrapper.addEventListener('click', firstClick, true);
 }
 
@@ -68,6 +83,11 @@ function visible(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
   observer.observe(wrapper);
 }
 
+/** When the page is scrolled for the first time. */
+function scrolled(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+  addEventListener('scroll', () => hydrate().catch(() => {}), { once: true });
+}
+
 /** When the browser has nothing better to do. */
 function idle(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
   const run = () => hydrate().catch(() => {});
@@ -82,12 +102,8 @@ function idle(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
  */
 function asked(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
   const what = wrapper.dataset.for ?? '';
-  let started: Promise<void> | undefined;
+  const start = once(hydrate);
   const linkOf = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>(`a[data-${what}]`);
-  const start = () => {
-    started ??= hydrate();
-    return started;
-  };
   const warm = (event: Event) => {
     if (linkOf(event)) start().catch(() => {});
   };

@@ -1,10 +1,14 @@
-/** The complete list of code a visitor can download after the first load. */
+/** The complete list of code a visitor can download after the first load: what React draws, and what needs none. */
 const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');
+const scripts = import.meta.glob<{ default: (wrapper: HTMLElement) => void }>('./*.script.ts');
 
-/** Fetches React and the island's code together and hands the wrapper over to them. */
+/** Fetches React and the island's code together and hands the wrapper over to them; a script comes alone. */
 export async function wake(wrapper: HTMLElement): Promise<void> {
-  const load = islands[`./${wrapper.dataset.island}.island.tsx`];
+  const { island = '' } = wrapper.dataset;
+  const script = scripts[`./${island}.script.ts`];
+  if (script) return (await script()).default(wrapper);
+  const load = islands[`./${island}.island.tsx`];
   if (!load) return;
-  const [{ mount }, island] = await Promise.all([import('./mount.ts'), load()]);
-  await mount(wrapper, island.default);
+  const [{ mount }, { default: Component }] = await Promise.all([import('./mount.ts'), load()]);
+  await mount(wrapper, Component);
 }

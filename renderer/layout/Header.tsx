@@ -1,6 +1,7 @@
 import type { Site } from '#static-data/schema.ts';
 import { LinkButton } from '../components/Button.tsx';
 import { Mark } from '../components/drawings/Mark.tsx';
+import { scripted } from '../islands/Island.tsx';
 import css from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { current } from './navigation.ts';
@@ -10,7 +11,7 @@ import { ServicesMenu } from './ServicesMenu.tsx';
 /** Fixed above every page: the brand, the menus, and the way to an enquiry. */
 export function Header({ site, path }: { site: Site; path: string }) {
   return (
-    <header className={css.header} data-no-print="">
+    <header className={css.header} data-no-print="" {...scripted('menus', 'reach')}>
       <a className={css.brand} href="/" aria-current={current('/', path)}>
         <Mark className={css.mark} />
         {site.brand}

@@ -16,7 +16,7 @@ export function ResourcesMenu({ path }: { path: string }) {
         Resources
         <span className={css.arrow} />
       </button>
-      <div className={css.panel} id="menu-resources" popover="auto">
+      <div className={css.panel} id="menu-resources" popover="auto" data-hover="">
         <ul className={css.tiles}>
           {resourceLinks.map((link) => (
             <MenuTile key={link.href} link={link} path={path} />

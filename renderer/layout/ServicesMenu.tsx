@@ -16,7 +16,7 @@ export function ServicesMenu({ path }: { path: string }) {
         Services
         <span className={css.arrow} />
       </button>
-      <div className={css.panel} id="menu-services" popover="auto">
+      <div className={css.panel} id="menu-services" popover="auto" data-hover="">
         <div className={css.services}>
           <a className={css.large} href="/services" aria-current={current('/services', path)}>
             <span className={css.largeName}>All Services</span>
