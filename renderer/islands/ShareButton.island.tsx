@@ -7,11 +7,14 @@ interface ShareButtonProps {
   url: string;
 }
 
+const COPIED = 'Link copied';
+
 /** Shares the post through the system's own sheet; where there is none, copies its address and says so. */
 export default function ShareButton({ title, url }: ShareButtonProps) {
   const [notice, setNotice] = useState('');
   useEffect(() => {
-    if (!notice) return;
+    // An address that is to be copied by hand stays until it has been.
+    if (notice !== COPIED) return;
     const timer = setTimeout(() => setNotice(''), 2000);
     return () => clearTimeout(timer);
   }, [notice]);
@@ -29,15 +32,21 @@ export default function ShareButton({ title, url }: ShareButtonProps) {
   );
 }
 
+/** Closing the sheet and asking for it twice are refused as well: neither needs a message. */
+const QUIET = ['AbortError', 'InvalidStateError'];
+
 async function shareOrCopy(title: string, url: string): Promise<string> {
-  if (navigator.share) {
-    // Closing the sheet rejects as well; that is the visitor's choice and needs no message.
-    await navigator.share({ title, url }).catch(() => {});
-    return '';
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url });
+      return '';
+    }
+  } catch (error) {
+    if (error instanceof DOMException && QUIET.includes(error.name)) return '';
   }
   try {
     await navigator.clipboard.writeText(url);
-    return 'Link copied';
+    return COPIED;
   } catch {
     return `Copy this link: ${url}`;
   }
