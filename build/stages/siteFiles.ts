@@ -1,10 +1,11 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Draft } from './draft.ts';
 
-/** What every site has at its root besides pages: robots.txt, the web manifest, security.txt. */
+/** What every site has at its root besides pages: robots.txt, the web manifest, speculation rules, security.txt. */
 export function writeSiteFiles(snapshot: Snapshot, draft: Draft, now: Date): void {
   draft.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
   draft.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
+  draft.write('speculation-rules.json', speculationRules(), 'feed', 'speculation rules');
   if (snapshot.site.securityContact) {
     draft.write('.well-known/security.txt', securityTxt(snapshot, now), 'feed', 'security.txt');
   }
@@ -33,6 +34,20 @@ function webManifest({ site }: Snapshot): string {
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+
+/**
+ * A page of this site is fetched when somebody is about to go there: the pointer rests on its link or goes down.
+ * Links that code answers in place (dialogs, filters), files and what the server works for are left out.
+ */
+function speculationRules(): string {
+  const never = { href_matches: ['/api/*', '/admin', '/admin/*', '/*.*'] };
+  const inPlace = {
+    selector_matches:
+      '[href^="#"], [href*="?"], [data-enquiry], [data-booking], [data-island="BlogBrowser"] nav a, [download]',
+  };
+  const where = { and: [{ href_matches: '/*' }, { not: never }, { not: inPlace }] };
+  return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] }, null, 1)}\n`;
 }
 
 /**

@@ -27,16 +27,23 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
+/** What a release calls its rules on which links browsers may fetch beforehand. */
+const SPECULATION_RULES = 'speculation-rules.json';
+
+/** Sent with pages. https://html.spec.whatwg.org/multipage/speculative-loading.html#the-speculation-rules-header */
+export const PAGE_HEADERS: Record<string, string> = { 'Speculation-Rules': `"/${SPECULATION_RULES}"` };
+
 /** Names with a hash in them never change; everything else is asked for again, cheaply, by its ETag. */
 export function cacheControl(kind: FileKind): string {
   const immutable = kind === 'asset' || kind === 'earlier' || kind === 'upload';
   return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Media type by the file's name; feeds carry their own. */
+/** Media type by the file's name; feeds and rules carry their own. */
 export function contentType(path: string): string {
   if (path === 'rss.xml') return 'application/rss+xml; charset=utf-8';
   if (path === 'feed.json') return 'application/feed+json; charset=utf-8';
+  if (path === SPECULATION_RULES) return 'application/speculationrules+json';
   if (path.endsWith('.webmanifest')) return 'application/manifest+json';
   return getMimeType(path) ?? 'application/octet-stream';
 }

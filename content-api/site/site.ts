@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
-import { cacheControl, contentType, SECURITY_HEADERS } from './headers.ts';
+import { cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { type Served, ServedRelease } from './release.ts';
 
@@ -57,6 +57,7 @@ function send(
   const found = !NOT_FOUND_PAGES.has(path);
   const headers: Record<string, string | number> = {
     ...SECURITY_HEADERS,
+    ...(file.kind === 'page' ? PAGE_HEADERS : {}),
     'Cache-Control': cacheControl(file.kind),
     ETag: etag,
     Vary: 'Accept-Encoding',
@@ -76,7 +77,7 @@ async function sendRendered(response: ServerResponse, rendering: Promise<string>
   try {
     const html = await rendering;
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-    response.writeHead(200, { ...SECURITY_HEADERS, ...headers }).end(html);
+    response.writeHead(200, { ...SECURITY_HEADERS, ...PAGE_HEADERS, ...headers }).end(html);
   } catch (error) {
     console.error(error);
     sayPlainly(response, 503, 'This page will be here in a moment. Please try again.', {

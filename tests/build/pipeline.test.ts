@@ -57,6 +57,7 @@ describe('a release of the mini-site', () => {
       'rss.xml',
       'site.webmanifest',
       'sitemap.xml',
+      'speculation-rules.json',
     ]);
     expect(pathsOf('data')).toHaveLength(10);
     expect(pathsOf('icon')).toContain('favicon.svg');
