@@ -23,6 +23,7 @@ export function useLeadForm({ complainsOn, ...options }: LeadFormOptions): LiveF
   const [alive, setAlive] = useState(false);
   const [found, setFound] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<FieldErrors>({});
+  const [failed, setFailed] = useState<FieldErrors>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const changed = useRef(new Set<string>());
   const { sending, send } = useSending();
@@ -31,6 +32,11 @@ export function useLeadForm({ complainsOn, ...options }: LeadFormOptions): LiveF
     setAlive(true);
     if (ref.current) setFound(errorsOf(valuesOf(ref.current)));
   }, []);
+
+  // Not before the button can take the focus again.
+  useEffect(() => {
+    if (failed && ref.current) focusFirst(ref.current, failed);
+  }, [failed]);
 
   const touch = (...names: string[]) => setTouched((before) => new Set([...before, ...names]));
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -64,8 +70,8 @@ export function useLeadForm({ complainsOn, ...options }: LeadFormOptions): LiveF
       options.onSent(values, form);
     } else {
       setRefused(outcome.fields);
+      setFailed(outcome.fields);
       options.onFailed();
-      focusFirst(form, outcome.fields);
     }
   };
 
@@ -87,8 +93,6 @@ function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
     first.focus();
     return;
   }
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  requestAnimationFrame(() => {
-    if (!document.activeElement || document.activeElement === document.body) button?.focus();
-  });
+  if (document.activeElement?.matches('a, button, input, select, textarea')) return;
+  form.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
 }
