@@ -124,6 +124,7 @@ export function createApp(parts: ApiParts) {
     .get('/booking/thank-you/:token', anyone, bookings.page)
     .get('/auth/google', anyone, calendar.consent)
 
+    .get('/admin/releases/latest', signedIn, releases.latest)
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), releases.events);
 

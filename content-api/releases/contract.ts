@@ -52,3 +52,9 @@ export type PublishEvent = z.infer<typeof publishEventSchema>;
 
 /** The answer to who asked for a release. */
 export const generatedSchema = publishedSchema.extend({ success: z.literal(true), message: z.string() });
+
+/** The release being served as staff see it; null before the first one. */
+export const latestReleaseSchema = z.object({
+  release: manifestSchema.pick({ id: true, createdAt: true, pages: true, bytes: true }).nullable(),
+});
+export type LatestRelease = z.infer<typeof latestReleaseSchema>['release'];

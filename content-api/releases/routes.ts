@@ -3,7 +3,8 @@ import { ApiFailure, OperatorError } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, FailureBody } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
-import { generatedSchema, publishEventSchema } from './contract.ts';
+import { generatedSchema, type LatestRelease, latestReleaseSchema, publishEventSchema } from './contract.ts';
+import { currentRelease, readManifest, releaseFolder } from './folder.ts';
 import type { Publishing } from './publishing.ts';
 
 /** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
@@ -11,8 +12,13 @@ const stepEvery = 100;
 /** How long a stream waits for a run to begin. */
 const idleSeconds = 10;
 
-export function releaseRoutes({ publishing }: ApiParts) {
+export function releaseRoutes({ publishing, dataDir }: ApiParts) {
   return {
+    latest: answers(
+      'The release being served',
+      latestReleaseSchema,
+    )((call: Call) => call.json({ release: latestRelease(dataDir) })),
+
     /** While a run is in progress another call waits for the same. */
     generate: answers('Generate the static pages', generatedSchema, 200, {
       refusals: {
@@ -40,6 +46,15 @@ export function releaseRoutes({ publishing }: ApiParts) {
       return response;
     }),
   };
+}
+
+function latestRelease(dataDir: string): LatestRelease {
+  const folder = releaseFolder(dataDir);
+  const serving = currentRelease(folder);
+  const manifest = serving === null ? null : readManifest(folder, serving);
+  if (!manifest) return null;
+  const { id, createdAt, pages, bytes } = manifest;
+  return { id, createdAt, pages, bytes };
 }
 
 async function relay(publishing: Publishing, stream: SSEStreamingApi): Promise<void> {
