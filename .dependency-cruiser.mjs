@@ -67,8 +67,8 @@ export default {
     only(
       'admin',
       '^pages/admin/',
-      '^(pages/admin/|renderer/|static-data/|content-api/([^/]+/contract|app)\\.ts$)',
-      'Types of the app, nothing of its code.',
+      '^(pages/admin/|renderer/|static-data/|content-api/([^/]+/contract|access/permissions|app)\\.ts$)',
+      'Types of the app, nothing of its code; the table of permissions is data.',
     ),
     {
       name: 'sql-stays-in-stores',

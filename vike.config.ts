@@ -24,6 +24,12 @@ const folderStyle = {
   test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/,
 };
 
+/** The back office's own: it shares the site's tokens and faces and none of its components. */
+const shellStyle = { name: 'back-office', test: /\/(pages\/admin|renderer\/styles)\/.*\.css(\?|$)/ };
+
+/** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
+const shellFirst = { name: 'jitless', test: /\/pages\/admin\/jitless\.ts$/ };
+
 /**
  * In development every stylesheet is a link of its own, in no certain order: each says the order of the layers
  * itself, which the compiled one says at its head.
@@ -45,7 +51,11 @@ export default defineConfig({
   ],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [folderStyle] } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [shellStyle, shellFirst, folderStyle] } } },
+      },
+    },
     ssr: {
       build: {
         rolldownOptions: { onLog: withoutTimingHint, output: { codeSplitting: { groups: [siteStyle] } } },

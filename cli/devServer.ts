@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { renderPage } from 'vike/server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { listen } from '#content-api/server.ts';
+import { SHELL_ADDRESS } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { apiParts, type Parts } from './compose.ts';
 
@@ -14,6 +15,7 @@ type SnapshotModule = typeof import('#build/stages/snapshot.ts');
 type StaticDataModule = typeof import('#build/stages/staticData.ts');
 
 const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
+const BACK_OFFICE = /^\/admin(\/|$|\?)/;
 
 /** Everything is loaded through Vite at each request, so an edit of a page or of the API is live at once. */
 export async function startDevServer(root: string, parts: Parts): Promise<string> {
@@ -95,7 +97,9 @@ async function answerStaticData(
 }
 
 async function answerPage(snapshot: Snapshot, url: string, response: ServerResponse): Promise<void> {
-  const { httpResponse } = await renderPage({ urlOriginal: url, snapshot });
+  // Every address of the back office is its shell.
+  const urlOriginal = BACK_OFFICE.test(url) ? SHELL_ADDRESS : url;
+  const { httpResponse } = await renderPage({ urlOriginal, snapshot });
   response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers));
   response.end(httpResponse.body);
 }

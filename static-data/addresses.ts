@@ -18,6 +18,9 @@ export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contac
 /** Where forms sent without JavaScript lead: pages of the site that nobody should find by searching. */
 export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
 
+/** The back office: one prerendered shell, which the server answers for every address below it too. */
+export const SHELL_ADDRESS = '/admin';
+
 const fixed = new Set([
   ...FIXED_ADDRESSES,
   ...Object.keys(ALIASES),

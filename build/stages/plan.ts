@@ -1,4 +1,4 @@
-import { ALIASES, FIXED_ADDRESSES, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
+import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { pageCount, postsInCategory } from '#static-data/select/blogPage.ts';
 
@@ -18,7 +18,7 @@ export interface PlannedPage {
   kind?: { name: string; params: Record<string, string> };
 }
 
-/** Every address of the site: the fixed pages, the blog with its pages and categories, the posts, the errors. */
+/** Every address: the fixed pages, the blog with its pages and categories, the posts, the back office's shell, the errors. */
 export function planPages(snapshot: Snapshot): PlannedPage[] {
   return [
     ...FIXED_ADDRESSES.filter((url) => url !== '/blog').map((url) => page(url)),
@@ -29,6 +29,7 @@ export function planPages(snapshot: Snapshot): PlannedPage[] {
       ...page(`/blog/${post.slug}`, post.updatedAt),
       kind: { name: 'post', params: { slug: post.slug } },
     })),
+    { ...page(SHELL_ADDRESS), canonical: false },
     { url: '/404', file: '404.html', status: 404, canonical: false },
     { url: '/blog/404', file: 'blog/404.html', status: 404, canonical: false },
   ];

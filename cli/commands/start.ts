@@ -41,6 +41,7 @@ async function seed(parts: Parts): Promise<void> {
 
 function sayWhereToGo(url: string, admin: FirstAdmin | undefined): void {
   console.log(`\n  Site         ${pc.bold(url)}`);
+  console.log(`  Back office  ${pc.bold(`${url}/admin`)}`);
   console.log(`  Health       ${url}/healthz`);
   if (admin) {
     console.log(`\n  First admin  ${pc.bold(admin.email)}`);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FileKind } from '../releases/contract.ts';
 import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
-import { cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
+import { BACK_OFFICE_HEADERS, cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { type Served, ServedRelease } from './release.ts';
 
@@ -15,6 +16,9 @@ export interface LivePosts {
   render(slug: string): Promise<string>;
 }
 
+/** The back office is one document, whatever the address below /admin: its program reads the rest. */
+const SHELL = 'admin.html';
+const BACK_OFFICE = /^admin(\/|\.html$)/;
 const POST = /^blog\/([^/]+)\.html$/;
 const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 
@@ -31,7 +35,7 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler 
     const destination = destinationOf(request.url ?? '/');
     if (destination.type === 'redirect') return redirect(response, destination.to);
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
-    const wanted = destination.type === 'file' ? destination.path : '404.html';
+    const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
     const slug = POST.exec(wanted)?.[1];
     const published = slug !== undefined && live.isPublished(slug);
     const withdrawn = slug !== undefined && !published;
@@ -41,6 +45,10 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler 
     if (!served) return sayPlainly(response, 404, 'There is no such page.');
     send(request, response, served);
   };
+}
+
+function fileFor(path: string): string {
+  return BACK_OFFICE.test(path) ? SHELL : path;
 }
 
 /** Unknown posts have a page of their own. */
@@ -56,8 +64,7 @@ function send(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const found = !NOT_FOUND_PAGES.has(path);
   const headers: Record<string, string | number> = {
-    ...SECURITY_HEADERS,
-    ...(file.kind === 'page' ? PAGE_HEADERS : {}),
+    ...headersOf(path, file.kind),
     'Cache-Control': cacheControl(file.kind),
     ETag: etag,
     Vary: 'Accept-Encoding',
@@ -70,6 +77,11 @@ function send(
   headers['Content-Type'] = contentType(path);
   headers['Content-Length'] = body.length;
   response.writeHead(found ? 200 : 404, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+function headersOf(path: string, kind: FileKind): Record<string, string> {
+  if (path === SHELL) return BACK_OFFICE_HEADERS;
+  return kind === 'page' ? { ...SECURITY_HEADERS, ...PAGE_HEADERS } : SECURITY_HEADERS;
 }
 
 /** A post between its publication and the next release: made for this request, kept by nobody. */

@@ -25,6 +25,7 @@ describe('a release of the mini-site', () => {
       '404.html',
       'about-us.html',
       'about.html',
+      'admin.html',
       'blog.html',
       'blog/404.html',
       'blog/category/craft.html',
@@ -61,7 +62,7 @@ describe('a release of the mini-site', () => {
     ]);
     expect(pathsOf('data')).toHaveLength(10);
     expect(pathsOf('icon')).toContain('favicon.svg');
-    expect(pathsOf('asset').filter((path) => /server-routing|pages_/.test(path))).toEqual([]);
+    expect(pathsOf('asset').filter((path) => /server-routing|pages_(?!admin_client)/.test(path))).toEqual([]);
   });
 
   it('is found under current, and what the manifest lists is there', () => {

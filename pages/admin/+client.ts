@@ -1,0 +1,3 @@
+import './jitless.ts';
+import './styles/index.ts';
+import './start.tsx';

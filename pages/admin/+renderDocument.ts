@@ -1,0 +1,2 @@
+/** In place of the public pages' document, which would bring their styles along. */
+export { shellDocument as renderDocument } from './shellDocument.tsx';

@@ -1,0 +1,44 @@
+import { type ClientResponse, hc } from 'hono/client';
+import type { App } from '#content-api/app.ts';
+import { CallFailure, failureOf } from './failure.ts';
+import { askToSignInAgain } from './renewal.ts';
+import { readToken } from './token.ts';
+
+/** Every call of the back office, typed by the server's own routes. A session that ended is renewed in place. */
+export const api = hc<App>('/', { fetch: sendRenewing }).api;
+
+/** The same for signing in and out, where an ended session is simply an answer. */
+export const openApi = hc<App>('/', { fetch: send }).api;
+
+/** Sends a request with the token, if there is one. A server that can't be reached is a failure with status 0. */
+export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  const token = readToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    return await fetch(input, { ...init, headers });
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    throw new CallFailure(0, 'the server could not be reached');
+  }
+}
+
+/** Sends it once more after signing in again; a 401 then stays one. */
+export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = readToken();
+  const response = await send(input, init);
+  if (response.status !== 401) return response;
+  // Another call may have had the session renewed while this one was under way.
+  const renewed = readToken() !== token || (await askToSignInAgain());
+  return renewed ? send(input, init) : response;
+}
+
+/**
+ * The JSON of a call.
+ * @throws CallFailure for any answer but a success.
+ */
+export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): Promise<Answer> {
+  const response = await call;
+  if (!response.ok) throw await failureOf(response);
+  return response.json() as Promise<Answer>;
+}

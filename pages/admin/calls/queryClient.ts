@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallFailure } from './failure.ts';
+
+/** What the server answered lately. A refusal stands; only what never arrived is tried again, once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 20_000,
+        retryDelay: 800,
+        retry: (count, error) => count < 1 && !(error instanceof CallFailure && error.status > 0),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

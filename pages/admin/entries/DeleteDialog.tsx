@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { CallFailure } from '../calls/failure.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { tell, tellError } from '../ui/toasts.ts';
+
+interface DeleteDialogProps<Entry> {
+  /** 'author' */
+  noun: string;
+  /** Null while nobody asks. */
+  entry: Entry | null;
+  isBusy: boolean;
+  remove(id: number): Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks, deletes, and says what came of it; where the server has a reason not to, the question stays with it. */
+export function DeleteDialog<Entry extends { id: number; name: string }>(props: DeleteDialogProps<Entry>) {
+  const { noun, entry, isBusy, remove, onClose } = props;
+  const [refusal, setRefusal] = useState('');
+  const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (!entry) return;
+    try {
+      await remove(entry.id);
+      close();
+      tell('Success', `${capital} deleted successfully`);
+    } catch (failure) {
+      tellError(`Failed to delete ${noun}`);
+      if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);
+      else close();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${entry?.name ?? noun}`}
+      text={`Are you sure you want to delete this ${noun}?`}
+      isOpen={entry !== null}
+      isBusy={isBusy}
+      refusal={refusal}
+      onConfirm={confirm}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { DeleteIcon, EditIcon } from '../ui/icons.tsx';
+import css from './Entries.module.css';
+
+interface EntryCardProps {
+  /** Named by the buttons: “Edit Maria”. */
+  name: string;
+  /** Left out where the role may only look. */
+  onEdit?: () => void;
+  onDelete?: () => void;
+  children: ReactNode;
+}
+
+/** An entry in a grid, with what can be done to it at its foot. */
+export function EntryCard({ name, onEdit, onDelete, children }: EntryCardProps) {
+  return (
+    <li className={css.card}>
+      <div className={css.content}>{children}</div>
+      {onEdit || onDelete ? (
+        <div className={css.buttons}>
+          <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${name}`}>
+            <EditIcon />
+            Edit
+          </Button>
+          <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${name}`}>
+            <DeleteIcon />
+            Delete
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FormFields, FormFoot } from '../fields/Form.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** From useForm. */
+  form: { props: ComponentProps<'form'>; isSending: boolean };
+  /** What the sending button says. */
+  action: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a window: its fields, the way back, and the button that sends it. */
+export function FormDialog({ title, form, action, onClose, children }: FormDialogProps) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form {...form.props} aria-label={title}>
+        <FormFields>{children}</FormFields>
+        <FormFoot>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={form.isSending}>
+            {form.isSending ? 'Saving...' : action}
+          </Button>
+        </FormFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, useId } from 'react';
+import { controlOf, Field, type FieldFrame } from './Field.tsx';
+
+type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'className' | 'id'>;
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, isRequired, ...area }: TextAreaProps) {
+  const id = useId();
+  const frame = { label, hint, error, isRequired };
+  return (
+    <Field id={id} {...frame}>
+      <textarea rows={4} {...area} {...controlOf(id, frame)} />
+    </Field>
+  );
+}

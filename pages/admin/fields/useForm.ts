@@ -1,0 +1,101 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CallFailure } from '../calls/failure.ts';
+
+type Errors<Values> = { [Name in keyof Values]?: string | undefined };
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface FormOptions<Values, Output> {
+  /** The contract the server checks with too; its messages are shown under the fields. */
+  schema: z.ZodType<Output>;
+  initial: Values;
+  /** Sends what the contract made of the values. */
+  send(values: Output): Promise<void>;
+  /** Says in general what failed; messages for single fields are shown beside them anyway. */
+  failed?(failure: unknown): void;
+}
+
+/** What a field of the form needs to know. */
+export interface FieldBinding {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange(event: ChangeEvent<Control>): void;
+  onBlur(): void;
+}
+
+/**
+ * A form over a contract: untouched fields are quiet, a field speaks once it was left or the form was sent, and
+ * goes quiet while it is being mended. Sending with mistakes leads to the first of them.
+ */
+export function useForm<Values extends { [Name in keyof Values]: string }, Output>(
+  options: FormOptions<Values, Output>,
+) {
+  const { schema, initial, send, failed } = options;
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Errors<Values>>({});
+  const [isSending, setSending] = useState(false);
+  const sending = useRef(false);
+
+  const problems = problemsOf(schema, values);
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefused((before) => ({ ...before, [name]: undefined }));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog is a React child of the form behind it, though not its child in the document.
+    event.stopPropagation();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    setTouched(new Set(Object.keys(values)));
+    const checked = schema.safeParse(values);
+    if (!checked.success) return focusFirst(form, Object.keys(problems));
+    sending.current = true;
+    setSending(true);
+    try {
+      await send(checked.data);
+    } catch (failure) {
+      const fields = failure instanceof CallFailure ? failure.fields : {};
+      setRefused(fields as Errors<Values>);
+      failed?.(failure);
+      focusFirst(form, Object.keys(fields));
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  };
+  return {
+    values,
+    isSending,
+    set,
+    /** Shows messages that only this form's screen can word. */
+    setErrors: setRefused,
+    props: { noValidate: true, onSubmit: submit },
+    field: <Name extends keyof Values & string>(name: Name): FieldBinding => ({
+      name,
+      value: values[name],
+      error: refused[name] ?? (touched.has(name) ? problems[name] : undefined),
+      onChange: (event) => set(name, event.target.value as Values[Name]),
+      // An empty field that was only walked through has not been got wrong yet.
+      onBlur: () => {
+        if (values[name] !== initial[name]) setTouched((before) => new Set([...before, name]));
+      },
+    }),
+  };
+}
+
+/** The first message of each field. */
+function problemsOf(schema: z.ZodType, values: object): Record<string, string> {
+  const checked = schema.safeParse(values);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message;
+  return problems;
+}
+
+/** In the order of the page, whatever the order of the contract. */
+function focusFirst(form: HTMLFormElement, names: string[]): void {
+  const controls = [...form.elements].filter((control): control is Control => 'name' in control);
+  controls.find((control) => names.includes(control.name))?.focus();
+}

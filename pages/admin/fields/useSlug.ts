@@ -1,0 +1,36 @@
+import { type ChangeEvent, useRef } from 'react';
+import type { FieldBinding } from './useForm.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface NamedForm {
+  values: { name: string; slug: string };
+  set(name: 'name' | 'slug', value: string): void;
+  field(name: 'name' | 'slug'): FieldBinding;
+}
+
+/**
+ * A slug that follows the name of a new entry while it is typed, until somebody writes the slug themselves; emptying
+ * it lets it follow again. An entry that exists keeps its slug: it is an address.
+ */
+export function useSlug(form: NamedForm, slugOf: (name: string) => string, isNew: boolean) {
+  const follows = useRef(isNew);
+  const name = form.field('name');
+  const slug = form.field('slug');
+  return {
+    name: {
+      ...name,
+      onChange: (event: ChangeEvent<Control>) => {
+        name.onChange(event);
+        if (follows.current) form.set('slug', slugOf(event.target.value));
+      },
+    },
+    slug: {
+      ...slug,
+      onChange: (event: ChangeEvent<Control>) => {
+        slug.onChange(event);
+        follows.current = isNew && event.target.value === '';
+      },
+    },
+  };
+}

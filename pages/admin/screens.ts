@@ -1,0 +1,68 @@
+import { type ComponentType, lazy } from 'react';
+import type { Action } from '#content-api/access/permissions.ts';
+import {
+  AuthorsIcon,
+  CategoriesIcon,
+  DashboardIcon,
+  LeadsIcon,
+  LogosIcon,
+  TestimonialsIcon,
+  UsersIcon,
+} from './ui/icons.tsx';
+
+/** One screen of the back office: its address, who may open it, its code, and its entry in the sidebar. */
+export interface ScreenEntry {
+  /** Below /admin; '' is the dashboard. */
+  path: string;
+  /** What a role must be allowed to open it; null for everybody who is signed in. */
+  needs: Action | null;
+  Screen: ComponentType;
+  entry?: { label: string; Icon: ComponentType };
+}
+
+/** In the order of the sidebar. The router, the sidebar and the check of roles all read this table. */
+export const SCREENS: readonly ScreenEntry[] = [
+  {
+    path: '',
+    needs: null,
+    Screen: lazy(() => import('./screens/dashboard/DashboardScreen.tsx')),
+    entry: { label: 'Dashboard', Icon: DashboardIcon },
+  },
+  {
+    path: 'authors',
+    needs: null,
+    Screen: lazy(() => import('./screens/authors/AuthorsScreen.tsx')),
+    entry: { label: 'Authors', Icon: AuthorsIcon },
+  },
+  {
+    path: 'categories',
+    needs: null,
+    Screen: lazy(() => import('./screens/categories/CategoriesScreen.tsx')),
+    entry: { label: 'Categories', Icon: CategoriesIcon },
+  },
+  {
+    path: 'users',
+    needs: 'users.manage',
+    Screen: lazy(() => import('./screens/users/UsersScreen.tsx')),
+    entry: { label: 'Users', Icon: UsersIcon },
+  },
+  {
+    path: 'leads',
+    needs: 'leads.read',
+    Screen: lazy(() => import('./screens/leads/LeadsScreen.tsx')),
+    entry: { label: 'Leads', Icon: LeadsIcon },
+  },
+  { path: 'leads/:id', needs: 'leads.read', Screen: lazy(() => import('./screens/lead/LeadScreen.tsx')) },
+  {
+    path: 'logos',
+    needs: 'logos.write',
+    Screen: lazy(() => import('./screens/logos/LogosScreen.tsx')),
+    entry: { label: 'Client Logos', Icon: LogosIcon },
+  },
+  {
+    path: 'testimonials',
+    needs: 'testimonials.write',
+    Screen: lazy(() => import('./screens/testimonials/TestimonialsScreen.tsx')),
+    entry: { label: 'Testimonials', Icon: TestimonialsIcon },
+  },
+];

@@ -1,0 +1,27 @@
+import type { Author } from '#content-api/authors/contract.ts';
+import css from '../../entries/Entries.module.css';
+import { EntryCard } from '../../entries/EntryCard.tsx';
+
+interface AuthorCardProps {
+  author: Author;
+  onEdit?: () => void;
+  onDelete?: () => void;
+}
+
+/** One author as the list shows them. */
+export function AuthorCard({ author, ...buttons }: AuthorCardProps) {
+  return (
+    <EntryCard name={author.name} {...buttons}>
+      <div className={css.title}>
+        {author.avatar_url ? (
+          <img className={css.avatar} src={author.avatar_url} alt="" width="48" height="48" loading="lazy" />
+        ) : null}
+        <div>
+          <h2>{author.name}</h2>
+          <p className={css.soft}>{author.slug}</p>
+        </div>
+      </div>
+      {author.bio ? <p className={css.clipped}>{author.bio}</p> : null}
+    </EntryCard>
+  );
+}

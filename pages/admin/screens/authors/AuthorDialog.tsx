@@ -1,0 +1,50 @@
+import { type Author, type AuthorInput, authorSchema } from '#content-api/authors/contract.ts';
+import { slugFromName } from '#content-api/slugs/contract.ts';
+import { FormDialog } from '../../entries/FormDialog.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { useSlug } from '../../fields/useSlug.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+interface AuthorDialogProps {
+  /** Null for a new one. */
+  author: Author | null;
+  save(change: { id?: number; input: AuthorInput }): Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds or changes an author. */
+export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
+  const { name = '', slug = '', bio = '', avatar_url = '' } = author ?? {};
+  const form = useForm({
+    schema: authorSchema,
+    initial: { name, slug, bio, avatar_url },
+    send: async (input) => {
+      await save({ ...(author ? { id: author.id } : {}), input });
+      tell('Success', `Author ${author ? 'updated' : 'created'} successfully`);
+      onClose();
+    },
+    failed: () => tellError('Failed to save author'),
+  });
+  const slugged = useSlug(form, slugFromName, author === null);
+  return (
+    <FormDialog
+      title={author ? 'Edit Author' : 'Add Author'}
+      form={form}
+      action="Save Author"
+      onClose={onClose}
+    >
+      <TextField {...slugged.name} label="Name" isRequired autoFocus />
+      <TextField {...slugged.slug} label="Slug" isRequired autoCapitalize="none" spellCheck={false} />
+      <TextArea {...form.field('bio')} label="Bio" />
+      <TextField
+        {...form.field('avatar_url')}
+        label="Avatar URL"
+        type="url"
+        placeholder="https://"
+        spellCheck={false}
+      />
+    </FormDialog>
+  );
+}

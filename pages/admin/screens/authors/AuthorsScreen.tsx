@@ -1,0 +1,45 @@
+import type { Author } from '#content-api/authors/contract.ts';
+import { DeleteDialog } from '../../entries/DeleteDialog.tsx';
+import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { useEditing } from '../../entries/useEditing.ts';
+import { useEntries } from '../../entries/useEntries.ts';
+import { useMay } from '../../session/OnlyWith.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { AuthorCard } from './AuthorCard.tsx';
+import { AuthorDialog } from './AuthorDialog.tsx';
+import { authorEntries } from './authorEntries.ts';
+
+/** The names under posts. Who may not change them sees them all the same. */
+export default function AuthorsScreen() {
+  const { query, save, remove, isRemoving } = useEntries(authorEntries);
+  const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();
+  const may = useMay()('authors.write');
+  const addButton = may ? (
+    <Button onClick={add}>
+      <AddIcon />
+      Add Author
+    </Button>
+  ) : undefined;
+  return (
+    <Screen title="Authors" subtitle="The people whose names stand under posts" actions={addButton}>
+      <EntryGrid
+        query={query}
+        failure="Failed to load authors"
+        empty={<Empty title="No authors found" text={may ? 'A post needs one: begin with yourself.' : ''} />}
+      >
+        {(author) => (
+          <AuthorCard
+            key={author.id}
+            author={author}
+            {...(may ? { onEdit: () => edit(author), onDelete: () => askToDelete(author) } : {})}
+          />
+        )}
+      </EntryGrid>
+      {edited ? <AuthorDialog author={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
+      <DeleteDialog noun="author" entry={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
+    </Screen>
+  );
+}

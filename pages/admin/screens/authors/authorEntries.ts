@@ -1,0 +1,11 @@
+import type { Author, AuthorInput } from '#content-api/authors/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import type { Entries } from '../../entries/useEntries.ts';
+
+export const authorEntries: Entries<Author, AuthorInput> = {
+  key: 'authors',
+  list: async () => (await answerOf(api.authors.$get())).authors,
+  add: (json) => answerOf(api.authors.$post({ json })),
+  change: (id, json) => answerOf(api.authors[':id'].$put({ param: { id }, json })),
+  remove: (id) => answerOf(api.authors[':id'].$delete({ param: { id } })),
+};

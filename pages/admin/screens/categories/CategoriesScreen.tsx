@@ -1,0 +1,57 @@
+import type { Category } from '#content-api/categories/contract.ts';
+import { DeleteDialog } from '../../entries/DeleteDialog.tsx';
+import css from '../../entries/Entries.module.css';
+import { EntryCard } from '../../entries/EntryCard.tsx';
+import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { useEditing } from '../../entries/useEditing.ts';
+import { useEntries } from '../../entries/useEntries.ts';
+import { useMay } from '../../session/OnlyWith.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { categoryEntries } from './categoryEntries.ts';
+
+/** What posts are sorted into. Who may not change them sees them all the same. */
+export default function CategoriesScreen() {
+  const { query, save, remove, isRemoving } = useEntries(categoryEntries);
+  const { edited, deleted, add, edit, askToDelete, close } = useEditing<Category>();
+  const may = useMay()('categories.write');
+  const addButton = may ? (
+    <Button onClick={add}>
+      <AddIcon />
+      Add Category
+    </Button>
+  ) : undefined;
+  return (
+    <Screen title="Categories" subtitle="What readers filter the blog by" actions={addButton}>
+      <EntryGrid
+        query={query}
+        failure="Failed to load categories"
+        empty={
+          <Empty
+            title="No categories found"
+            text={may ? 'Posts can do without; readers find more with.' : ''}
+          />
+        }
+      >
+        {(category) => (
+          <EntryCard
+            key={category.id}
+            name={category.name}
+            {...(may ? { onEdit: () => edit(category), onDelete: () => askToDelete(category) } : {})}
+          >
+            <h2>{category.name}</h2>
+            <p className={css.soft}>{category.slug}</p>
+            {category.description ? <p className={css.clipped}>{category.description}</p> : null}
+          </EntryCard>
+        )}
+      </EntryGrid>
+      {edited ? (
+        <CategoryDialog category={edited === 'new' ? null : edited} save={save} onClose={close} />
+      ) : null}
+      <DeleteDialog noun="category" entry={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
+    </Screen>
+  );
+}

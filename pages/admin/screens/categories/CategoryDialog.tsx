@@ -1,0 +1,43 @@
+import { type Category, type CategoryInput, categorySchema } from '#content-api/categories/contract.ts';
+import { slugFromName } from '#content-api/slugs/contract.ts';
+import { FormDialog } from '../../entries/FormDialog.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { useSlug } from '../../fields/useSlug.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: Category | null;
+  save(change: { id?: number; input: CategoryInput }): Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds or changes a category. */
+export function CategoryDialog({ category, save, onClose }: CategoryDialogProps) {
+  const { name = '', slug = '', description = '' } = category ?? {};
+  const form = useForm({
+    schema: categorySchema,
+    initial: { name, slug, description },
+    send: async (input) => {
+      await save({ ...(category ? { id: category.id } : {}), input });
+      tell('Success', `Category ${category ? 'updated' : 'created'} successfully`);
+      onClose();
+    },
+    failed: () => tellError('Failed to save category'),
+  });
+  const slugged = useSlug(form, slugFromName, category === null);
+  return (
+    <FormDialog
+      title={category ? 'Edit Category' : 'Add Category'}
+      form={form}
+      action="Save Category"
+      onClose={onClose}
+    >
+      <TextField {...slugged.name} label="Name" isRequired autoFocus />
+      <TextField {...slugged.slug} label="Slug" isRequired autoCapitalize="none" spellCheck={false} />
+      <TextArea {...form.field('description')} label="Description" />
+    </FormDialog>
+  );
+}

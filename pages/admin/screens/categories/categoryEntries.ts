@@ -1,0 +1,11 @@
+import type { Category, CategoryInput } from '#content-api/categories/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import type { Entries } from '../../entries/useEntries.ts';
+
+export const categoryEntries: Entries<Category, CategoryInput> = {
+  key: 'categories',
+  list: async () => (await answerOf(api.categories.$get())).categories,
+  add: (json) => answerOf(api.categories.$post({ json })),
+  change: (id, json) => answerOf(api.categories[':id'].$put({ param: { id }, json })),
+  remove: (id) => answerOf(api.categories[':id'].$delete({ param: { id } })),
+};

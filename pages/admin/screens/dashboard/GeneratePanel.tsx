@@ -1,0 +1,30 @@
+import { Button } from '../../ui/Button.tsx';
+import css from './Dashboard.module.css';
+import { ReleasePanel } from './ReleasePanel.tsx';
+import { useGeneration } from './useGeneration.ts';
+
+/** The published site with the button that makes it anew. */
+export function GeneratePanel() {
+  const { progress, generate } = useGeneration();
+  return (
+    <ReleasePanel>
+      <p className={css.explanation}>
+        Visitors see what you save after the static pages have been generated. A post that is unpublished or
+        deleted is gone at once.
+      </p>
+      <div className={css.generate}>
+        <Button onClick={generate} isBusy={progress !== null}>
+          {progress ? 'Generating...' : 'Generate Static Pages'}
+        </Button>
+        <div className={css.progress} role="status">
+          {progress ? (
+            <>
+              <span>{progress.text}</span>
+              <progress className={css.meter} max={1} value={progress.share} aria-label="Generating" />
+            </>
+          ) : null}
+        </div>
+      </div>
+    </ReleasePanel>
+  );
+}

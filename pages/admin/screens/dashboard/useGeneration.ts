@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PublishEvent } from '#content-api/releases/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure } from '../../calls/failure.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { followRun } from './followRun.ts';
+import { type Progress, progressAfter, START } from './progress.ts';
+
+const FAILED = 'Failed to generate static pages';
+
+/** Generates the site and tells how far it is. A run somebody began before is joined: a reload loses nothing. */
+export function useGeneration() {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const asked = useRef(false);
+  const following = useRef(new AbortController());
+
+  const ended = useCallback(() => {
+    setProgress(null);
+    void queryClient.invalidateQueries({ queryKey: ['release'] });
+  }, [queryClient]);
+
+  const follow = useCallback(() => {
+    following.current.abort();
+    following.current = new AbortController();
+    const hear = (event: PublishEvent) => {
+      if (event.type !== 'result' && event.type !== 'failed') {
+        setProgress((before) => progressAfter(before ?? START, event));
+        return;
+      }
+      // Who pressed the button hears it from the answer to that.
+      if (asked.current) return;
+      ended();
+      if (event.type === 'result') tellSuccess();
+      else tellError(`${FAILED}: ${event.text || 'Unknown error'}`);
+    };
+    // Nothing but the picture of progress is lost when it breaks off.
+    followRun(following.current.signal, hear).catch(() => {});
+  }, [ended]);
+
+  useEffect(() => {
+    follow();
+    return () => following.current.abort();
+  }, [follow]);
+
+  const generate = async () => {
+    if (asked.current) return;
+    asked.current = true;
+    setProgress(START);
+    follow();
+    try {
+      await answerOf(api.admin['generate-static'].$post());
+      tellSuccess();
+    } catch (failure) {
+      tellError(reasonOf(failure));
+    } finally {
+      asked.current = false;
+      ended();
+    }
+  };
+  return { progress, generate };
+}
+
+function tellSuccess(): void {
+  tell('Success', 'Static pages generated successfully!');
+}
+
+/** A reply says why, or that it doesn't know; a broken connection says nothing. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof CallFailure) || failure.status === 0) return FAILED;
+  return `${FAILED}: ${failure.said || 'Unknown error'}`;
+}

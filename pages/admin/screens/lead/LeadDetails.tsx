@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { LeadDetail } from '#content-api/leads/contract.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+import { statusTint } from '../leads/leadStatus.ts';
+import css from './Lead.module.css';
+
+/** Everything the visitor sent. Their words are text here and nothing else (THREATS 14). */
+export function LeadDetails({ lead }: { lead: LeadDetail }) {
+  return (
+    <Panel title="Lead Details">
+      <div className={css.groups}>
+        <section>
+          <h3>Contact Information</h3>
+          <dl className={css.facts}>
+            <Fact label="Name">{lead.name || '-'}</Fact>
+            <Fact label="Email">
+              <Copyable text={lead.email} what="the e-mail address" />
+            </Fact>
+            <Fact label="Phone">
+              <Copyable text={lead.phone} what="the phone number" />
+            </Fact>
+            <Fact label="Company">{lead.company || '-'}</Fact>
+          </dl>
+        </section>
+        <section>
+          <h3>Lead Information</h3>
+          <dl className={css.facts}>
+            <Fact label="Project Type">{lead.project_type || '-'}</Fact>
+            <Fact label="Lead Type">{lead.lead_type || '-'}</Fact>
+            <Fact label="Status">
+              <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>
+            </Fact>
+            <Fact label="Created">
+              <When at={lead.created_at} withTime />
+            </Fact>
+            {lead.updated_at ? (
+              <Fact label="Updated">
+                <When at={lead.updated_at} withTime />
+              </Fact>
+            ) : null}
+          </dl>
+        </section>
+      </div>
+      {lead.message ? (
+        <section>
+          <h3>Message</h3>
+          <p className={css.message}>{lead.message}</p>
+        </section>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Copyable({ text, what }: { text: string; what: string }) {
+  if (!text) return '-';
+  return (
+    <span className={css.copyable}>
+      {text}
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeadDetail, LeadStatus } from '#content-api/leads/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+const keyOf = (id: string) => ['leads', 'one', id];
+
+/** A lead with its timeline. */
+export function useLead(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => answerOf(api.leads[':id'].$get({ param: { id } })),
+  });
+}
+
+/**
+ * Sets the status: shown at once, replaced by the server's answer, taken back when the server refuses. The notice
+ * offers to undo it.
+ */
+export function useLeadStatus(id: string) {
+  const queryClient = useQueryClient();
+  const key = keyOf(id);
+  const { mutate } = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `lead-${id}` },
+    mutationFn: ({ status }: { status: LeadStatus; isUndo?: boolean }) =>
+      answerOf(api.leads[':id'].status.$put({ param: { id }, json: { status } })),
+    onMutate: async ({ status }) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<LeadDetail>(key);
+      if (before) queryClient.setQueryData(key, { ...before, status });
+      return before?.status;
+    },
+    onSuccess: (lead, { isUndo }, before) => {
+      queryClient.setQueryData(key, lead);
+      const undo = { label: 'Undo', run: () => before && mutate({ status: before, isUndo: true }) };
+      tell('Updated', 'Lead status updated', isUndo || !before || before === lead.status ? undefined : undo);
+      void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['leads', 'new'] });
+      void queryClient.invalidateQueries({ queryKey: ['leads', 'counts'] });
+    },
+    onError: (_failure, { status }, before) => {
+      queryClient.setQueryData<LeadDetail>(key, (lead) =>
+        // Another choice may have been made meanwhile; that one stays.
+        lead && before && lead.status === status ? { ...lead, status: before } : lead,
+      );
+      tellError('Failed to update status');
+    },
+  });
+  return (status: LeadStatus) => mutate({ status });
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { Lead } from '#content-api/leads/contract.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Bar } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+import css from './Leads.module.css';
+import { statusTint } from './leadStatus.ts';
+
+/** One lead; the whole row leads to it. */
+export function LeadRow({ lead }: { lead: Lead }) {
+  return (
+    <tr className={css.row}>
+      <td className={css.who}>
+        <Link className={css.link} to={`/leads/${lead.id}`}>
+          {lead.name}
+        </Link>
+        <span className={css.email}>{lead.email}</span>
+      </td>
+      <td data-label="Company">{lead.company || '-'}</td>
+      <td data-label="Project Type">{lead.project_type || '-'}</td>
+      <td data-label="Lead Type">{lead.lead_type || '-'}</td>
+      <td data-label="Status">
+        <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>
+      </td>
+      <td data-label="Created">
+        <When at={lead.created_at} />
+      </td>
+    </tr>
+  );
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created'];
+
+/** Six rows of grey (specification §9), as high as the real ones. */
+export function LeadPlaceholders() {
+  return PLACEHOLDERS.map((row) => (
+    <tr key={row} className={css.row} data-placeholder="">
+      <td className={css.who}>
+        <Bar wide />
+        <span className={css.email}>
+          <Bar />
+        </span>
+      </td>
+      {CELLS.map((label) => (
+        <td key={label} data-label={label}>
+          <Bar />
+        </td>
+      ))}
+    </tr>
+  ));
+}

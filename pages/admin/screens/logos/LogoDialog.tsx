@@ -1,0 +1,42 @@
+import { type Logo, type LogoInput, logoSchema } from '#content-api/logos/contract.ts';
+import { FormDialog } from '../../entries/FormDialog.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { LogoImageField } from './LogoImageField.tsx';
+
+interface LogoDialogProps {
+  /** Null for a new one. */
+  logo: Logo | null;
+  save(change: { id?: number; input: LogoInput }): Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds or changes a logo. Whether it is shown isn't asked here, and stays as it is. */
+export function LogoDialog({ logo, save, onClose }: LogoDialogProps) {
+  const { name = '', logo_url = '', alt_text = '', sort_order = 0, active = true } = logo ?? {};
+  const form = useForm({
+    schema: logoSchema,
+    initial: { name, logo_url, alt_text, sort_order: String(sort_order) },
+    send: async (input) => {
+      await save({ ...(logo ? { id: logo.id } : {}), input: { ...input, active } });
+      tell('Saved', 'Logo saved');
+      onClose();
+    },
+    failed: () => tellError('Failed to save logo'),
+  });
+  const image = form.field('logo_url');
+  return (
+    <FormDialog title={logo ? 'Edit Logo' : 'Add Logo'} form={form} action="Save" onClose={onClose}>
+      <TextField {...form.field('name')} label="Name" isRequired autoFocus />
+      <LogoImageField
+        name={image.name}
+        url={image.value}
+        error={image.error}
+        onUploaded={(url) => form.set('logo_url', url)}
+      />
+      <TextField {...form.field('alt_text')} label="Alt Text" isRequired />
+      <TextField {...form.field('sort_order')} label="Sort Order" type="number" step={1} />
+    </FormDialog>
+  );
+}

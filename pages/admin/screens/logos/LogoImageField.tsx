@@ -1,0 +1,50 @@
+import { type ChangeEvent, useState } from 'react';
+import { uploadImage } from '../../calls/uploadImage.ts';
+import css from '../../entries/Entries.module.css';
+import { TextField } from '../../fields/TextField.tsx';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+interface LogoImageFieldProps {
+  name: string;
+  /** Address of the picture so far; '' for none. */
+  url: string;
+  error: string | undefined;
+  onUploaded: (url: string) => void;
+}
+
+/** Takes a picture and uploads it at once; below it, what there is. */
+export function LogoImageField({ name, url, error, onUploaded }: LogoImageFieldProps) {
+  const [isUploading, setUploading] = useState(false);
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file || isUploading) return;
+    setUploading(true);
+    try {
+      onUploaded(await uploadImage(file, 'client_logo'));
+      tell('Uploaded', 'Logo image uploaded');
+    } catch {
+      input.value = '';
+      tellError('Failed to upload image');
+    } finally {
+      setUploading(false);
+    }
+  };
+  return (
+    <>
+      <TextField
+        name={name}
+        label="Logo Image"
+        type="file"
+        accept="image/*"
+        isRequired
+        hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'}
+        error={error}
+        onChange={upload}
+      />
+      {url ? (
+        <img className={css.logo} src={url} alt="The logo as it is now" width="320" height="96" />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Logo } from '#content-api/logos/contract.ts';
+import css from '../../entries/Entries.module.css';
+import { EntryCard } from '../../entries/EntryCard.tsx';
+import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { useEditing } from '../../entries/useEditing.ts';
+import { useEntries } from '../../entries/useEntries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { LogoDialog } from './LogoDialog.tsx';
+import { logoEntries } from './logoEntries.ts';
+
+/** The strip of clients on the home page. */
+export default function LogosScreen() {
+  const { query, save, remove } = useEntries(logoEntries);
+  const { edited, add, edit, close } = useEditing<Logo>();
+  const askAndRemove = (logo: Logo) => {
+    // Deleting one fails without a word (specification §8): it then simply stays in the list.
+    if (window.confirm('Delete this logo?')) remove(logo.id).catch(() => {});
+  };
+  return (
+    <Screen
+      title="Client Logos"
+      subtitle="Manage logos shown in the hero marquee"
+      actions={
+        <Button onClick={add}>
+          <AddIcon />
+          Add Logo
+        </Button>
+      }
+    >
+      <EntryGrid
+        query={query}
+        failure="Failed to load logos"
+        empty={<Empty title="No logos found" text="The strip on the home page shows what you add here." />}
+      >
+        {(logo) => (
+          <EntryCard
+            key={logo.id}
+            name={logo.name}
+            onEdit={() => edit(logo)}
+            onDelete={() => askAndRemove(logo)}
+          >
+            <h2>{logo.name}</h2>
+            <img
+              className={css.logo}
+              src={logo.logo_url}
+              alt={logo.alt_text}
+              width="320"
+              height="96"
+              loading="lazy"
+            />
+            {logo.active ? null : <Badge tint="neutral">Not shown</Badge>}
+          </EntryCard>
+        )}
+      </EntryGrid>
+      {edited ? <LogoDialog logo={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
+    </Screen>
+  );
+}

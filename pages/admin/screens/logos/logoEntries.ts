@@ -1,0 +1,11 @@
+import type { Logo, LogoInput } from '#content-api/logos/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import type { Entries } from '../../entries/useEntries.ts';
+
+export const logoEntries: Entries<Logo, LogoInput> = {
+  key: 'logos',
+  list: async () => (await answerOf(api.logos.$get())).logos,
+  add: (json) => answerOf(api.logos.$post({ json })),
+  change: (id, json) => answerOf(api.logos[':id'].$put({ param: { id }, json })),
+  remove: (id) => answerOf(api.logos[':id'].$delete({ param: { id } })),
+};

@@ -1,0 +1,53 @@
+import {
+  type Testimonial,
+  type TestimonialInput,
+  testimonialSchema,
+} from '#content-api/testimonials/contract.ts';
+import { FormDialog } from '../../entries/FormDialog.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+interface TestimonialDialogProps {
+  /** Null for a new one. */
+  testimonial: Testimonial | null;
+  save(change: { id?: number; input: TestimonialInput }): Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds or changes a testimonial. Whether it is shown isn't asked here, and stays as it is. */
+export function TestimonialDialog({ testimonial, save, onClose }: TestimonialDialogProps) {
+  const {
+    name = '',
+    role = '',
+    quote = '',
+    initials = '',
+    sort_order = 0,
+    active = true,
+  } = testimonial ?? {};
+  const form = useForm({
+    schema: testimonialSchema,
+    initial: { name, role, quote, initials, sort_order: String(sort_order) },
+    send: async (input) => {
+      await save({ ...(testimonial ? { id: testimonial.id } : {}), input: { ...input, active } });
+      tell('Saved', 'Testimonial saved');
+      onClose();
+    },
+    failed: () => tellError('Failed to save testimonial'),
+  });
+  return (
+    <FormDialog
+      title={testimonial ? 'Edit Testimonial' : 'Add Testimonial'}
+      form={form}
+      action="Save"
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label="Name" isRequired autoFocus />
+      <TextField {...form.field('role')} label="Role" isRequired />
+      <TextArea {...form.field('quote')} label="Quote" isRequired rows={4} />
+      <TextField {...form.field('initials')} label="Initials" hint="Left out, they are made from the name" />
+      <TextField {...form.field('sort_order')} label="Sort Order" type="number" step={1} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Testimonial } from '#content-api/testimonials/contract.ts';
+import css from '../../entries/Entries.module.css';
+import { EntryCard } from '../../entries/EntryCard.tsx';
+import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { useEditing } from '../../entries/useEditing.ts';
+import { useEntries } from '../../entries/useEntries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { TestimonialDialog } from './TestimonialDialog.tsx';
+import { testimonialEntries } from './testimonialEntries.ts';
+
+/** What clients said, as the home page quotes it. */
+export default function TestimonialsScreen() {
+  const { query, save, remove } = useEntries(testimonialEntries);
+  const { edited, add, edit, close } = useEditing<Testimonial>();
+  const askAndRemove = (testimonial: Testimonial) => {
+    // Deleting one fails without a word (specification §8): it then simply stays in the list.
+    if (window.confirm('Delete this item?')) remove(testimonial.id).catch(() => {});
+  };
+  return (
+    <Screen
+      title="Testimonials"
+      subtitle="Manage client feedback displayed on home page"
+      actions={
+        <Button onClick={add}>
+          <AddIcon />
+          Add Testimonial
+        </Button>
+      }
+    >
+      <EntryGrid
+        query={query}
+        failure="Failed to load testimonials"
+        empty={<Empty title="No testimonials found" text="The home page quotes what you add here." />}
+      >
+        {(testimonial) => (
+          <EntryCard
+            key={testimonial.id}
+            name={testimonial.name}
+            onEdit={() => edit(testimonial)}
+            onDelete={() => askAndRemove(testimonial)}
+          >
+            <h2>{testimonial.name}</h2>
+            <p className={css.soft}>{testimonial.role}</p>
+            <p>&ldquo;{testimonial.quote}&rdquo;</p>
+            {testimonial.active ? null : <Badge tint="neutral">Not shown</Badge>}
+          </EntryCard>
+        )}
+      </EntryGrid>
+      {edited ? (
+        <TestimonialDialog testimonial={edited === 'new' ? null : edited} save={save} onClose={close} />
+      ) : null}
+    </Screen>
+  );
+}

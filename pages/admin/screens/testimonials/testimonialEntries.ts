@@ -1,0 +1,11 @@
+import type { Testimonial, TestimonialInput } from '#content-api/testimonials/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import type { Entries } from '../../entries/useEntries.ts';
+
+export const testimonialEntries: Entries<Testimonial, TestimonialInput> = {
+  key: 'testimonials',
+  list: async () => (await answerOf(api.testimonials.$get())).testimonials,
+  add: (json) => answerOf(api.testimonials.$post({ json })),
+  change: (id, json) => answerOf(api.testimonials[':id'].$put({ param: { id }, json })),
+  remove: (id) => answerOf(api.testimonials[':id'].$delete({ param: { id } })),
+};

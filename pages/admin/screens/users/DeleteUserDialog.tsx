@@ -1,0 +1,36 @@
+import type { User } from '#content-api/users/contract.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+interface DeleteUserDialogProps {
+  /** Null while nobody asks. */
+  user: User | null;
+  isBusy: boolean;
+  remove(id: number): Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before a user is deleted. */
+export function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDialogProps) {
+  const confirm = async () => {
+    if (!user) return;
+    try {
+      await remove(user.id);
+      tell('Success', 'User deleted successfully');
+    } catch (failure) {
+      tellError(sentenceOf(failure, 'Failed to delete user'));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Delete User"
+      text={`Are you sure you want to delete ${user?.display_name ?? ''}? This action cannot be undone.`}
+      isOpen={user !== null}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { User } from '#content-api/users/contract.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { FormDialog } from '../../entries/FormDialog.tsx';
+import { SelectField } from '../../fields/SelectField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
+import type { UserInput } from './userEntries.ts';
+import { addUserSchema, editUserSchema } from './userForms.ts';
+
+interface UserDialogProps {
+  /** Null for a new one. */
+  user: User | null;
+  save(change: { id?: number; input: UserInput }): Promise<unknown>;
+  onClose: () => void;
+}
+
+const RULE = 'Minimum 8 characters with uppercase, lowercase, and number';
+
+/** Adds or changes a user. */
+export function UserDialog({ user, save, onClose }: UserDialogProps) {
+  const { email = '', display_name = '', role = 'author' } = user ?? {};
+  const form = useForm({
+    schema: user ? editUserSchema : addUserSchema,
+    initial: { email, password: '', display_name, role: role as string },
+    send: async (input) => {
+      await save({ ...(user ? { id: user.id } : {}), input });
+      tell('Success', `User ${user ? 'updated' : 'created'} successfully`);
+      onClose();
+    },
+    failed: (failure) => tellError(sentenceOf(failure, `Failed to ${user ? 'update' : 'create'} user`)),
+  });
+  const chosen = form.values.role as User['role'];
+  return (
+    <FormDialog
+      title={user ? 'Edit User' : 'Add User'}
+      form={form}
+      action={user ? 'Update User' : 'Create User'}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+      <TextField
+        {...form.field('password')}
+        label={user ? 'New Password' : 'Password'}
+        type="password"
+        autoComplete="new-password"
+        isRequired={user === null}
+        hint={user ? `${RULE}. Leave blank to keep the current one.` : RULE}
+      />
+      <TextField {...form.field('display_name')} label="Display Name" autoComplete="off" isRequired />
+      <SelectField
+        {...form.field('role')}
+        label="Role"
+        isRequired
+        options={ROLE_OPTIONS}
+        hint={ROLE_TEXTS[chosen]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { User } from '#content-api/users/contract.ts';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { matches } from './matches.ts';
+import { UserCard } from './UserCard.tsx';
+import css from './Users.module.css';
+
+interface UserListProps {
+  query: UseQueryResult<User[]>;
+  search: string;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+/** A card for each user the search means. */
+export function UserList({ query, search, onEdit, onDelete }: UserListProps) {
+  const { data, isError, refetch } = query;
+  if (isError && !data) return <LoadProblem notice="Failed to load users" onRetry={() => refetch()} />;
+  if (!data) {
+    return (
+      <p className={css.loading} role="status">
+        Loading users...
+      </p>
+    );
+  }
+  const found = data.filter((user) => matches(user, search));
+  if (found.length === 0) {
+    const text = search ? 'Try adjusting your search terms.' : 'Get started by creating your first user.';
+    return <Empty title="No users found" text={text} />;
+  }
+  return (
+    <ul className={css.list}>
+      {found.map((user) => (
+        <UserCard key={user.id} user={user} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Role, roles } from '#content-api/users/contract.ts';
+import type { Tint } from '../../ui/Badge.tsx';
+
+/** What each role may do, in a sentence (specification §6). */
+export const ROLE_TEXTS: Record<Role, string> = {
+  admin: 'Full access to all features',
+  editor: 'Can edit content and manage posts',
+  author: 'Can create and edit own posts',
+};
+
+/** Admin destructive, editor default, author secondary. */
+export const ROLE_TINTS: Record<Role, Tint> = { admin: 'red', editor: 'ink', author: 'neutral' };
+
+/** From the least to the most. */
+export const ROLE_OPTIONS = [...roles].reverse().map((role) => ({
+  value: role,
+  label: role.charAt(0).toUpperCase() + role.slice(1),
+}));

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { newUserSchema, User } from '#content-api/users/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import type { Entries } from '../../entries/useEntries.ts';
+
+/** What the form sends; a blank password keeps the current one. */
+export type UserInput = z.infer<typeof newUserSchema>;
+
+export const userEntries: Entries<User, UserInput> = {
+  key: 'users',
+  list: async () => (await answerOf(api.users.$get())).users,
+  add: async (json) => (await answerOf(api.users.$post({ json }))).user,
+  change: async (id, json) => (await answerOf(api.users[':id'].$put({ param: { id }, json }))).user,
+  remove: (id) => answerOf(api.users[':id'].$delete({ param: { id } })),
+};

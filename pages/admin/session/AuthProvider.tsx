@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { User } from '#content-api/users/contract.ts';
+import { answerOf, openApi, send } from '../calls/api.ts';
+import { forgetToken, keepToken, onTokenElsewhere, readToken } from '../calls/token.ts';
+import { type Auth, AuthContext } from './auth.tsx';
+
+type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft'>;
+
+const SIGNED_OUT: State = { user: null, isLoading: false, hasLeft: false };
+
+/** Keeps the session: checks the kept token once, signs in and out, and follows what other tabs do. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>(() => ({ ...SIGNED_OUT, isLoading: readToken() !== null }));
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let current = true;
+    const check = () => {
+      currentUser().then((user) => {
+        if (current) setState({ ...SIGNED_OUT, user });
+      });
+    };
+    check();
+    const stop = onTokenElsewhere(check);
+    return () => {
+      current = false;
+      stop();
+    };
+  }, []);
+
+  const signIn = useCallback(async (email: string, password: string) => {
+    const { token, user } = await answerOf(openApi.auth.login.$post({ json: { email, password } }));
+    keepToken(token);
+    setState({ ...SIGNED_OUT, user });
+  }, []);
+
+  const signOut = useCallback(() => {
+    const token = readToken();
+    forgetToken();
+    setState({ ...SIGNED_OUT, hasLeft: true });
+    queryClient.clear();
+    if (!token) return;
+    const headers = { Authorization: `Bearer ${token}` };
+    send('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
+  }, [queryClient]);
+
+  const auth = useMemo<Auth>(() => {
+    const role = state.user?.role;
+    return {
+      ...state,
+      isSignedIn: state.user !== null,
+      isAdmin: role === 'admin',
+      isEditor: role === 'admin' || role === 'editor',
+      signIn,
+      signOut,
+    };
+  }, [state, signIn, signOut]);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Whose token is kept, or null; a token that can't be confirmed is removed. */
+async function currentUser(): Promise<User | null> {
+  if (readToken() === null) return null;
+  try {
+    const { user } = await answerOf(openApi.auth.me.$get());
+    return user;
+  } catch {
+    forgetToken();
+    return null;
+  }
+}

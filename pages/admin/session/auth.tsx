@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { User } from '#content-api/users/contract.ts';
+
+/** Who is signed in, and what that means (specification §4 and §6). */
+export interface Auth {
+  user: User | null;
+  /** True until the first check of a kept token has ended. */
+  isLoading: boolean;
+  isSignedIn: boolean;
+  isAdmin: boolean;
+  /** They signed out themselves, and don't expect to come back to where they were. */
+  hasLeft: boolean;
+  /** Admins are editors too. */
+  isEditor: boolean;
+  /** @throws CallFailure when the server refuses. */
+  signIn(email: string, password: string): Promise<void>;
+  /** Forgets token and user at once; the server hears of it without anybody waiting. */
+  signOut(): void;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
+
+/** @throws Error outside an AuthProvider: a mistake in the program. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an authentication provider (AuthProvider)');
+  return auth;
+}
+
+/** The user on screens behind the guard, where there always is one. */
+export function useUser(): User {
+  const { user } = useAuth();
+  if (!user) throw new Error('useUser must be used behind the guard');
+  return user;
+}

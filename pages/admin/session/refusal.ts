@@ -1,0 +1,20 @@
+import { CallFailure } from '../calls/failure.ts';
+
+/** Why signing in didn't work, in a sentence. Which of address and password was wrong is nobody's business. */
+export function refusalOf(failure: unknown): string {
+  if (!(failure instanceof CallFailure) || failure.status === 401) {
+    return 'Invalid email or password. Please try again.';
+  }
+  if (failure.status === 429) {
+    return `Too many attempts. Please try again in ${waitOf(failure.retryAfter)}.`;
+  }
+  if (failure.status === 0)
+    return 'The server cannot be reached. Please check your connection and try again.';
+  return failure.said || 'Invalid email or password. Please try again.';
+}
+
+function waitOf(seconds: number): string {
+  if (seconds <= 0) return 'a minute';
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

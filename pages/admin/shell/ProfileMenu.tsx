@@ -1,0 +1,60 @@
+import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { useAuth, useUser } from '../session/auth.tsx';
+import { RoleIcon } from '../ui/RoleIcon.tsx';
+import css from './ProfileMenu.module.css';
+
+/**
+ * Who is signed in, and the way out: a menu button (WAI-ARIA APG). The browser's popover closes it on Escape and
+ * on a click elsewhere.
+ */
+export function ProfileMenu() {
+  const { signOut } = useAuth();
+  const { display_name, email, role } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    const open = event.newState === 'open';
+    setOpen(open);
+    if (open) first.current?.focus();
+  };
+  return (
+    <>
+      <button
+        className={css.button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={`Profile: ${display_name}`}
+      >
+        <span className={css.initial} aria-hidden="true">
+          {[...display_name][0]?.toUpperCase()}
+        </span>
+        <span className={css.name}>{display_name}</span>
+      </button>
+      <div className={css.popover} ref={menu} id={id} popover="auto" onToggle={toggled}>
+        <p className={css.who}>
+          <strong>{display_name}</strong>
+          <span>{email}</span>
+          <span className={css.role}>
+            <RoleIcon role={role} /> {role}
+          </span>
+        </p>
+        <div role="menu" aria-label="Profile">
+          <button
+            className={css.item}
+            ref={first}
+            type="button"
+            role="menuitem"
+            onClick={signOut}
+            onKeyDown={(event) => event.key === 'Tab' && menu.current?.hidePopover()}
+          >
+            Logout
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import css from './Brand.module.css';
+
+/** Whose back office this is: the mark and the name. */
+export function Brand() {
+  return (
+    <p className={css.brand}>
+      <img src="/favicon.svg" alt="" width="24" height="24" />
+      {brandName()}
+    </p>
+  );
+}
+
+/** The shell's document names it. */
+export function brandName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? 'Back office';
+}

@@ -1,0 +1,40 @@
+import { FormFoot } from '../fields/Form.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The question. */
+  text: string;
+  isOpen: boolean;
+  isBusy: boolean;
+  /** Why it didn't work, when the server says. */
+  refusal?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted. The way back has the focus first. */
+export function ConfirmDialog({
+  title,
+  text,
+  isOpen,
+  isBusy,
+  refusal,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} text={text} isOpen={isOpen} onClose={onClose} role="alertdialog">
+      {refusal ? <p role="status">{refusal}</p> : null}
+      <FormFoot>
+        <Button look="quiet" onClick={onClose} autoFocus>
+          Cancel
+        </Button>
+        <Button look="danger" onClick={onConfirm} isBusy={isBusy}>
+          Delete
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}

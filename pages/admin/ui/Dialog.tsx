@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import css from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** A sentence or two under the title. */
+  text?: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Escape and a click beside it leave it open: what it asks has to be answered. */
+  isHeld?: boolean;
+  /** `alertdialog` asks before something is destroyed (WAI-ARIA 1.2). */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** A window over the page: focus goes in, stays in, and returns to where it came from. */
+export function Dialog({
+  title,
+  text,
+  isOpen,
+  onClose,
+  isHeld = false,
+  role = 'dialog',
+  children,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={css.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isKeyboardDismissDisabled={isHeld}
+    >
+      <Modal className={css.modal ?? ''}>
+        <AriaDialog className={css.dialog ?? ''} role={role}>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {text === undefined ? null : <p className={css.text}>{text}</p>}
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router';
+import css from './Pager.module.css';
+
+interface PagerProps {
+  page: number;
+  totalPages: number;
+  total: number;
+  /** Of what: 'leads'. */
+  what: string;
+  /** The query of the address of a page, with its question mark or ''. */
+  addressOf: (page: number) => string;
+}
+
+/** Where one is in a long list, and the way to its neighbours and ends. */
+export function Pager({ page, totalPages, total, what, addressOf }: PagerProps) {
+  const { pathname } = useLocation();
+  const step = (label: string, to: number) =>
+    to < 1 || to > totalPages || to === page ? (
+      <span className={css.step} aria-disabled="true">
+        {label}
+      </span>
+    ) : (
+      <Link className={css.step} to={{ pathname, search: addressOf(to) }} preventScrollReset>
+        {label}
+      </Link>
+    );
+  return (
+    <nav className={css.pager} aria-label="Pages">
+      <p role="status">
+        {total} {what}, page {page} of {totalPages}
+      </p>
+      <div className={css.steps}>
+        {step('First', 1)}
+        {step('Previous', page - 1)}
+        {step('Next', page + 1)}
+        {step('Last', totalPages)}
+      </div>
+    </nav>
+  );
+}

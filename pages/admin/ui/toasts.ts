@@ -1,0 +1,53 @@
+/** A notice that stays for a moment. Its title is 'Error' where something failed (specification §8). */
+export interface Toast {
+  id: number;
+  title: string;
+  text: string;
+  tone: 'good' | 'bad';
+  /** The one thing that can still be done about it, such as taking it back. */
+  action?: { label: string; run: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Four at most: what is older has been seen or doesn't matter any more. */
+const MOST = 4;
+
+export function tell(title: string, text: string, action?: Toast['action']): void {
+  add({ title, text, tone: 'good', ...(action ? { action } : {}) });
+}
+
+/** Says that something failed. */
+export function tellError(text: string, title = 'Error'): void {
+  add({ title, text, tone: 'bad' });
+}
+
+export function dismiss(id: number): void {
+  toasts = toasts.filter((toast) => toast.id !== id);
+  announce();
+}
+
+/** For useSyncExternalStore. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => toasts,
+};
+
+function add(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  // The same words again are the same notice, which begins anew.
+  const others = toasts.filter((other) => other.title !== toast.title || other.text !== toast.text);
+  toasts = [...others, { ...toast, id: lastId }].slice(-MOST);
+  announce();
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
