@@ -27,6 +27,14 @@ interface DayFieldProps {
 /** The last day that the server takes (its dateSchema). */
 const lastDay = parseDate('2099-12-31');
 
+/** Not 'Next': that is the button which leads to the next step. */
+const nextMonth = 'Following month';
+
+/** The calendar ends with a hidden button for screen readers on touch screens, which would be called 'Next' too. */
+function renameHiddenButton(calendar: HTMLElement | null) {
+  calendar?.querySelector('button[tabindex="-1"]')?.setAttribute('aria-label', nextMonth);
+}
+
 /**
  * The calendar. What has passed can't be chosen, today can; "today" is the chosen zone's. Arrows move by days and
  * weeks, Page Up and Down by months (WAI-ARIA's date grid pattern), and each day says its whole date. Dates go in
@@ -41,6 +49,7 @@ export function DayField({ id, date, timezone, error, onChange }: DayFieldProps)
       {/* The words around it are English, whatever the browser's language. */}
       <I18nProvider locale="en-GB">
         <Calendar
+          ref={renameHiddenButton}
           className={css.calendar ?? ''}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-chosen`}
@@ -50,11 +59,11 @@ export function DayField({ id, date, timezone, error, onChange }: DayFieldProps)
           onChange={(chosen: CalendarDate) => onChange(chosen.toString())}
         >
           <div className={css.month}>
-            <Button slot="previous" className={css.turn ?? ''}>
+            <Button slot="previous" className={css.turn ?? ''} aria-label="Previous month">
               ←
             </Button>
             <Heading className={css.name ?? ''} />
-            <Button slot="next" className={css.turn ?? ''}>
+            <Button slot="next" className={css.turn ?? ''} aria-label={nextMonth}>
               →
             </Button>
           </div>

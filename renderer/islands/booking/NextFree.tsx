@@ -18,7 +18,11 @@ export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slo
             key={`${date} ${time}`}
             type="button"
             className={`${button.button} ${button.quiet} ${css.offer}`}
-            onClick={() => onChoose({ date, time })}
+            onClick={(event) => {
+              // This button goes; the focus stays in the form, where Enter now books.
+              event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+              onChoose({ date, time });
+            }}
           >
             {date === lost.date ? time : `${time}, ${dayInWords(date)}`}
           </button>

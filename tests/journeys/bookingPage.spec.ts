@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { bookingsSent, chooseDay, dayAfter, onward, toStepTwo } from './bookings.ts';
+import { complaints, expectAccessible } from './forms.ts';
+
+test('the page brings no code for the steps before somebody reaches the form', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ]) {
+    scripts.length = 0;
+    await page.setViewportSize(size);
+    await page.goto('/book', { waitUntil: 'networkidle' });
+    expect(scripts.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('the form becomes three steps, keeps what was typed, and books', async ({ page }) => {
+  const [errors, sent] = [complaints(page), bookingsSent(page)];
+  await page.goto('/book');
+  const steps = page.getByRole('form', { name: 'Consultation booking' });
+  await page.locator('#booking-name').fill('Ada');
+  await expect(steps).toBeVisible();
+  await expect(page.locator('form[data-form=booking]')).toBeHidden();
+  await expect(steps.getByLabel('Name')).toHaveValue('Ada');
+  await expect(steps.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+  await toStepTwo(steps);
+  await steps.getByLabel('Meeting type').selectOption('consultation');
+  await chooseDay(steps, 12);
+  await expectAccessible(page);
+  await onward(steps);
+  await onward(steps);
+  await expect(steps.getByRole('heading', { name: 'Your meeting is booked' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your meeting is booked' })).toBeFocused();
+  expect(sent).toMatchObject([{ date: dayAfter(12).date, time: '9:00 AM', timezone: 'UTC' }]);
+  await page.getByRole('button', { name: 'Book another meeting' }).click();
+  await expect(steps.getByLabel('Name')).toHaveValue('');
+  expect(errors).toEqual([]);
+});
+
+test('who is further down in the plain form already is left in peace', async ({ page }) => {
+  await page.goto('/book');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/chunks\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('#booking-message').fill('Typed before the code came.');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#booking-message')).toHaveValue('Typed before the code came.');
+  await expect(page.locator('form[data-form=booking]')).toBeVisible();
+});
+
+test('where the code cannot be fetched the form works by itself', async ({ page }) => {
+  await page.route(/assets\/chunks\/.*\.js/, (route) => route.abort());
+  await page.goto('/book');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Date').fill(dayAfter(13).date);
+  await page.getByRole('button', { name: 'Book Meeting' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your meeting is booked');
+});
+
+for (const [timezoneId, locale] of [
+  ['Asia/Kolkata', 'de-DE'],
+  ['Pacific/Kiritimati', 'en-US'],
+  ['Pacific/Pago_Pago', 'ja-JP'],
+] as const) {
+  test.describe(`on a device in ${timezoneId}`, () => {
+    test.use({ timezoneId, locale });
+    test('the zone is detected, shown and changeable, and the date is the one that was clicked', async ({
+      page,
+    }) => {
+      const sent = bookingsSent(page);
+      await page.route('**/api/booking', (route) => route.fulfill({ status: 500, json: {} }));
+      page.on('dialog', (dialog) => dialog.accept().catch(() => {}));
+      await page.goto('/book#booking');
+      const steps = page.getByRole('form', { name: 'Consultation booking' });
+      await toStepTwo(steps);
+      const zone = steps.getByLabel('Time zone');
+      // Chromium calls Kolkata by its older name.
+      await expect(zone).toHaveValue(
+        timezoneId === 'Asia/Kolkata' ? /^Asia\/(Kolkata|Calcutta)$/ : timezoneId,
+      );
+      await expect(steps.getByText(/Set from your device, GMT[+-]\d/)).toBeVisible();
+      await steps.getByLabel('Meeting type').selectOption('consultation');
+      await chooseDay(steps, 14);
+      await expect(steps.getByText(/With us in London it is then/)).toBeVisible();
+      await onward(steps);
+      await onward(steps);
+      await expect.poll(() => sent.map(({ date }) => date)).toEqual([dayAfter(14).date]);
+      await steps.getByRole('button', { name: 'Back' }).click();
+      await zone.selectOption('America/New_York');
+      await expect(steps.getByText(/Chosen by you, GMT-\d/)).toBeVisible();
+      await onward(steps);
+      await onward(steps);
+      await expect
+        .poll(() => sent.at(-1))
+        .toMatchObject({ date: dayAfter(14).date, timezone: 'America/New_York' });
+    });
+  });
+}
