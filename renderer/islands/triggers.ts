@@ -32,22 +32,23 @@ function once(hydrate: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** On the first reach for it; the first click is kept and played again. */
+/** On the first reach for it; a click that comes before it is there is kept and played again. */
 function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
-  const start = reach(wrapper, hydrate);
-  const firstClick = (event: MouseEvent) => {
+  const stop = () => wrapper.removeEventListener('click', keep, true);
+  const start = reach(wrapper, () => hydrate().finally(stop));
+  const keep = (event: MouseEvent) => {
     if (isForNewTab(event)) return;
     const target = event.target as HTMLElement;
     event.preventDefault();
     event.stopPropagation();
     const replay = () => {
-      wrapper.removeEventListener('click', firstClick, true);
-      target.focus();
+      // A key's click leaves the focus where it is: with Enter in a field, not on the button it presses.
+      if (event.detail) target.focus();
       target.click();
     };
     start().then(replay, replay);
   };
-  wrapper.addEventListener('click', firstClick, true);
+  wrapper.addEventListener('click', keep, true);
 }
 
 function isForNewTab(event: MouseEvent): boolean {
