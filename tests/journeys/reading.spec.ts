@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const post = '/blog/captions-first';
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' });
+
+test('the table of contents marks the heading being read, and nothing moves for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(post);
+  const place = () =>
+    contents(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.clientHeight));
+  const before = await place();
+  await page.getByRole('heading', { name: 'Our limits' }).evaluate((heading) => heading.scrollIntoView());
+  const marked = contents(page).locator('[aria-current=location]');
+  await expect(marked).toHaveText('Our limits');
+  expect(await place()).toEqual(before);
+  await contents(page).getByRole('link', { name: 'Where to begin' }).click();
+  await expect(marked).toHaveText('Where to begin');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(marked).toHaveCount(0);
+});
+
+test.describe('sharing', () => {
+  const sheet = (page: Page, outcome: string) =>
+    page.addInitScript((name) => {
+      const share = () => (name === '' ? Promise.resolve() : Promise.reject(new DOMException('no', name)));
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    }, outcome);
+  const clipboard = (page: Page, works: boolean) =>
+    page.addInitScript((works) => {
+      const writeText = () =>
+        works ? Promise.resolve() : Promise.reject(new DOMException('no', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    }, works);
+  const said = (page: Page) => page.locator('[data-island=ShareButton] [role=status]');
+  const press = async (page: Page) => {
+    await page.goto(post);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+
+  for (const outcome of ['', 'AbortError']) {
+    test(`says nothing after the system's sheet (${outcome || 'shared'})`, async ({ page }) => {
+      await sheet(page, outcome);
+      await clipboard(page, true);
+      await press(page);
+      await page.waitForTimeout(300);
+      await expect(said(page)).toHaveText('');
+    });
+  }
+
+  test('copies the link where the sheet is refused', async ({ page }) => {
+    await sheet(page, 'NotAllowedError');
+    await clipboard(page, true);
+    await press(page);
+    await expect(said(page)).toHaveText('Link copied');
+    await expect(said(page)).toHaveText('');
+  });
+
+  test('shows the link, and leaves it there, where nothing may be copied', async ({ page }) => {
+    await clipboard(page, false);
+    await press(page);
+    await page.waitForTimeout(2500);
+    await expect(said(page)).toHaveText('Copy this link: https://www.overprint.example/blog/captions-first');
+  });
+});
