@@ -89,6 +89,7 @@ test('a half hour lost meanwhile gives way to the next free ones and nothing els
   await onward(form);
   const offer = form.getByRole('alert');
   await expect(offer).toContainText('was taken just now');
+  await expect(offer.getByRole('button').first()).toBeInViewport();
   await expect(offer.getByRole('button')).toHaveText(['9:30 AM', '10:00 AM', '10:30 AM']);
   await expectAccessible(page);
   await offer.getByRole('button', { name: '10:00 AM' }).click();

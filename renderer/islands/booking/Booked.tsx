@@ -21,7 +21,9 @@ interface BookedProps {
 /** The success screen: when, the link to the call, and the meeting as a file for the visitor's calendar. */
 export function Booked({ meeting, agency, id, leave, onLeave }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const file = useCalendarFile(meeting, agency);
   const consent = useConnection(meeting.needsAuth);
   const { date, time, timezone, email, meetingLink } = meeting;

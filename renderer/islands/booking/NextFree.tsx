@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Slot } from '#content-api/bookings/contract.ts';
 import button from '#renderer/components/Button.module.css';
 import css from './MessageStep.module.css';
@@ -6,8 +7,13 @@ import type { LostSlot } from './useBooking.ts';
 
 /** Somebody was faster: the next free half hours, each a button that takes it into the booking. */
 export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slot: Slot): void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It comes below the summary, where a low window doesn't reach.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={css.lost} role="alert">
+    <div className={css.lost} ref={panel} role="alert">
       <p>
         {lost.time} on {dayInWords(lost.date)} was taken just now. Nothing you typed is lost. These are the
         next free times:
