@@ -53,7 +53,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [shellStyle, shellFirst, folderStyle] } } },
+        rolldownOptions: {
+          onLog: withoutTimingHint,
+          output: { codeSplitting: { groups: [shellStyle, shellFirst, folderStyle] } },
+        },
       },
     },
     ssr: {

@@ -47,7 +47,7 @@ describe('a release of the mini-site', () => {
       'thank-you.html',
       'thank-you/booked.html',
     ]);
-    expect(manifest.pages).toBe(23);
+    expect(manifest.pages).toBe(24);
   });
 
   it('holds feeds, data, icons, and no asset that no page loads', () => {
