@@ -6,12 +6,10 @@ export default function ShellPage() {
     <div id="back-office">
       <h1 className="visually-hidden">Back office</h1>
       <Wait />
-      <noscript>
-        <p className="no-script">
-          The back office is a program that runs in your browser: please switch JavaScript on. The{' '}
-          <a href="/">public site</a> works without it.
-        </p>
-      </noscript>
+      <p className="late">
+        The back office is a program that runs in your browser. If it does not appear, please switch
+        JavaScript on or load the page again. The <a href="/">public site</a> works without it.
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '#content-api/users/contract.ts';
 import { answerOf, openApi, send } from '../calls/api.ts';
+import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, keepToken, onTokenElsewhere, readToken } from '../calls/token.ts';
 import { type Auth, AuthContext } from './auth.tsx';
 
@@ -60,14 +61,31 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
+/** How long to wait before a check that got no clear answer is made once more, in milliseconds. */
+const PAUSE = 500;
+
 /** Whose token is kept, or null; a token that can't be confirmed is removed. */
 async function currentUser(): Promise<User | null> {
   if (readToken() === null) return null;
   try {
-    const { user } = await answerOf(openApi.auth.me.$get());
-    return user;
+    return await askTwice();
   } catch {
     forgetToken();
     return null;
+  }
+}
+
+/**
+ * A page that is being left breaks off its calls: that must not cost the session, and since it never comes to the
+ * second attempt, it doesn't.
+ */
+async function askTwice(): Promise<User> {
+  const ask = async () => (await answerOf(openApi.auth.me.$get())).user;
+  try {
+    return await ask();
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return ask();
   }
 }

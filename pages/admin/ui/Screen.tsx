@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { brandName } from './Brand.tsx';
 import css from './Screen.module.css';
 
@@ -13,8 +13,8 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** Whether a screen has been shown since the program started: the first one leaves the focus where it is. */
-let hasShownOne = false;
+/** The router's key of the address that the program was opened with: there the focus stays where it is. */
+const OPENED = 'default';
 
 /**
  * The frame of every screen. Coming to it moves the focus to its heading and says its name in the window's title,
@@ -23,16 +23,20 @@ let hasShownOne = false;
 export function Screen({ title, subtitle, actions, back, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
+  const { key, pathname } = useLocation();
+  const arrivedAt = useRef('');
   useEffect(() => {
-    if (hasShownOne) heading.current?.focus({ preventScroll: navigation === 'POP' });
-    hasShownOne = true;
-  }, [navigation]);
+    // A search or a page of the same list is no arrival.
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    if (key !== OPENED) heading.current?.focus({ preventScroll: navigation === 'POP' });
+  }, [pathname, key, navigation]);
   useEffect(() => {
     document.title = `${title} | ${brandName()}`;
   }, [title]);
   return (
     <div className={css.screen}>
-      {back}
+      {back === undefined ? null : <div className={css.back}>{back}</div>}
       <header className={css.head}>
         <div className={css.words}>
           <h1 ref={heading} tabIndex={-1}>

@@ -16,12 +16,10 @@ export default function LeadScreen() {
   const { id = '' } = useParams();
   const { data: lead, error, isError } = useLead(id);
   const back = (
-    <div>
-      <LinkButton to="/leads" look="bare" isSmall>
-        <BackIcon />
-        Back to Leads
-      </LinkButton>
-    </div>
+    <LinkButton to="/leads" look="bare" isSmall>
+      <BackIcon />
+      Back to Leads
+    </LinkButton>
   );
   if (isError && !lead) {
     const isGone = error instanceof CallFailure && error.status === 404;

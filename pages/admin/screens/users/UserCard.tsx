@@ -27,7 +27,9 @@ export function UserCard({
         <h2>{display_name}</h2>
         <p>{email}</p>
       </div>
-      <Badge tint={ROLE_TINTS[role]}>{role}</Badge>
+      <div className={css.role}>
+        <Badge tint={ROLE_TINTS[role]}>{role}</Badge>
+      </div>
       <p className={css.dates}>
         <span>
           Created: <When at={created_at} />
