@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ADMIN } from './admin/staff.ts';
 import { findChromium } from './chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +34,12 @@ export default defineConfig({
     url: `http://localhost:${port}/healthz`,
     timeout: 240_000,
     stdout: 'pipe',
-    env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA, RATE_LIMIT: 'off' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.JOURNEY_DATA,
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
   },
 });

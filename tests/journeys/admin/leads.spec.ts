@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { newLead, openAs } from './staff.ts';
+
+test('the list is searched, filtered and sorted in its address, and the back button walks back', async ({
+  page,
+}) => {
+  const mark = `Zebra${Date.now()}`;
+  for (const name of ['Bea', 'Abe', 'Cas']) await newLead(page.request, { name: `${name} ${mark}` });
+  await openAs(page, 'admin', '/admin/leads');
+  await page.getByPlaceholder('Search leads...').fill(mark);
+  await expect(page).toHaveURL(`/admin/leads?search=${mark}`);
+  const names = page.getByRole('row').getByRole('link');
+  await expect(names).toHaveText([`Cas ${mark}`, `Abe ${mark}`, `Bea ${mark}`]);
+  await page.getByRole('button', { name: 'Name / Email' }).click();
+  await expect(names).toHaveText([`Abe ${mark}`, `Bea ${mark}`, `Cas ${mark}`]);
+  await expect(page.getByRole('columnheader', { name: 'Name / Email' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByLabel('Status').selectOption('Won');
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await page.goBack();
+  await expect(names).toHaveText([`Abe ${mark}`, `Bea ${mark}`, `Cas ${mark}`]);
+  await page.reload();
+  await expect(names).toHaveText([`Abe ${mark}`, `Bea ${mark}`, `Cas ${mark}`]);
+  await page.goBack();
+  await expect(names.first()).toHaveText(`Cas ${mark}`);
+  await expect(page.getByRole('columnheader', { name: 'Company' }).getByRole('button')).toHaveCount(0);
+});
+
+test('pages have addresses of their own', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/leads');
+  await page.route('**/api/leads?*', async (route) => {
+    const number = new URL(route.request().url()).searchParams.get('page');
+    const lead = { id: 1, name: `From page ${number}`, email: '', status: 'Lead', created_at: '' };
+    await route.fulfill({ json: { leads: [lead], total: 60, totalPages: 3 } });
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/leads?page=2');
+  await expect(page.getByRole('link', { name: 'From page 2' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'From page 1' })).toBeVisible();
+});
+
+test('six grey rows stand there meanwhile, and a failure is said', async ({ page }) => {
+  let answer: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/leads?*', async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await openAs(page, 'admin', '/admin/leads');
+  await expect(page.locator('[data-placeholder]')).toHaveCount(6);
+  answer();
+  await expect(page.getByText('Failed to load leads')).toBeVisible();
+  await page.unroute('**/api/leads?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a status changes at once, and can be taken back', async ({ page }) => {
+  const id = await newLead(page.request, { phone: '', message: '<b>Hello</b>\nthere' });
+  await openAs(page, 'admin', `/admin/leads/${id}`);
+  await expect(page.getByText('<b>Hello</b>')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^-$/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:visitor-.+@example\.com$/,
+  );
+  await page.getByLabel('Status').selectOption('Won');
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await expect(page.getByText('Status changed from Lead to Won')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('Lead');
+  await expect(page.getByText('Status changed from Won to Lead')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Leads' }).click();
+  await expect(page).toHaveURL('/admin/leads');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a status the server refuses goes back to what it was', async ({ page }) => {
+  const id = await newLead(page.request);
+  await openAs(page, 'admin', `/admin/leads/${id}`);
+  await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel('Status').selectOption('Pined');
+  await expect(page.getByText('Failed to update status')).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('Lead');
+});
+
+test('a lead that is gone is said to be', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/leads/99999999');
+  await expect(page.getByText('Lead not found')).toBeVisible();
+});

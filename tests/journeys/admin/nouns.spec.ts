@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { asAdmin, openAs } from './staff.ts';
+
+test('a slug follows the name until somebody writes it, and a category is added, changed, deleted', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin/categories');
+  const name = `R&D / Labs ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await expect(page.getByLabel('Slug')).toHaveValue(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+  await page.getByLabel('Slug').fill(`own-${Date.now()}`);
+  await page.getByLabel('Name').fill(`${name} two`);
+  await expect(page.getByLabel('Slug')).toHaveValue(/^own-/);
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Category created successfully')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${name} two` }).click();
+  await page.getByLabel('Description').fill('Tried out here');
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Category updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name} two` }).click();
+  await expect(page.getByText('Are you sure you want to delete this category?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Category deleted successfully')).toBeVisible();
+});
+
+test('an author with posts stays, and the question says why', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/authors');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByText('Are you sure you want to delete this author?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Failed to delete author')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText(/has \d+ posts?: give/);
+});
+
+test('a logo is uploaded and saved; deleting it asks the browser', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/logos');
+  const name = `Logo ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add Logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Logo' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Alt Text').fill(`${name} as a word`);
+  await dialog.getByLabel('Logo Image').setInputFiles('dist/icons/icon-192.png');
+  await expect(page.getByText('Logo image uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Logo saved')).toBeVisible();
+  await expect(page.getByAltText(`${name} as a word`)).toBeVisible();
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Delete this logo?');
+    void question.accept();
+  });
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('heading', { name })).toHaveCount(0);
+});
+
+test('a testimonial is changed without touching whether it is shown', async ({ page }) => {
+  const name = `Quiet ${Date.now()}`;
+  const hidden = { name, role: 'Client', quote: 'Fine.', active: false };
+  await asAdmin(page.request, 'post', '/testimonials', hidden);
+  await openAs(page, 'admin', '/admin/testimonials');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Quote').fill('Better than fine.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Testimonial saved')).toBeVisible();
+  const { testimonials } = await asAdmin<{
+    testimonials: { name: string; active: boolean; quote: string }[];
+  }>(page.request, 'get', '/testimonials');
+  expect(testimonials.find((entry) => entry.name === name)).toMatchObject({
+    active: false,
+    quote: 'Better than fine.',
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './staff.ts';
+
+const everybodys = ['Dashboard', 'Authors', 'Categories'];
+const admins = ['Users', 'Leads', 'Client Logos', 'Testimonials'];
+
+for (const role of ['author', 'editor', 'admin'] as const) {
+  test(`the sidebar of an ${role} shows what is theirs, and every entry leads somewhere`, async ({
+    page,
+  }) => {
+    const user = await openAs(page, role, '/admin');
+    const entries = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+    const expected = role === 'admin' ? [...everybodys, ...admins] : everybodys;
+    await expect(entries).toHaveText(expected);
+    for (const label of expected) {
+      await entries.filter({ hasText: label }).click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(label === 'Users' ? 'User Management' : label);
+      await expect(page).toHaveTitle(/\| Overprint$/);
+    }
+    if (user) await expect(page.getByText(user.display_name).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/');
+  });
+}
+
+for (const role of ['author', 'editor'] as const) {
+  test(`addresses that are not an ${role}'s say so, without asking the server`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/(leads|users|logos|testimonials)/.test(request.url())) calls.push(request.url());
+    });
+    await openAs(page, role, '/admin');
+    for (const path of ['leads', 'leads/1', 'users', 'logos', 'testimonials']) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+    }
+    expect(calls).toEqual([]);
+  });
+}
+
+test('an author looks at authors and categories, and generates nothing', async ({ page }) => {
+  await openAs(page, 'author', '/admin/authors');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page.getByText('Last release')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Static Pages' })).toHaveCount(0);
+});
+
+test('an address that no screen has says so', async ({ page }) => {
+  await openAs(page, 'author', '/admin/nothing/here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

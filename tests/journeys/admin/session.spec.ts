@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { ADMIN, openAs } from './staff.ts';
+
+const email = 'Email';
+const password = 'Password';
+
+test('mistakes are named beside their fields, and nothing is sent', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/auth/login') && calls.push(request.url()));
+  await page.goto('/admin/login');
+  await page.getByLabel(email).fill('nobody');
+  await page.getByLabel(password).fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByLabel(email)).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel(email).fill(ADMIN.email);
+  await page.getByLabel(password).fill('Wrong1Password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel(email)).toHaveValue(ADMIN.email);
+});
+
+test('too many attempts are told how long to wait', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '42' }, json: { error: 'Too many attempts.' } }),
+  );
+  await page.goto('/admin/login');
+  await page.getByLabel(email).fill(ADMIN.email);
+  await page.getByLabel(password).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Too many attempts. Please try again in 42 seconds.')).toBeVisible();
+});
+
+test('the guard leads to signing in, and from there to where one wanted to go', async ({ page }) => {
+  await page.goto('/admin/leads?status=Won');
+  await expect(page).toHaveURL('/admin/login');
+  await page.reload();
+  await page.getByLabel(email).fill(ADMIN.email);
+  await page.getByLabel(password).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/admin/leads?status=Won');
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a token that is worth nothing is removed', async ({ page }) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'a.b.c'));
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('leaving a page while it asks who is signed in ends no session', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/users');
+  for (let turn = 0; turn < 5; turn += 1) await page.goto('/admin/users', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
+});
+
+test('logging out is done at once, by keyboard, whatever the server says', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/categories');
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: /Profile/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('a session that ends in the middle is renewed in place, and the change is made', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const name = `Renewed ${Date.now()}`;
+  await page.getByLabel('Name').fill(name);
+  await page.evaluate(() => localStorage.setItem('auth_token', 'ended.ended.ended'));
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel(password).fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Category created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});

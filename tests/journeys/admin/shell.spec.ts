@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newLead, openAs } from './staff.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SCREENS = ['', '/authors', '/categories', '/users', '/leads', '/logos', '/testimonials', '/nothing'];
+
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+async function expectNoObjection(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.target}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [375, 1440]) {
+    test(`axe, the policy and the window's width object to nothing, ${colorScheme}, ${width} px`, async ({
+      page,
+    }) => {
+      test.slow();
+      const errors = consoleErrors(page);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const lead = await newLead(page.request, { message: 'x'.repeat(200), company: 'y'.repeat(80) });
+      await page.goto('/admin/login');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expectNoObjection(page, 'login');
+      await openAs(page, 'admin', '/admin');
+      for (const screen of [...SCREENS, `/leads/${lead}`]) {
+        await page.goto(`/admin${screen}`, { waitUntil: 'networkidle' });
+        await expect(
+          page.getByRole('navigation', { name: 'Back office' }).or(page.getByLabel('Open the menu')).first(),
+        ).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectNoObjection(page, screen);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      await page.goto('/admin/users');
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await expectNoObjection(page, 'dialog');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+test('on a phone the menu opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Leads' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('without JavaScript the shell says what is missing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  const response = await page.goto('/admin/leads/3');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('please switch JavaScript on')).toBeVisible({ timeout: 8000 });
+  await context.close();
+});

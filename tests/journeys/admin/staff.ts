@@ -1,0 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Role, User } from '#content-api/users/contract.ts';
+
+/** The first admin of the journeys' store; the configuration has the server create it. */
+export const ADMIN = { email: 'admin@example.com', password: 'Journey1Password' };
+export const PASSWORD = 'Correct1Horse';
+
+let made = 0;
+
+/** A token of this user. */
+export async function tokenOf(request: APIRequestContext, who: { email: string; password: string }) {
+  const response = await request.post('/api/auth/login', { data: who });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Sends a request as the admin. */
+export async function asAdmin<Answer>(
+  request: APIRequestContext,
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const response = await request[method](`/api${path}`, { headers, ...(data ? { data } : {}) });
+  return (await response.json()) as Answer;
+}
+
+/** A new user of this role, who signs in with PASSWORD. */
+export async function newUser(request: APIRequestContext, role: Role): Promise<User> {
+  made += 1;
+  const email = `${role}-${process.pid}-${Date.now()}-${made}@example.com`;
+  const data = { email, password: PASSWORD, display_name: `${role} ${made} ${Date.now()}`, role };
+  return (await asAdmin<{ user: User }>(request, 'post', '/users', data)).user;
+}
+
+/** Opens an address of the back office with a session of this role. */
+export async function openAs(page: Page, role: Role, path: string): Promise<User | null> {
+  const user = role === 'admin' ? null : await newUser(page.request, role);
+  const token = await tokenOf(page.request, user ? { email: user.email, password: PASSWORD } : ADMIN);
+  await page.goto('/favicon.svg');
+  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.goto(path);
+  return user;
+}
+
+/** An enquiry; its id as staff see it. */
+export async function newLead(request: APIRequestContext, fields: object = {}): Promise<number> {
+  made += 1;
+  const email = `visitor-${process.pid}-${Date.now()}-${made}@example.com`;
+  await request.post('/api/contact', { data: { name: 'Vera Visitor', email, ...fields } });
+  const { leads } = await asAdmin<{ leads: { id: number }[] }>(
+    request,
+    'get',
+    `/leads?search=${encodeURIComponent(email)}`,
+  );
+  return leads[0]?.id ?? 0;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { newUser, openAs } from './staff.ts';
+
+test('a user is added, found, changed and deleted', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/users');
+  const name = `Nora ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const add = page.getByRole('dialog', { name: 'Add User' });
+  await expect(add.getByText('Minimum 8 characters with uppercase, lowercase, and number')).toBeVisible();
+  await expect(add.getByLabel('Role')).toHaveValue('author');
+  await add.getByLabel('Email').fill(`${name.replace(' ', '.')}@Example.com`);
+  await add.getByLabel('Display Name').fill(name);
+  await add.getByLabel('Password').fill('weak');
+  await add.getByRole('button', { name: 'Create User' }).click();
+  await expect(add.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+  await add.getByLabel('Password').fill('Strong1Password');
+  await add.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByText('User created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+
+  await page.getByPlaceholder('Search users...').fill(name.toUpperCase());
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([name]);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  await edit.getByLabel('Role').selectOption('editor');
+  await edit.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page.getByText('Updated:')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = `Are you sure you want to delete ${name}? This action cannot be undone.`;
+  await expect(page.getByRole('alertdialog')).toContainText(question);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(page.getByText('No users found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms.')).toBeVisible();
+});
+
+test('the server says why not, and where it says nothing we do', async ({ page }) => {
+  const taken = await newUser(page.request, 'author');
+  await openAs(page, 'admin', '/admin/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const add = page.getByRole('dialog', { name: 'Add User' });
+  await add.getByLabel('Email').fill(taken.email);
+  await add.getByLabel('Display Name').fill('Twice');
+  await add.getByLabel('Password').fill('Strong1Password');
+  await add.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByText('This email address is already in use').first()).toBeVisible();
+  await page.route('**/api/users', (route) => route.fulfill({ status: 500, json: {} }));
+  await add.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByText('Failed to create user')).toBeVisible();
+  await expect(add.getByLabel('Display Name')).toHaveValue('Twice');
+});
