@@ -30,8 +30,7 @@ export interface ApiEnv {
 }
 
 /** A request whose guards have passed; `Valid` is what was validated, by where it came from. */
-// biome-ignore lint/suspicious/noExplicitAny: Hono matches a handler to any path by exactly this.
-export type Call<Valid extends object = object> = Context<ApiEnv, any, { in: object; out: Valid }>;
+export type Call<Valid extends object = object> = Context<ApiEnv, string, { in: object; out: Valid }>;
 
 /** Where validated values come from, and the schema of each. */
 interface Schemas {
@@ -50,5 +49,4 @@ type Texts<Query> = { [Name in keyof Query]: string };
 type Validated<Of extends Schemas> = { [From in keyof Of]: z.output<NonNullable<Of[From]>> };
 
 /** A `Call` that tells `hono/client` what to send: `CallWith<{ json: typeof contactSchema }>`. */
-// biome-ignore lint/suspicious/noExplicitAny: Hono matches a handler to any path by exactly this.
-export type CallWith<Of extends Schemas> = Context<ApiEnv, any, { in: Given<Of>; out: Validated<Of> }>;
+export type CallWith<Of extends Schemas> = Context<ApiEnv, string, { in: Given<Of>; out: Validated<Of> }>;
