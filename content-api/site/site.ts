@@ -4,6 +4,7 @@ import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
 import { BACK_OFFICE_HEADERS, cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
+import { preselected } from './preselect.ts';
 import { type Served, ServedRelease } from './release.ts';
 
 /** Answers requests for the published site. */
@@ -43,8 +44,31 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler 
     if (!found && published) return void sendRendered(response, live.render(slug));
     const served = found ?? release.read(notFoundPage(wanted), accepted);
     if (!served) return sayPlainly(response, 404, 'There is no such page.');
+    if (asksForService(request)) return sendPreselected(request, response, release, served);
     send(request, response, served);
   };
+}
+
+function asksForService({ url = '' }: IncomingMessage): boolean {
+  return url.includes('?') && url.includes('service=');
+}
+
+/** Made for this request from the page as it is on the disk, uncompressed: it is small and rarely asked for. */
+function sendPreselected(
+  request: IncomingMessage,
+  response: ServerResponse,
+  release: ServedRelease,
+  served: Served,
+): void {
+  const plain = release.read(served.path, 'identity');
+  const body = plain && preselected(request.url ?? '', plain);
+  if (!body) {
+    send(request, response, served);
+    return;
+  }
+  const headers = { ...headersOf(served.path, 'page'), 'Content-Type': contentType(served.path) };
+  response.writeHead(200, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 function fileFor(path: string): string {

@@ -231,3 +231,14 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+test.describe('where no code runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service’s button leads to the form with that service chosen', async ({ page }) => {
+    await page.goto('/services/design');
+    await page.locator('main a[data-enquiry]').first().click();
+    await expect(page).toHaveURL('/contact-us?service=design#form');
+    await expect(page.locator('#contact-projectType')).toHaveValue('design');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Served } from './release.ts';
+
+const CONTACT = new Set(['contact-us.html', 'contact.html']);
+const SERVICE = /[?&]service=([a-z]+(?:-[a-z]+)*)(?:[&#]|$)/;
+
+/**
+ * `/contact-us?service=design`, where buttons lead that ask for a service: the contact page with this service
+ * chosen, for who has no JavaScript to choose it. Null for every other request, and for a service that the form
+ * doesn't offer; then the page goes out as it is.
+ */
+export function preselected(url: string, served: Served): Buffer | null {
+  if (!CONTACT.has(served.path)) return null;
+  const service = SERVICE.exec(url)?.[1];
+  if (!service) return null;
+  const html = served.body.toString();
+  const option = `<option value="${service}">`;
+  return html.includes(option)
+    ? Buffer.from(html.replace(option, `<option value="${service}" selected>`))
+    : null;
+}
