@@ -13,5 +13,6 @@ export function authorRoutes(parts: ApiParts) {
     add: (db, input) => addAuthor(db, input),
     change: (db, id, changes) => changeAuthor(db, id, changes),
     remove: removeAuthor,
+    pictureOf: (author) => author.avatar_url,
   });
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
+import { uploadsOf } from '../gallery/receive.ts';
+import { removePictureAt } from '../gallery/removal.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
@@ -27,6 +29,8 @@ export interface Entries<Entry extends object, Input extends object> {
   change(db: Kysely<Database>, id: number, changes: Changes<Input>): Promise<Entry | undefined>;
   /** False when there is no such entry. */
   remove(db: Kysely<Database>, id: number): Promise<boolean>;
+  /** The address of the picture an entry shows; one that nothing shows any more is removed with its files. */
+  pictureOf?(entry: Entry): string;
 }
 
 /** The handlers of a simple noun. Lists are answered under `key`, a single entry bare. */
@@ -35,8 +39,16 @@ export function crudRoutes<
   Entry extends object,
   New extends z.ZodType<object>,
   Change extends z.ZodType<Changes<z.output<New>>>,
->({ store: { db } }: ApiParts, key: Key, entries: Entries<Entry, z.output<New>>) {
+>(parts: ApiParts, key: Key, entries: Entries<Entry, z.output<New>>) {
+  const { db } = parts.store;
   const { noun, schema } = entries;
+  /** Does the work, then lets go of the picture that the entry showed before. */
+  const lettingGo = async <Result>(id: number, work: () => Promise<Result>): Promise<Result> => {
+    const before = entries.pictureOf && (await entries.find(db, id));
+    const result = await work();
+    if (before) await removePictureAt(db, uploadsOf(parts), entries.pictureOf?.(before) ?? '');
+    return result;
+  };
   const unknown = { 404: `${noun} not found` };
   const conflicts =
     Object.keys(entries.taken).length > 0 ? { 409: Object.values(entries.taken).join('; ') } : {};
@@ -69,11 +81,13 @@ export function crudRoutes<
     })(async (call: CallWith<{ json: Change }>) => {
       const id = idOf(call, noun);
       const changes = call.req.valid('json');
-      return call.json(found(await refusingTaken(entries.taken, () => entries.change(db, id, changes))));
+      const change = () => refusingTaken(entries.taken, () => entries.change(db, id, changes));
+      return call.json(found(await lettingGo(id, change)));
     }),
 
     remove: answers(`${noun}: delete`, doneSchema, 200, { refusals: unknown })(async (call: Call) => {
-      const removed = await entries.remove(db, idOf(call, noun));
+      const id = idOf(call, noun);
+      const removed = await lettingGo(id, () => entries.remove(db, id));
       if (!removed) throw notFound(noun);
       return call.json({ success: true });
     }),

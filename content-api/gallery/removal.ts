@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { PictureUse } from './contract.ts';
+import { picturesByUrl } from './store.ts';
 import { pictureUses, withdrawPicture } from './uses.ts';
 
 /** What became of a gallery image that was to be deleted; `usedBy` kept it. */
@@ -48,6 +49,12 @@ export async function removeUnusedPicture(
     return uses.length > 0 ? [] : forgetPicture(transaction, imageId);
   });
   await removeFiles(uploads, files);
+}
+
+/** The same by address; one that is no stored picture is nobody's business here. */
+export async function removePictureAt(db: Kysely<Database>, uploads: string, url: string): Promise<void> {
+  const picture = url === '' ? undefined : (await picturesByUrl(db, [url])).get(url);
+  if (picture) await removeUnusedPicture(db, uploads, picture.id);
 }
 
 async function isInGallery(db: Kysely<Database>, imageId: number, besides = 0): Promise<boolean> {

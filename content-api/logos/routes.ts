@@ -14,5 +14,6 @@ export function logoRoutes(parts: ApiParts) {
     add: (db, input) => addLogo(db, input),
     change: (db, id, changes) => changeLogo(db, id, changes),
     remove: removeLogo,
+    pictureOf: (logo) => logo.logo_url,
   });
 }

@@ -12,12 +12,13 @@ const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif)$/;
 export function serveUpload(dataDir: string) {
   return async (context: Context): Promise<Response> => {
     const name = context.req.param('name') ?? '';
-    const file = join(dataDir, 'uploads', name);
-    const size = NAME.test(name) ? await sizeOf(file) : null;
-    if (size === null) return context.notFound();
-    return context.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
+    // A picture that was removed stays on the pages of the release being served, which brings its own copy.
+    const places = [join(dataDir, 'uploads', name), join(dataDir, 'current', 'uploads', name)];
+    const found = NAME.test(name) ? await firstFile(places) : null;
+    if (!found) return context.notFound();
+    return context.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream, 200, {
       'Content-Type': contentType(name),
-      'Content-Length': String(size),
+      'Content-Length': String(found.size),
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
@@ -25,7 +26,10 @@ export function serveUpload(dataDir: string) {
   };
 }
 
-async function sizeOf(file: string): Promise<number | null> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? found.size : null;
+async function firstFile(places: string[]): Promise<{ file: string; size: number } | null> {
+  for (const file of places) {
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile()) return { file, size: found.size };
+  }
+  return null;
 }

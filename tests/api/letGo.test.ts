@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { png } from '../support/pictures.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+const files = () => readdirSync(join(api.dataDir, 'uploads'));
+
+async function upload(width: number): Promise<string> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await png(width))], { type: 'image/png' }), 'logo.png');
+  const reply = await api.send<{ url: string }>('POST', '/uploads/image?folder=client_logo', { token, form });
+  return reply.body.url;
+}
+
+async function addLogo(logo_url: string): Promise<number> {
+  const json = { name: 'Acme', alt_text: 'Acme', logo_url };
+  return (await api.send<{ id: number }>('POST', '/logos', { token, json })).body.id;
+}
+
+it('a logo takes its picture along when it is replaced or deleted, unless something else shows it', async () => {
+  const small = await upload(40);
+  const first = await addLogo(small);
+  const second = await addLogo(small);
+  await api.send('DELETE', `/logos/${first}`, { token });
+  expect(files()).toContain(small.slice('/uploads/'.length));
+  const large = await upload(60);
+  await api.send('PUT', `/logos/${second}`, { token, json: { logo_url: large } });
+  expect(files()).not.toContain(small.slice('/uploads/'.length));
+  await api.send('DELETE', `/logos/${second}`, { token });
+  expect(files()).toEqual([]);
+});
