@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** A request to book as it left the browser. */
 export type BookingSent = Record<string, string>;
@@ -36,10 +36,17 @@ export async function openBooking(page: Page, path = '/'): Promise<Locator> {
   return dialog;
 }
 
-/** A day of this browser's calendar: as the API writes it, and as people say it. */
+/** Far enough apart that a second attempt meets no half hour which the first one booked. */
+const DAYS_PER_ATTEMPT = 60;
+
+/**
+ * A day of this browser's calendar: as the API writes it, and as people say it. Counted from the day the run
+ * began, so that midnight changes nothing in the middle of it.
+ */
 export function dayAfter(days: number): { date: string; words: string; months: number } {
-  const now = new Date();
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days));
+  const now = new Date(process.env.JOURNEY_DAY ?? Date.now());
+  const ahead = days + test.info().retry * DAYS_PER_ATTEMPT;
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ahead));
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const months = (day.getUTCFullYear() - now.getUTCFullYear()) * 12 + day.getUTCMonth() - now.getUTCMonth();
   return {

@@ -8,6 +8,7 @@ import { findChromium } from './chromium.ts';
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env.JOURNEY_PORT ?? 4310);
 // Workers read this file again: they take over what the first reading chose.
+process.env.JOURNEY_DAY ??= new Date().toISOString();
 process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-journeys-'));
 
 /** A real browser against the real server over the sample agency, started from an empty data folder. */
