@@ -41,6 +41,10 @@ function followPanel(button: HTMLButtonElement, panel: HTMLElement): void {
   };
   panel.addEventListener('focusout', leave);
   button.addEventListener('focusout', leave);
+  // A quick keyboard may have opened the panel and moved on before this code came.
+  const here = document.activeElement;
+  const elsewhere = here !== document.body && here !== button && !panel.contains(here);
+  if (isOpen(panel) && elsewhere) panel.hidePopover();
 }
 
 /** Only for pointers that hover: a finger's click would open the panel and close it at once. */

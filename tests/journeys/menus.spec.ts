@@ -51,6 +51,25 @@ test.describe('drop-downs', () => {
     await expect(openPanels(page)).toHaveCount(0);
   });
 
+  test('close although the focus had moved on before their code came', async ({ page }) => {
+    await page.goto('/about-us');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await services(page).focus();
+    await page.keyboard.press('Enter');
+    for (let tile = 0; tile < 8; tile += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Resources' })).toBeFocused();
+    await expect(openPanels(page)).toHaveCount(1);
+    release();
+    await expect(openPanels(page)).toHaveCount(0);
+  });
+
   test('close before the page is put away', async ({ page }) => {
     await page.goto('/about-us');
     await services(page).click();
