@@ -1,7 +1,7 @@
+import { FormColumns } from '#renderer/components/FormColumns.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import type { PageProps } from '#renderer/page.ts';
-import { FormColumns } from '../contact-us/FormColumns.tsx';
 import { HeroDrawing } from '../contact-us/HeroDrawing.tsx';
 import { Expect } from './Expect.tsx';
 import { HalfHourDrawing } from './HalfHourDrawing.tsx';

@@ -1,5 +1,6 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { LettersDrawing } from '#renderer/components/drawings/LettersDrawing.tsx';
+import { FormColumns } from '#renderer/components/FormColumns.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import ContactMessage from '#renderer/islands/ContactMessage.island.tsx';
@@ -7,7 +8,6 @@ import { Island } from '#renderer/islands/Island.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import css from './Details.module.css';
 import { Details } from './Details.tsx';
-import { FormColumns } from './FormColumns.tsx';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { Questions } from './Questions.tsx';
 

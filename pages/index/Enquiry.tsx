@@ -1,8 +1,8 @@
+import { FormColumns } from '#renderer/components/FormColumns.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import HomeEnquiry from '#renderer/islands/HomeEnquiry.island.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
 import type { Site } from '#static-data/schema.ts';
-import css from './Enquiry.module.css';
 
 /** The form at the end of the home page, with a way round it. */
 export function Enquiry({ site }: { site: Site }) {
@@ -14,17 +14,16 @@ export function Enquiry({ site }: { site: Site }) {
       title="What would you like to be different?"
       tone="sunk"
     >
-      <div className={css.columns}>
-        <div className={css.aside}>
+      <FormColumns
+        aside={
           <p>
             Forms aren’t for everyone. <a href={`mailto:${site.email}`}>{site.email}</a> reaches the same
             people, and so does <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>.
           </p>
-        </div>
-        <div className={css.form}>
-          <Island name="HomeEnquiry" of={HomeEnquiry} props={{}} on="visible" />
-        </div>
-      </div>
+        }
+      >
+        <Island name="HomeEnquiry" of={HomeEnquiry} props={{}} on="visible" />
+      </FormColumns>
     </Section>
   );
 }
