@@ -33,6 +33,17 @@ export function pictureWith(alt: string, stored: StoredPicture): Picture {
   return { url, alt, width, height, renditions, social };
 }
 
+/** The largest file that is taken, in bytes. */
+export const largestBytes = 10 * 1024 * 1024;
+
+/** Why bytes don't become a picture, said to the one who sent them. */
+export const pictureRefusals = {
+  type: 'Only JPEG, PNG, WebP, AVIF and GIF images can be used',
+  bytes: 'The image is larger than 10 MB',
+  pixels: 'The image has more than 40 megapixels',
+  broken: 'The image is damaged and cannot be read',
+};
+
 /** What the gallery asks besides the file. */
 export const galleryImageSchema = z.object({
   alt_text: z

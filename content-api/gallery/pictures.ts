@@ -3,13 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { StoredPicture } from './contract.ts';
+import { largestBytes, type StoredPicture } from './contract.ts';
 import { type EncodedFile, type EncodedPicture, encodePicture } from './encode.ts';
 import { PictureRefused } from './refused.ts';
 import { addPicture, type NewPicture, pictureByHash } from './store.ts';
-
-/** The largest file that is taken. */
-export const largestBytes = 10 * 1024 * 1024;
 
 export interface PictureOptions {
   /** The folder behind `/uploads/`. */

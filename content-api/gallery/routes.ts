@@ -7,6 +7,7 @@ import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import {
   doneSchema,
+  type folderSchema,
   type forceSchema,
   type galleryImageChangeSchema,
   galleryItemSchema,
@@ -93,7 +94,7 @@ export function galleryRoutes(parts: ApiParts) {
     /** Keeps a picture for a logo, an avatar or a text, outside the gallery. */
     upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {
       refusals: refused,
-    })(async (call: CallWith<{ form: typeof uploadSchema }>) => {
+    })(async (call: CallWith<{ query: typeof folderSchema; form: typeof uploadSchema }>) => {
       const stored = await receivePicture(parts, call.req.valid('form').image, async (picture) => picture);
       const { url, width, height, bytes } = stored;
       return call.json({ url, width, height, file_size: bytes }, 201);

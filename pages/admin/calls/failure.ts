@@ -8,6 +8,8 @@ export class CallFailure extends Error {
   readonly fields: Record<string, string>;
   /** After how many seconds another attempt may succeed; 0 when the server doesn't tell. */
   readonly retryAfter: number;
+  /** The whole answer: some refusals carry more, such as the current version of what was to be changed. */
+  readonly answer: Readonly<Record<string, unknown>>;
 
   constructor(
     status: number,
@@ -15,12 +17,19 @@ export class CallFailure extends Error {
     said = '',
     fields: Record<string, string> = {},
     retryAfter = 0,
+    answer: Readonly<Record<string, unknown>> = {},
   ) {
     super(`API Error ${status} ${statusText}`.trim());
     this.status = status;
     this.said = said;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.answer = answer;
+  }
+
+  /** The server's stable word for what is wrong: 'stale', 'in_use'; '' when it has none. */
+  get code(): string {
+    return typeof this.answer.code === 'string' ? this.answer.code : '';
   }
 }
 
@@ -31,10 +40,13 @@ export async function failureOf(response: {
   headers: Headers;
   text(): Promise<string>;
 }): Promise<CallFailure> {
-  const { error, message, fields } = parse(await response.text().catch(() => ''));
+  const answer = parse(await response.text().catch(() => ''));
+  const { error, message, fields } = answer;
   const said = [error, message].find((text) => typeof text === 'string') ?? '';
   const retryAfter = Number(response.headers.get('retry-after')) || 0;
-  return new CallFailure(response.status, response.statusText, said, messages(fields), retryAfter);
+  return new CallFailure(response.status, response.statusText, said, messages(fields), retryAfter, {
+    ...answer,
+  });
 }
 
 /** What a failure says to people: the server's sentence, else the one for this situation. */

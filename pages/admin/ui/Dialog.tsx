@@ -11,6 +11,8 @@ interface DialogProps {
   onClose: () => void;
   /** Escape and a click beside it leave it open: what it asks has to be answered. */
   isHeld?: boolean;
+  /** Room for a grid of pictures or two columns. */
+  isWide?: boolean;
   /** `alertdialog` asks before something is destroyed (WAI-ARIA 1.2). */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
@@ -23,6 +25,7 @@ export function Dialog({
   isOpen,
   onClose,
   isHeld = false,
+  isWide = false,
   role = 'dialog',
   children,
 }: DialogProps) {
@@ -33,7 +36,7 @@ export function Dialog({
       onOpenChange={(open) => !open && onClose()}
       isKeyboardDismissDisabled={isHeld}
     >
-      <Modal className={css.modal ?? ''}>
+      <Modal className={(isWide ? `${css.modal} ${css.wide}` : css.modal) ?? ''}>
         <AriaDialog className={css.dialog ?? ''} role={role}>
           <Heading slot="title" level={2}>
             {title}

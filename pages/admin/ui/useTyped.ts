@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after the last key a search is sent, in milliseconds. */
+/** How long after the last key a search is sent, in milliseconds, unless the specification says otherwise. */
 const PAUSE = 300;
 
 /**
  * A text that is passed on once its writer pauses, and that follows when it is changed from elsewhere (the back
  * button).
  */
-export function useTyped(value: string, pass: (text: string) => void) {
+export function useTyped(value: string, pass: (text: string) => void, pause = PAUSE) {
   const [text, setText] = useState(value);
   const latest = useRef({ value, pass });
   latest.current.pass = pass;
@@ -20,8 +20,8 @@ export function useTyped(value: string, pass: (text: string) => void) {
     const timer = setTimeout(() => {
       latest.current.value = text;
       latest.current.pass(text);
-    }, PAUSE);
+    }, pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pause]);
   return [text, setText] as const;
 }
