@@ -8,6 +8,8 @@ export interface UsersTable {
   password_hash: string;
   /** Part of every token; counting it up ends all sessions of this user. */
   session_version: Generated<number>;
+  /** Wants the morning digest. */
+  digest: Generated<number>;
   created_at: string;
   updated_at: string;
 }

@@ -79,6 +79,8 @@ export interface CalendarConnectionsTable {
   refresh_token: string;
   connected_by: number | null;
   created_at: string;
+  /** When Google stopped taking the token (invalid_grant): an admin has to connect again. */
+  refused_at: Generated<string | null>;
 }
 
 /** A consent that an admin began and Google has not answered yet. */
@@ -87,21 +89,4 @@ export interface CalendarRequestsTable {
   user_id: number;
   verifier: string;
   expires_at: string;
-}
-
-export interface OutboxTable {
-  id: Generated<number>;
-  kind: string;
-  /** JSON object. */
-  payload: string;
-  status: Generated<'pending' | 'sending' | 'sent' | 'failed'>;
-  attempts: Generated<number>;
-  next_attempt_at: string;
-  /** While sending: when another process may take it over. */
-  lease_until: string | null;
-  last_error: Generated<string>;
-  /** The same key is never queued twice; it also makes the Message-ID. */
-  dedupe_key: string | null;
-  created_at: string;
-  updated_at: string;
 }

@@ -1,4 +1,5 @@
 import type * as content from './contentTables.ts';
+import type * as delivery from './deliveryTables.ts';
 import type * as enquiry from './enquiryTables.ts';
 
 /**
@@ -25,5 +26,8 @@ export interface Database {
   calendar_requests: enquiry.CalendarRequestsTable;
   seo_entries: content.SeoEntriesTable;
   settings: content.SettingsTable;
-  outbox: enquiry.OutboxTable;
+  outbox: delivery.OutboxTable;
+  lane_states: delivery.LaneStatesTable;
+  password_links: delivery.PasswordLinksTable;
+  webhooks: delivery.WebhooksTable;
 }

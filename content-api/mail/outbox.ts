@@ -8,22 +8,37 @@ export interface OutboxEntry {
   payload: Record<string, unknown>;
   /** The same key is queued once, however often the cause is repeated. */
   dedupeKey: string;
+  /** Not before this moment (ISO 8601 in UTC); at once when left out. */
+  due?: string;
+}
+
+const calendarKinds = new Set([
+  'booking.add_to_calendar',
+  'booking.move_in_calendar',
+  'booking.remove_from_calendar',
+]);
+
+/** What a message goes through. Messages of one lane wait for each other, those of different lanes don't. */
+export function laneOf({ kind, payload }: Pick<OutboxEntry, 'kind' | 'payload'>): string {
+  if (calendarKinds.has(kind)) return 'calendar';
+  return kind === 'webhook.call' ? `webhook:${Number(payload.webhook_id)}` : 'mail';
 }
 
 /**
  * Stores messages to be sent. Called in the transaction of what they tell of, so that neither is there without
- * the other; sending them is `deliver`'s work.
+ * the other; sending them is `deliver`'s work, which hears of them at once.
  */
 export async function enqueueMessages(
   transaction: Kysely<Database>,
   entries: OutboxEntry[],
   at: string,
 ): Promise<void> {
-  const rows = entries.map(({ kind, payload, dedupeKey }) => ({
-    kind,
-    payload: JSON.stringify(payload),
-    dedupe_key: dedupeKey,
-    next_attempt_at: at,
+  const rows = entries.map((entry) => ({
+    kind: entry.kind,
+    lane: laneOf(entry),
+    payload: JSON.stringify(entry.payload),
+    dedupe_key: entry.dedupeKey,
+    next_attempt_at: entry.due ?? at,
     created_at: at,
     updated_at: at,
   }));
@@ -33,4 +48,16 @@ export async function enqueueMessages(
     .values(rows)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back whenever this process has queued something; its transaction may still be open then. Answers how to
+ * stop that.
+ */
+export function onQueued(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+/** What is to be sent, each row once. */
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: string;
+  /** What it goes through: 'mail', 'calendar', or 'webhook:7'. A lane that is stuck keeps no other waiting. */
+  lane: Generated<string>;
+  /** JSON object. */
+  payload: string;
+  /** `dropped`: there was no reason left to send it, which `last_error` names. */
+  status: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dropped'>;
+  attempts: Generated<number>;
+  /** Attempts that ended after everything was said and before the answer: the message may have arrived. */
+  doubtful_attempts: Generated<number>;
+  next_attempt_at: string;
+  /** While sending: when another process may take it over. */
+  lease_until: string | null;
+  last_error: Generated<string>;
+  /** The same key is never queued twice; it also makes the Message-ID. */
+  dedupe_key: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** How it went lately, one row a lane. */
+export interface LaneStatesTable {
+  lane: string;
+  last_success_at: string | null;
+  last_failure_at: string | null;
+  last_error: Generated<string>;
+}
+
+/** Links that set a password: one use, and gone afterwards. */
+export interface PasswordLinksTable {
+  /** Random; the token follows from it and the installation's key. */
+  id: string;
+  token_sha256: string;
+  user_id: number;
+  purpose: 'reset' | 'invitation';
+  expires_at: string;
+  created_at: string;
+}
+
+/** Where events of leads and bookings are sent. */
+export interface WebhooksTable {
+  id: Generated<number>;
+  url: string;
+  /** JSON array of event names. */
+  events: string;
+  /** Encrypted with the key in secrets.json. */
+  secret: string;
+  active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
