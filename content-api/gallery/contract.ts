@@ -62,7 +62,8 @@ export interface GalleryImage {
   created_at: string;
 }
 
-const noFile = 'Please select an image file';
+/** Said where a file is needed and none was chosen, or one that is no picture at all. */
+export const noFile = 'Please select an image file';
 
 /** What a browser sends for a file field that nobody used: a file without a name and without a byte. */
 const isChosen = (file: File) => file.size > 0 || file.name !== '';

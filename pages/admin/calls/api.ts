@@ -19,18 +19,28 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
     return await fetch(input, { ...init, headers });
   } catch (error) {
     if (init?.signal?.aborted) throw error;
-    throw new CallFailure(0, 'the server could not be reached');
+    throw unreachable();
   }
 }
 
+/** What a call fails with that never got an answer. */
+export function unreachable(): CallFailure {
+  return new CallFailure(0, 'the server could not be reached');
+}
+
 /** Sends it once more after signing in again; a 401 then stays one. */
-export async function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return renewing(() => send(input, init));
+}
+
+/** The same for a call that is sent in its own way. */
+export async function renewing(send: () => Promise<Response>): Promise<Response> {
   const token = readToken();
-  const response = await send(input, init);
+  const response = await send();
   if (response.status !== 401) return response;
   // Another call may have had the session renewed while this one was under way.
   const renewed = readToken() !== token || (await askToSignInAgain());
-  return renewed ? send(input, init) : response;
+  return renewed ? send() : response;
 }
 
 /**

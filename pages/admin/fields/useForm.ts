@@ -11,6 +11,8 @@ interface FormOptions<Values, Output> {
   initial: Values;
   /** Sends what the contract made of the values. */
   send(values: Output): Promise<void>;
+  /** Hears of mistakes that kept the form from being sent: messages by field, in the order of the contract. */
+  invalid?(problems: Readonly<Record<string, string>>): void;
   /** Says in general what failed; messages for single fields are shown beside them anyway. */
   failed?(failure: unknown): void;
 }
@@ -31,7 +33,7 @@ export interface FieldBinding {
 export function useForm<Values extends { [Name in keyof Values]: string }, Output>(
   options: FormOptions<Values, Output>,
 ) {
-  const { schema, initial, send, failed } = options;
+  const { schema, initial, send, invalid, failed } = options;
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors<Values>>({});
@@ -51,7 +53,10 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     const form = event.currentTarget;
     setTouched(new Set(Object.keys(values)));
     const checked = schema.safeParse(values);
-    if (!checked.success) return focusFirst(form, Object.keys(problems));
+    if (!checked.success) {
+      invalid?.(problems);
+      return focusFirst(form, Object.keys(problems));
+    }
     sending.current = true;
     setSending(true);
     try {

@@ -17,7 +17,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       aria-label={label.replace(/\.+$/, '')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        // The dialog around it stays open: Escape was meant for the words.
+        event.stopPropagation();
+        onChange('');
+      }}
     />
   );
 }

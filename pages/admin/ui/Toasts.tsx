@@ -10,7 +10,8 @@ const STAYS = { notice: 6000, offer: 12_000 };
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <section className={css.corner} aria-label="Notices">
+    // What this attribute marks stays within reach while a dialog makes the rest of the page inert.
+    <section className={css.corner} aria-label="Notices" data-react-aria-top-layer="true">
       <ol className={css.list}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />

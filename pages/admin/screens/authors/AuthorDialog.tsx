@@ -5,6 +5,7 @@ import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useSlug } from '../../fields/useSlug.ts';
+import { PickButton } from '../../picker/PickButton.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 
 interface AuthorDialogProps {
@@ -45,6 +46,7 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
         placeholder="https://"
         spellCheck={false}
       />
+      <PickButton onPick={({ image_url }) => form.set('avatar_url', image_url)} />
     </FormDialog>
   );
 }

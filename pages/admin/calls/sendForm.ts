@@ -1,0 +1,44 @@
+import { renewing, unreachable } from './api.ts';
+import { readToken } from './token.ts';
+
+/** What of a form has left already, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/**
+ * Sends a form with files and tells how far it has come, which `fetch` can't. A session that ended is renewed.
+ * @param path below the origin: '/api/gallery'.
+ * @throws CallFailure with status 0 when no answer comes.
+ */
+export function sendForm(
+  method: 'POST' | 'PUT',
+  path: string,
+  form: FormData,
+  onProgress: OnProgress,
+): Promise<Response> {
+  return renewing(() => sendOnce(method, path, form, onProgress));
+}
+
+function sendOnce(method: string, path: string, form: FormData, onProgress: OnProgress): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    const token = readToken();
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(unreachable());
+    request.send(form);
+  });
+}
+
+/** A proxy may answer with a status that has no body, which a Response then mustn't be given. */
+function answerOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request;
+  const retryAfter = request.getResponseHeader('Retry-After');
+  const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined;
+  const body = [204, 205, 304].includes(status) ? null : responseText;
+  return new Response(body, { status, statusText, ...(headers ? { headers } : {}) });
+}

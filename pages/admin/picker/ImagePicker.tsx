@@ -1,0 +1,19 @@
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Picking } from './Picking.tsx';
+
+interface ImagePickerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The chosen image. Whoever opened the picker is to close it. */
+  onSelect: (image: GalleryItem) => void;
+}
+
+/** Lets somebody choose an image of the gallery, or add one. Closing it forgets search, upload and choice. */
+export function ImagePicker({ isOpen, onClose, onSelect }: ImagePickerProps) {
+  return (
+    <Dialog title="Select Image" isOpen={isOpen} onClose={onClose} isWide>
+      <Picking onClose={onClose} onSelect={onSelect} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { FormFields, FormFoot } from '../fields/Form.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { Button } from '../ui/Button.tsx';
+import { tellError } from '../ui/toasts.ts';
+import { addImage } from './galleryCalls.ts';
+import { ImageFileField } from './ImageFileField.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useImageForm } from './useImageForm.ts';
+
+interface UploadFormProps {
+  onUploaded: (image: GalleryItem) => void;
+  onCancel: () => void;
+}
+
+/** Adds an image to the gallery from within the picker. */
+export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
+  const [progress, setProgress] = useState(0);
+  const form = useImageForm({
+    altText: '',
+    needsFile: true,
+    send: async (input) => {
+      setProgress(0);
+      onUploaded(await addImage(input, setProgress));
+    },
+    failed: () => tellError('Failed to upload image'),
+  });
+  return (
+    <form {...form.props} aria-label="Upload New">
+      <FormFields>
+        <TextField
+          {...form.field('alt_text')}
+          label="Alt Text"
+          isRequired
+          autoFocus
+          hint="What the image shows, for those who don't see it"
+        />
+        <ImageFileField
+          label="Image File"
+          isRequired
+          file={form.file}
+          error={form.fileError}
+          onChoose={form.choose}
+        />
+      </FormFields>
+      {form.isSending ? <UploadProgress share={progress} /> : null}
+      <FormFoot>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={form.isSending}>
+          {form.isSending ? 'Uploading...' : 'Upload & Select'}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

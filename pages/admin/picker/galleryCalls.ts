@@ -1,0 +1,52 @@
+import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts';
+import { answerOf, api } from '../calls/api.ts';
+import { failureOf } from '../calls/failure.ts';
+import { type OnProgress, sendForm } from '../calls/sendForm.ts';
+
+/** What a gallery image is made of: its words, and its file where there is a new one. */
+export interface ImageInput {
+  alt_text: string;
+  image: File | null;
+}
+
+/** Which images are looked at. */
+export interface GalleryView {
+  search: string;
+  page: number;
+  limit: number;
+}
+
+/** Begins the key of every list of images, so that a change can have them all fetched anew. */
+export const GALLERY_KEY = 'gallery';
+
+export function listImages({ search, page, limit }: GalleryView, signal: AbortSignal): Promise<GalleryList> {
+  const query = { page: String(page), limit: String(limit), ...(search ? { search } : {}) };
+  return answerOf(api.gallery.$get({ query }, { init: { signal } }));
+}
+
+/** @throws CallFailure 'Gallery upload failed' with the status. */
+export function addImage(input: ImageInput, onProgress: OnProgress): Promise<GalleryItem> {
+  return sendImage('POST', '/api/gallery', input, onProgress, 'Gallery upload failed');
+}
+
+/** @throws CallFailure 'Gallery update failed' with the status. */
+export function changeImage(id: number, input: ImageInput, onProgress: OnProgress): Promise<GalleryItem> {
+  return sendImage('PUT', `/api/gallery/${id}`, input, onProgress, 'Gallery update failed');
+}
+
+async function sendImage(
+  method: 'POST' | 'PUT',
+  path: string,
+  { alt_text, image }: ImageInput,
+  onProgress: OnProgress,
+  otherwise: string,
+): Promise<GalleryItem> {
+  const form = new FormData();
+  form.set('alt_text', alt_text);
+  if (image) form.set('image', image);
+  const response = await sendForm(method, path, form, onProgress);
+  if (response.ok) return (await response.json()) as GalleryItem;
+  const failure = await failureOf(response);
+  failure.message = `${otherwise} ${response.status}`;
+  throw failure;
+}
