@@ -27,14 +27,26 @@ import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress } from './http/limits.ts';
 import type { ApiParts } from './http/parts.ts';
-import { contactSchema, leadQuerySchema, leadStatusSchema } from './leads/contract.ts';
+import {
+  contactSchema,
+  leadIdsSchema,
+  leadQuerySchema,
+  leadStatusesSchema,
+  leadStatusSchema,
+} from './leads/contract.ts';
+import { leadDownload } from './leads/download.ts';
 import { contactForm } from './leads/form.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { logoRoutes } from './logos/routes.ts';
+import { noteTextSchema } from './notes/contract.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { postChangesSchema, postQuerySchema, postSchema } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
 import { generationFailure, releaseRoutes } from './releases/routes.ts';
+import { paletteQuerySchema } from './search/contract.ts';
+import { searchRoutes } from './search/routes.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { healthOf } from './site/health.ts';
@@ -55,6 +67,9 @@ export function createApp(parts: ApiParts) {
   const seo = seoRoutes(parts);
   const gallery = galleryRoutes(parts);
   const leads = leadRoutes(parts);
+  const notes = noteRoutes(parts);
+  const overview = overviewRoutes(parts);
+  const search = searchRoutes(parts);
   const bookings = bookingRoutes(parts);
   const calendar = calendarRoutes(parts);
   const releases = releaseRoutes(parts);
@@ -115,8 +130,16 @@ export function createApp(parts: ApiParts) {
 
     .post('/contact', fromForm(contactForm), anyone, json(contactSchema), leads.capture)
     .get('/leads', may('leads.read'), query(leadQuerySchema), leads.list)
+    .put('/leads/status', may('leads.change'), json(leadStatusesSchema), leads.setStatuses)
+    .delete('/leads', may('leads.delete'), query(leadIdsSchema), leads.removeSeveral)
+    .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), leadDownload(parts))
     .get('/leads/:id', may('leads.read'), leads.one)
+    .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), leads.place)
     .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), leads.setStatus)
+    .delete('/leads/:id', may('leads.delete'), leads.remove)
+    .post('/leads/:id/notes', may('leads.note'), json(noteTextSchema), notes.add)
+    .put('/leads/:id/notes/:note', may('leads.note'), json(noteTextSchema), notes.change)
+    .delete('/leads/:id/notes/:note', may('leads.note'), notes.remove)
 
     .use('/booking', failsWith(bookingFailure))
     .post('/booking', fromForm(bookingForm), anyone, json(bookingSchema), bookings.add)
@@ -124,6 +147,8 @@ export function createApp(parts: ApiParts) {
     .get('/booking/thank-you/:token', anyone, bookings.page)
     .get('/auth/google', anyone, calendar.consent)
 
+    .get('/admin/overview', signedIn, overview.read)
+    .get('/admin/search', signedIn, query(paletteQuerySchema), search.find)
     .get('/admin/releases/latest', signedIn, releases.latest)
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), releases.events);

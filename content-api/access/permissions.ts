@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   'testimonials.write': row(null, null, 'any'),
   'leads.read': row(null, null, 'any'),
   'leads.change': row(null, null, 'any'),
+  'leads.delete': row(null, null, 'any'),
+  'leads.note': row(null, null, 'own'),
   'users.manage': row(null, null, 'any'),
   'seo.write': row(null, null, 'any'),
   'site.generate': row(null, 'any', 'any'),

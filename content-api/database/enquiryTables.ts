@@ -43,6 +43,20 @@ export interface LeadEventsTable {
   detail: Generated<string>;
 }
 
+/** What staff write down about a lead. */
+export interface LeadNotesTable {
+  id: Generated<number>;
+  lead_id: number;
+  /** Null once the user is gone; `author` is the name they had. */
+  user_id: number | null;
+  author: string;
+  text: string;
+  created_at: string;
+  updated_at: string;
+  /** Set while the note can still be brought back. */
+  deleted_at: Generated<string | null>;
+}
+
 export interface BookingsTable {
   id: Generated<number>;
   lead_id: number | null;

@@ -21,6 +21,7 @@ export interface Database {
   testimonials: content.TestimonialsTable;
   leads: enquiry.LeadsTable;
   lead_events: enquiry.LeadEventsTable;
+  lead_notes: enquiry.LeadNotesTable;
   bookings: enquiry.BookingsTable;
   calendar_connections: enquiry.CalendarConnectionsTable;
   calendar_requests: enquiry.CalendarRequestsTable;

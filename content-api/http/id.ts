@@ -4,9 +4,10 @@ import type { Call } from './call.ts';
 /**
  * The entry's number in the path. What isn't one names nothing, like a number that nobody has.
  * @param what the noun, capitalised, for “Lead not found”.
+ * @param parameter where in the path it stands.
  */
-export function idOf(call: Call, what: string): number {
-  const id = call.req.param('id') ?? '';
+export function idOf(call: Call, what: string, parameter = 'id'): number {
+  const id = call.req.param(parameter) ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound(what);
   return Number(id);
 }

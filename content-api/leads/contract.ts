@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { printable } from '../fields/contract.ts';
+import { noteSchema } from '../notes/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
 export const leadStatuses = ['Lead', 'Pined', 'Won', 'Discard'] as const;
@@ -83,6 +84,32 @@ export const leadStatusSchema = z.object({
   status: z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard'),
 });
 
+/** Statuses of several leads at once: each its own, so that a change of many can be taken back as it was. */
+export const leadStatusesSchema = z.object({
+  leads: z
+    .array(leadStatusSchema.extend({ id: z.int('A lead is named by its id') }), 'Name the leads')
+    .min(1, 'Name at least one lead')
+    .max(500, 'At most 500 leads can be changed at once'),
+});
+
+export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][number];
+
+/** The leads that had another status before, as they are now. */
+export const leadsChangedSchema = z.object({
+  changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
+});
+
+/** Which leads are meant, as `ids=1,2,3`. */
+export const leadIdsSchema = z.object({
+  ids: z
+    .string('Name the leads: ids=1,2,3')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 leads: ids=1,2,3')
+    .transform((ids) => ids.split(',').map(Number)),
+});
+
+/** How many are gone: fewer than named where somebody else was faster. */
+export const leadsDeletedSchema = z.object({ success: z.literal(true), deleted: z.number() });
+
 export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status'] as const;
 
 /** How a list of leads is asked for; without any of these it is whole. */
@@ -123,7 +150,44 @@ export const leadEventSchema = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-export const leadDetailSchema = leadSchema.extend({ events: z.array(leadEventSchema) });
+/** A meeting as its lead's page shows it; times in UTC, `timezone` is the visitor's. */
+export const leadBookingSchema = z.object({
+  id: z.number(),
+  meeting_type: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timezone: z.string(),
+  status: z.enum(['pending', 'confirmed', 'cancelled']),
+  meeting_link: z.string(),
+});
+
+/** Another submission from the same address. */
+export const otherLeadSchema = leadSchema.pick({
+  id: true,
+  message: true,
+  project_type: true,
+  lead_type: true,
+  status: true,
+  created_at: true,
+});
+
+/** Everything that is known of a lead: what happened, what staff noted, its meetings, what else the person sent. */
+export const leadDetailSchema = leadSchema.extend({
+  events: z.array(leadEventSchema),
+  notes: z.array(noteSchema),
+  bookings: z.array(leadBookingSchema),
+  others: z.array(otherLeadSchema),
+});
+
+const besideSchema = leadSchema.pick({ id: true, name: true }).nullable();
+
+/** A lead's place in a list: those beside it, its number counted from 1, and of how many. */
+export const leadPlaceSchema = z.object({
+  previous: besideSchema,
+  next: besideSchema,
+  position: z.number(),
+  total: z.number(),
+});
 
 export const leadListSchema = z.object({
   leads: z.array(leadSchema),
@@ -135,3 +199,6 @@ export type Lead = z.infer<typeof leadSchema>;
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 export type LeadDetail = z.infer<typeof leadDetailSchema>;
 export type LeadList = z.infer<typeof leadListSchema>;
+export type LeadBooking = z.infer<typeof leadBookingSchema>;
+export type OtherLead = z.infer<typeof otherLeadSchema>;
+export type LeadPlace = z.infer<typeof leadPlaceSchema>;

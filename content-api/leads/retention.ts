@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { forgetDeletedNotes } from '../notes/store.ts';
 
 const MONTHS = 24;
+/** For so long a deleted note can be brought back, in milliseconds. */
+const NOTE_STAYS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes what the privacy notice (pages/privacy) says is kept for 24 months: leads nothing has happened to for
- * that long, unless they were won, and meetings that are as long ago. Their timelines go along.
+ * that long, unless they were won, and meetings that are as long ago. Their timelines go along. Notes that staff
+ * deleted are gone after a day.
  * @returns how many of each.
  */
 export async function deleteOldEnquiries(
@@ -15,7 +19,9 @@ export async function deleteOldEnquiries(
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - MONTHS);
   const before = limit.toISOString();
+  const notesBefore = new Date(now.getTime() - NOTE_STAYS).toISOString();
   return db.transaction().execute(async (transaction) => {
+    await forgetDeletedNotes(transaction, notesBefore);
     const bookings = await transaction
       .deleteFrom('bookings')
       .where('end_utc', '<', before)

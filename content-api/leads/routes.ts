@@ -9,13 +9,20 @@ import { createCapture } from './capture.ts';
 import {
   contactAnswerSchema,
   type contactSchema,
-  type LeadDetail,
   leadDetailSchema,
+  type leadIdsSchema,
   leadListSchema,
+  leadPlaceSchema,
   type leadQuerySchema,
+  type leadStatusesSchema,
   type leadStatusSchema,
+  leadsChangedSchema,
+  leadsDeletedSchema,
 } from './contract.ts';
-import { leadById, leads, setLeadStatus } from './store.ts';
+import { leadById } from './detail.ts';
+import { leads, placeOfLead } from './list.ts';
+import { deleteLeads } from './removal.ts';
+import { setLeadStatus, setLeadStatuses } from './status.ts';
 
 const thanks = { success: true as const, message: "Thank you for your message. We'll get back to you soon." };
 
@@ -42,17 +49,45 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       call.json(await leads(db, call.req.valid('query'))),
     ),
 
-    one: answers('A lead with its timeline', leadDetailSchema, 200, { refusals: { 404: 'No such lead' } })(
-      async (call: Call) => call.json(found(await leadById(db, idOf(call, 'Lead')))),
+    one: answers('A lead with all that is known of it', leadDetailSchema, 200, {
+      refusals: { 404: 'No such lead' },
+    })(async (call: Call) => call.json(found(await leadById(db, idOf(call, 'Lead'))))),
+
+    place: answers('Where a lead stands in a list', leadPlaceSchema, 200, {
+      description: 'Takes the parameters of the list and answers the leads beside this one.',
+      refusals: { 404: 'No such lead in this list' },
+    })(async (call: CallWith<{ query: typeof leadQuerySchema }>) =>
+      call.json(found(await placeOfLead(db, idOf(call, 'Lead'), call.req.valid('query')))),
     ),
 
     setStatus: answers('Set the status of a lead', leadDetailSchema, 200, {
       refusals: { 404: 'No such lead' },
     })(async (call: CallWith<{ json: typeof leadStatusSchema }>) => {
       const { user } = callerOrFail(call);
-      return call.json(
-        found(await setLeadStatus(db, idOf(call, 'Lead'), call.req.valid('json').status, user)),
-      );
+      const { status } = call.req.valid('json');
+      return call.json(found(await setLeadStatus(db, idOf(call, 'Lead'), status, user)));
+    }),
+
+    setStatuses: answers('Set the statuses of several leads', leadsChangedSchema, 200, {
+      description: 'All or none; leads that are gone are left out.',
+    })(async (call: CallWith<{ json: typeof leadStatusesSchema }>) => {
+      const { user } = callerOrFail(call);
+      return call.json({ changed: await setLeadStatuses(db, call.req.valid('json').leads, user) });
+    }),
+
+    remove: answers('Delete a lead with its timeline and notes', leadsDeletedSchema, 200, {
+      refusals: { 404: 'No such lead' },
+    })(async (call: Call) => {
+      const deleted = await deleteLeads(db, [idOf(call, 'Lead')]);
+      return call.json({ success: true as const, deleted: found(deleted || undefined) });
+    }),
+
+    removeSeveral: answers(
+      'Delete several leads with their timelines and notes',
+      leadsDeletedSchema,
+    )(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
+      const deleted = await deleteLeads(db, call.req.valid('query').ids);
+      return call.json({ success: true as const, deleted });
     }),
   };
 }
@@ -62,7 +97,7 @@ export function idempotencyKey(call: Call): string | null {
   return call.req.header('idempotency-key')?.slice(0, 200) ?? null;
 }
 
-function found(lead: LeadDetail | undefined): LeadDetail {
-  if (lead) return lead;
+function found<Found>(there: Found | undefined): Found {
+  if (there !== undefined) return there;
   throw notFound('Lead');
 }

@@ -3,8 +3,8 @@ import { ApiFailure, OperatorError } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, FailureBody } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
-import { generatedSchema, type LatestRelease, latestReleaseSchema, publishEventSchema } from './contract.ts';
-import { currentRelease, readManifest, releaseFolder } from './folder.ts';
+import { generatedSchema, latestReleaseSchema, publishEventSchema } from './contract.ts';
+import { latestRelease } from './latest.ts';
 import type { Publishing } from './publishing.ts';
 
 /** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
@@ -46,15 +46,6 @@ export function releaseRoutes({ publishing, dataDir }: ApiParts) {
       return response;
     }),
   };
-}
-
-function latestRelease(dataDir: string): LatestRelease {
-  const folder = releaseFolder(dataDir);
-  const serving = currentRelease(folder);
-  const manifest = serving === null ? null : readManifest(folder, serving);
-  if (!manifest) return null;
-  const { id, createdAt, pages, bytes } = manifest;
-  return { id, createdAt, pages, bytes };
 }
 
 async function relay(publishing: Publishing, stream: SSEStreamingApi): Promise<void> {

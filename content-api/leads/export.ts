@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { type Lead, type LeadQuery, utmNames } from './contract.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { matchingIds } from './list.ts';
+import { leadsByIds } from './store.ts';
+
+/** Leads read at a time: no more of them lie in memory, whatever the export's length and the reader's speed. */
+const atOnce = 500;
+
+const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
+  ['ID', (lead) => lead.id],
+  ['Created', (lead) => lead.created_at],
+  ['Name', (lead) => lead.name],
+  ['Email', (lead) => lead.email],
+  ['Phone', (lead) => lead.phone],
+  ['Company', (lead) => lead.company],
+  ['Project Type', (lead) => lead.project_type],
+  ['Lead Type', (lead) => lead.lead_type],
+  ['Status', (lead) => lead.status],
+  ['Message', (lead) => lead.message],
+  ['Referrer', (lead) => lead.referrer],
+  ['Landing Page', (lead) => lead.landing_page],
+  ...utmNames.map((name): (typeof columns)[number] => [name, (lead) => lead.utm[name] ?? '']),
+  ['Updated', (lead) => lead.updated_at],
+];
+
+/**
+ * The leads that a query's filter lets through, in its order, as the parts of a CSV file in UTF-8. Which they are
+ * is settled at the beginning; one that is deleted meanwhile is left out.
+ */
+export async function* leadsAsCsv(db: Kysely<Database>, query: LeadQuery): AsyncGenerator<string> {
+  const ids = await matchingIds(db, query);
+  yield byteOrderMark + csvLine(columns.map(([title]) => title));
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = await leadsByIds(db, ids.slice(from, from + atOnce));
+    yield some.map((lead) => csvLine(columns.map(([, cellOf]) => cellOf(lead)))).join('');
+  }
+}

@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { contains } from '../database/like.ts';
+import type { Database } from '../database/schema.ts';
+import type { LeadList, LeadPlace, LeadQuery } from './contract.ts';
+import { leadsByIds } from './store.ts';
+
+const searched = ['name', 'email', 'company', 'phone', 'message', 'project_type'] as const;
+const defaultLimit = 25;
+
+/** Leads newest first: all of them, or a page when the query asks for any of the list's ways. */
+export async function leads(db: Kysely<Database>, query: LeadQuery = {}): Promise<LeadList> {
+  const paged = Object.values(query).some((value) => value !== undefined);
+  if (!paged) {
+    const all = await leadsByIds(db, await matchingIds(db, query));
+    return { leads: all, total: all.length, totalPages: 1 };
+  }
+  const limit = query.limit ?? defaultLimit;
+  const { total, ids } = await pageOfIds(db, query, limit);
+  return { leads: await leadsByIds(db, ids), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+/** The ids of all leads that a query's filter lets through, in its order. */
+export async function matchingIds(db: Kysely<Database>, query: LeadQuery): Promise<number[]> {
+  const statement = sql<{ id: number }>`select id from ${matching(db, query)} ${sorted(query)}`;
+  return (await statement.execute(db)).rows.map(({ id }) => id);
+}
+
+/** Where a lead stands in the list of this query; undefined when its filter leaves the lead out. */
+export async function placeOfLead(
+  db: Kysely<Database>,
+  id: number,
+  query: LeadQuery,
+): Promise<LeadPlace | undefined> {
+  const ids = await matchingIds(db, query);
+  const index = ids.indexOf(id);
+  if (index < 0) return undefined;
+  const beside = [ids[index - 1], ids[index + 1]];
+  const there = await db
+    .selectFrom('leads')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      beside.filter((other) => other !== undefined),
+    )
+    .execute();
+  const [previous, next] = beside.map((other) => there.find((lead) => lead.id === other) ?? null);
+  return { previous: previous ?? null, next: next ?? null, position: index + 1, total: ids.length };
+}
+
+/**
+ * How many there are and one page of them. A search reads every message, so it is made once for both; only ids
+ * are sorted, as rows with their messages would be carried along for nothing.
+ */
+async function pageOfIds(db: Kysely<Database>, query: LeadQuery, limit: number) {
+  const offset = ((query.page ?? 1) - 1) * limit;
+  const statement = sql<{ total: number; ids: string }>`with found as materialized ${matching(db, query)}
+    select (select count(*) from found) as total, (
+      select json_group_array(id ${sorted(query)})
+      from (select * from found ${sorted(query)} limit ${limit} offset ${offset})
+    ) as ids`;
+  const [page] = (await statement.execute(db)).rows;
+  return { total: page?.total ?? 0, ids: JSON.parse(page?.ids ?? '[]') as number[] };
+}
+
+/** Id and sort key of every lead that the filter lets through. */
+function matching(db: Kysely<Database>, { search, status, sort }: LeadQuery) {
+  return db
+    .selectFrom('leads')
+    .select((eb) => ['id', eb.ref(sort ?? 'created_at').as('key')])
+    .where((eb) => {
+      const conditions = [];
+      if (status !== undefined) conditions.push(eb('status', '=', status));
+      if (search) conditions.push(eb.or(searched.map((column) => contains(column, search))));
+      return eb.and(conditions);
+    });
+}
+
+/** Words are sorted without regard to case; among equals the later lead is further on in the same direction. */
+function sorted({ sort, order }: LeadQuery): RawBuilder<unknown> {
+  const isDate = sort === undefined || sort === 'created_at';
+  const direction = sql.raw((order ?? (isDate ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');
+  const collation = isDate ? sql`` : sql`collate nocase`;
+  return sql`order by key ${collation} ${direction}, id ${direction}`;
+}

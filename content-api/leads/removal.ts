@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * Deletes leads with their timelines and notes, for good. Their meetings stay in the calendar, as somebody may
+ * turn up to them.
+ * @returns how many there were.
+ */
+export async function deleteLeads(db: Kysely<Database>, ids: number[]): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { leadBookingSchema, leadSchema, leadStatuses } from '../leads/contract.ts';
+import { latestReleaseSchema } from '../releases/contract.ts';
+
+/** Leads that arrived within one week, by the status they have today. `week` is its Monday in UTC, YYYY-MM-DD. */
+export const leadWeekSchema = z.object({
+  week: z.string(),
+  counts: z.record(z.enum(leadStatuses), z.number()),
+});
+
+const postCountsSchema = z.object({
+  total: z.number(),
+  published: z.number(),
+  drafts: z.number(),
+  archived: z.number(),
+});
+
+const draftSchema = z.object({ id: z.number(), title: z.string(), updated_at: z.string() });
+
+const leadsOverviewSchema = z.object({
+  total: z.number(),
+  /** Nobody has dealt with them yet. */
+  fresh: z.number(),
+  newest: z.array(
+    leadSchema.pick({ id: true, name: true, project_type: true, lead_type: true, created_at: true }),
+  ),
+  /** The last twelve weeks, oldest first, the present one included. */
+  weeks: z.array(leadWeekSchema),
+});
+
+const nextBookingSchema = leadBookingSchema.extend({ name: z.string(), lead_id: z.number().nullable() });
+
+/**
+ * What the dashboard shows, in one answer. What a role may not see is null: leads and meetings, the number of
+ * users.
+ */
+export const overviewSchema = z.object({
+  posts: postCountsSchema,
+  authors: z.number(),
+  categories: z.number(),
+  users: z.number().nullable(),
+  /** Those the caller may edit, the latest edited first. */
+  drafts: z.array(draftSchema),
+  release: latestReleaseSchema.shape.release,
+  leads: leadsOverviewSchema.nullable(),
+  /** The next meetings that aren't cancelled, soonest first. */
+  bookings: z.array(nextBookingSchema).nullable(),
+});
+
+export type Overview = z.infer<typeof overviewSchema>;
+export type LeadsOverview = z.infer<typeof leadsOverviewSchema>;
+export type LeadWeek = z.infer<typeof leadWeekSchema>;
+export type NextBooking = z.infer<typeof nextBookingSchema>;

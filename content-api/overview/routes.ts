@@ -1,0 +1,32 @@
+import { callerOrFail, mayToAny } from '../access/guard.ts';
+import { scopeOf } from '../access/permissions.ts';
+import { answers } from '../http/answers.ts';
+import type { Call } from '../http/call.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { latestRelease } from '../releases/latest.ts';
+import { type Overview, overviewSchema } from './contract.ts';
+import { countOf, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
+
+/** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
+export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
+  return {
+    read: answers('What the dashboard shows to this role', overviewSchema, 200, {
+      description: 'Leads, meetings and the number of users are null for roles that may not see them.',
+    })(async (call: Call) => {
+      const { user } = callerOrFail(call);
+      const now = new Date();
+      const seesLeads = scopeOf(user.role, 'leads.read') !== null;
+      const overview: Overview = {
+        posts: await postCounts(db),
+        authors: await countOf(db, 'authors'),
+        categories: await countOf(db, 'categories'),
+        users: scopeOf(user.role, 'users.manage') === null ? null : await countOf(db, 'users'),
+        drafts: await latestDrafts(db, mayToAny(call, 'posts.change') ? null : user.id),
+        release: latestRelease(dataDir),
+        leads: seesLeads ? await leadsOverview(db, now) : null,
+        bookings: seesLeads ? await nextBookings(db, now) : null,
+      };
+      return call.json(overview);
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
+import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
+
+/** How much of a list fits on the dashboard. */
+const most = 5;
+
+/** How many entries a table holds. */
+export async function countOf(
+  db: Kysely<Database>,
+  table: 'authors' | 'categories' | 'users',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many posts there are, by status. */
+export async function postCounts(db: Kysely<Database>): Promise<Overview['posts']> {
+  const rows = await db
+    .selectFrom('posts')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const [published, drafts, archived] = [of('published'), of('draft'), of('archived')];
+  return { total: published + drafts + archived, published, drafts, archived };
+}
+
+/** The drafts edited last. @param owner whose; null for everybody's. */
+export function latestDrafts(db: Kysely<Database>, owner: number | null): Promise<Overview['drafts']> {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'updated_at'])
+    .where('status', '=', 'draft')
+    .$if(owner !== null, (drafts) => drafts.where('created_by', '=', owner))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** How many leads there are, who waits, and how many came in each of the last weeks. */
+export async function leadsOverview(db: Kysely<Database>, now: Date): Promise<LeadsOverview> {
+  const counts = await db
+    .selectFrom('leads')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const newest = await db
+    .selectFrom('leads')
+    .select(['id', 'name', 'project_type', 'lead_type', 'created_at'])
+    .where('status', '=', 'Lead')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const mondays = lastMondays(now);
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    fresh: counts.find(({ status }) => status === 'Lead')?.count ?? 0,
+    newest,
+    weeks: weeksOf(mondays, await leadsByDay(db, mondays[0] ?? '')),
+  };
+}
+
+/** @param from the first day, YYYY-MM-DD. */
+function leadsByDay(db: Kysely<Database>, from: string): Promise<DayCount[]> {
+  const day = sql<string>`substr(created_at, 1, 10)`;
+  return db
+    .selectFrom('leads')
+    .select((eb) => [day.as('day'), 'status', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', from)
+    .groupBy([day, 'status'])
+    .execute();
+}
+
+/** The next meetings that take place, soonest first; one that goes on is still there. */
+export function nextBookings(db: Kysely<Database>, now: Date): Promise<NextBooking[]> {
+  return db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'lead_id',
+      'name',
+      'meeting_type',
+      'start_utc as start',
+      'end_utc as end',
+      'timezone',
+      'status',
+      'meeting_link',
+    ])
+    .where('end_utc', '>', now.toISOString())
+    .where('status', '!=', 'cancelled')
+    .orderBy('start_utc')
+    .limit(most)
+    .execute();
+}
