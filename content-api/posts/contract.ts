@@ -56,8 +56,16 @@ export const postChangesSchema = changesOf(postSchema).extend({
   updated_at: z.string().optional().catch(undefined),
 });
 
-/** How a list of posts is asked for. `category` is a slug, an id or a name. */
+/** What a list of posts can be sorted by. */
+export const postSorts = ['title', 'author', 'status', 'published_at', 'updated_at'] as const;
+
+/**
+ * How a list of posts is asked for. `category` is a slug, an id or a name. Without `sort` the newest come first;
+ * without `order` words go up and times down.
+ */
 export const postQuerySchema = pagingSchema(9).extend({
+  sort: z.enum(postSorts).optional().catch(undefined),
+  order: z.enum(['asc', 'desc']).optional().catch(undefined),
   status: postStatusSchema.optional().catch(undefined),
   search: z
     .string()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { PostStatus } from './contract.ts';
+import type { PostStatus, postSorts } from './contract.ts';
 import { matchesSearch } from './search.ts';
 
 /** Which posts are wanted; what is left out or empty doesn't matter. */
@@ -11,11 +11,21 @@ export interface PostFilter {
   search?: string | undefined;
 }
 
-/** How many posts there are like this, and the ids of one page of them, newest first. Pages count from 1. */
+/** Which part of them, and in which order; pages count from 1. */
+export interface PostPage {
+  page: number;
+  limit: number;
+  /** Left out: by the time they appeared, else were begun. */
+  sort?: (typeof postSorts)[number] | undefined;
+  /** Left out: words go up, times down. */
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** How many posts there are like this, and the ids of one page of them. */
 export async function findPosts(
   db: Kysely<Database>,
   { status, category, search }: PostFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort, order }: PostPage,
 ): Promise<{ total: number; ids: number[] }> {
   let matching = db.selectFrom('posts');
   if (status) matching = matching.where('status', '=', status);
@@ -26,18 +36,19 @@ export async function findPosts(
     const inside = db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
     matching = matching.where('posts.id', 'in', inside);
   }
-  // An index keeps published_at; drafts have none and stand where they were begun.
-  const date = status === 'published' ? sql`published_at` : sql`coalesce(published_at, created_at)`;
-  const found = matching.select(['posts.id', date.as('date')]);
-  const range = sql`order by date desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const found = matching.select(['posts.id', sortKey(sort, status).as('key')]);
+  const isTime = sort === undefined || sort.endsWith('_at');
+  const way = sql.raw((order ?? (isTime ? 'desc' : 'asc')) === 'asc' ? 'asc' : 'desc');
+  const sorted = sql`order by key ${way}, id ${way}`;
+  const range = sql`${sorted} limit ${limit} offset ${(page - 1) * limit}`;
   // A search costs the most, so it is made once for both; an index counts and sorts faster when asked for each.
   const statement = search
     ? sql<Page>`with found as materialized ${found}
         select count(*) as total, (
-          select json_group_array(id order by date desc, id desc) from (select * from found ${range})
+          select json_group_array(id ${sorted}) from (select * from found ${range})
         ) as ids from found`
     : sql<Page>`select (select count(*) from ${found}) as total, (
-          select json_group_array(id order by date desc, id desc) from (select * from ${found} ${range})
+          select json_group_array(id ${sorted}) from (select * from ${found} ${range})
         ) as ids`;
   const [first] = (await statement.execute(db)).rows;
   return { total: first?.total ?? 0, ids: JSON.parse(first?.ids ?? '[]') as number[] };
@@ -47,6 +58,16 @@ interface Page {
   total: number;
   /** JSON of number[]. */
   ids: string;
+}
+
+/** Words without regard to case; who was never published comes before the first that was. */
+function sortKey(sort: PostPage['sort'], status: PostStatus | undefined) {
+  // An index keeps published_at; drafts have none and stand where they were begun.
+  if (sort === undefined)
+    return status === 'published' ? sql`published_at` : sql`coalesce(published_at, created_at)`;
+  if (sort === 'title') return sql`lower(title)`;
+  if (sort === 'author') return sql`(select lower(name) from authors where authors.id = posts.author_id)`;
+  return sql.ref(sort);
 }
 
 /** The category meant by a slug, else by an id, else by a name. */

@@ -6,6 +6,7 @@ import {
   DashboardIcon,
   LeadsIcon,
   LogosIcon,
+  PostsIcon,
   TestimonialsIcon,
   UsersIcon,
 } from './ui/icons.tsx';
@@ -39,6 +40,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     needs: null,
     Screen: lazy(() => import('./screens/categories/CategoriesScreen.tsx')),
     entry: { label: 'Categories', Icon: CategoriesIcon },
+  },
+  {
+    path: 'posts',
+    needs: null,
+    Screen: lazy(() => import('./screens/posts/PostsScreen.tsx')),
+    entry: { label: 'Blog Posts', Icon: PostsIcon },
   },
   {
     path: 'users',

@@ -97,6 +97,27 @@ describe('a list', () => {
     expect((await list({ search: word, limit: 4 })).totalPages).toBe(3);
   });
 
+  it('is sorted by what is asked for, words without regard to case and both ways round', async () => {
+    const word = newSlug('sorted');
+    const first = await published({ title: `${word} b` });
+    const second = await write.post({ title: `${word} A` });
+    const third = await published({ title: `${word} c` });
+    await api.send('PUT', `/posts/${first.id}`, { token, json: { excerpt: 'Changed last' } });
+    const ids = async (query: object) =>
+      (await list({ search: word, ...query }, token)).posts.map(({ id }) => id);
+    expect(await ids({ sort: 'title' })).toEqual([second.id, first.id, third.id]);
+    expect(await ids({ sort: 'title', order: 'desc' })).toEqual([third.id, first.id, second.id]);
+    expect(await ids({ sort: 'updated_at' })).toEqual([first.id, third.id, second.id]);
+    expect(await ids({ sort: 'published_at', order: 'asc' })).toEqual([second.id, first.id, third.id]);
+    expect((await ids({ sort: 'status' }))[0]).toBe(second.id);
+    expect(await ids({ sort: 'author' })).toHaveLength(3);
+    expect(await ids({ sort: 'text; drop table posts', order: 'up' })).toEqual([
+      third.id,
+      second.id,
+      first.id,
+    ]);
+  });
+
   it('carries what a card shows, without the content', async () => {
     const category = await writer(api, await api.signIn('editor')).category({ name: 'Design' });
     const title = newSlug('card');

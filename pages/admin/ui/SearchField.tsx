@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -7,16 +8,29 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A search box: Escape empties it. */
+/** A search box: `/` leads to it from anywhere on the screen, Escape empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target) || isBehindDialog(box.current)) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
   return (
     <input
+      ref={box}
       className={css.search}
       type="search"
       placeholder={label}
       aria-label={label.replace(/\.+$/, '')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      aria-keyshortcuts="/"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return;
         // The dialog around it stays open: Escape was meant for the words.
@@ -25,4 +39,16 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       }}
     />
   );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** An open dialog makes everything around it inert. */
+function isBehindDialog(box: HTMLElement | null): boolean {
+  return box?.closest('[inert], [aria-hidden=true]') !== null;
 }

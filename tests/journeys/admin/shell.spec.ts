@@ -3,7 +3,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { newLead, openAs } from './staff.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SCREENS = ['', '/authors', '/categories', '/users', '/leads', '/logos', '/testimonials', '/nothing'];
+const SCREENS = [
+  '',
+  '/authors',
+  '/categories',
+  '/posts',
+  '/users',
+  '/leads',
+  '/logos',
+  '/testimonials',
+  '/nothing',
+];
 
 function consoleErrors(page: Page): string[] {
   const errors: string[] = [];

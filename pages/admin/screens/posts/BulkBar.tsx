@@ -1,0 +1,64 @@
+import type { PostListItem } from '#content-api/posts/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Bulk.module.css';
+import { BulkReport } from './BulkReport.tsx';
+import { DeletePostsDialog } from './DeletePostsDialog.tsx';
+import { type Bulk, useBulk } from './useBulk.ts';
+import type { Selection } from './useSelection.ts';
+
+/** What can be done to the selected posts, how far it is, and what came of it. It floats, so that nothing moves. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const bulk = useBulk(selection);
+  const posts = [...selection.posts.values()];
+  if (bulk.running) return <BulkProgress running={bulk.running} />;
+  return (
+    <>
+      {bulk.report ? <BulkReport report={bulk.report} onClose={bulk.closeReport} /> : null}
+      {posts.length === 0 ? null : (
+        <BulkActions posts={posts} bulk={bulk} onClear={() => selection.keep([])} />
+      )}
+    </>
+  );
+}
+
+interface BulkActionsProps {
+  posts: PostListItem[];
+  bulk: Bulk;
+  onClear: () => void;
+}
+
+function BulkActions({ posts, bulk, onClear }: BulkActionsProps) {
+  return (
+    <section className={css.bulk} aria-label="Selected posts">
+      <p role="status">{posts.length} selected</p>
+      <Button look="quiet" isSmall onClick={() => bulk.run('publish', posts)}>
+        Publish
+      </Button>
+      <Button look="quiet" isSmall onClick={() => bulk.run('unpublish', posts)}>
+        Unpublish
+      </Button>
+      <Button look="quiet" isSmall onClick={bulk.askToDelete}>
+        Delete
+      </Button>
+      <Button look="bare" isSmall onClick={onClear}>
+        Clear selection
+      </Button>
+      <DeletePostsDialog
+        count={posts.length}
+        isOpen={bulk.isAsking}
+        onConfirm={() => bulk.run('delete', posts)}
+        onClose={bulk.stopAsking}
+      />
+    </section>
+  );
+}
+
+function BulkProgress({ running: { doing, done, of } }: { running: NonNullable<Bulk['running']> }) {
+  const text = `${doing} ${done} of ${of}`;
+  return (
+    <section className={css.bulk} aria-label="Selected posts">
+      <p>{text}</p>
+      <progress className={css.progress} value={done} max={of} aria-label={doing} />
+    </section>
+  );
+}

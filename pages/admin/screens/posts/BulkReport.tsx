@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import css from './Bulk.module.css';
+import type { Report } from './useBulk.ts';
+
+const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted' };
+
+/** What came of it: how many are done, and each one that isn't, with the reason. It stays until it is closed. */
+export function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { action, done, failed } = report;
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that began it is gone: the focus goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus();
+  }, []);
+  return (
+    <section className={css.report} aria-label="Result">
+      <div role="status">
+        <p className={css.reportTitle}>
+          {done.length === 1 ? '1 post' : `${done.length} posts`} {DID[action]}
+          {failed.length > 0 ? `, ${failed.length} failed` : ''}
+        </p>
+        {failed.length === 0 ? null : (
+          <ul className={css.failures}>
+            {failed.map(({ post, reason }) => (
+              <li key={post.id}>
+                <strong>{post.title}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button ref={close} look="bare" isSmall onClick={onClose} aria-label="Close this result">
+        <CloseIcon />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PostListItem } from '#content-api/posts/contract.ts';
+import { DeleteDialog } from '../../entries/DeleteDialog.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { PostFilters } from './PostFilters.tsx';
+import css from './Posts.module.css';
+import { PostTable } from './PostTable.tsx';
+import { addressOf, isNarrowed, type PostView, viewOf } from './postAddress.ts';
+import { useMayChange, usePosts, useRemovePost } from './usePosts.ts';
+import { useSelection } from './useSelection.ts';
+
+/** All posts, page by page; searched, filtered and sorted by the server. */
+export default function PostsScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = viewOf(address);
+  const posts = usePosts(view);
+  const selection = useSelection();
+  const mayChange = useMayChange();
+  const [deleted, setDeleted] = useState<PostListItem | null>(null);
+  const remove = useRemovePost();
+  const { data } = posts;
+  /** A click is a step one can go back from; typing isn't. */
+  const show = (next: PostView, replace = false) =>
+    setAddress(addressOf(next), { replace, preventScrollReset: true });
+  return (
+    <Screen
+      title="Blog Posts"
+      subtitle="Write, publish and withdraw what the blog shows"
+      actions={<CreateLink />}
+    >
+      <PostFilters view={view} onChange={show} />
+      {posts.isError ? (
+        <LoadProblem notice="Failed to load posts" onRetry={() => posts.refetch()} />
+      ) : (
+        <div className={css.list} aria-busy={posts.isPlaceholderData}>
+          {data?.posts.length === 0 ? (
+            <NoPosts view={view} total={data.total} onShow={show} />
+          ) : (
+            <PostTable
+              posts={data?.posts}
+              view={view}
+              mayChange={mayChange}
+              selection={selection}
+              onSort={show}
+              onDelete={setDeleted}
+            />
+          )}
+          {data && data.total > 0 ? (
+            <Pager
+              page={view.page}
+              totalPages={data.totalPages}
+              total={data.total}
+              what={data.total === 1 ? 'post' : 'posts'}
+              addressOf={(page) => `?${addressOf({ ...view, page })}`}
+            />
+          ) : null}
+          <BulkBar selection={selection} />
+        </div>
+      )}
+      <DeleteDialog
+        noun="post"
+        entry={deleted && { id: deleted.id, name: deleted.title }}
+        isBusy={remove.isPending}
+        remove={async (id) => {
+          await remove.mutateAsync(id);
+          if (deleted) selection.set([deleted], false);
+        }}
+        onClose={() => setDeleted(null)}
+      />
+    </Screen>
+  );
+}
+
+function CreateLink() {
+  return (
+    <LinkButton to="/posts/create">
+      <AddIcon />
+      Create Post
+    </LinkButton>
+  );
+}
+
+interface NoPostsProps {
+  view: PostView;
+  total: number;
+  onShow: (view: PostView) => void;
+}
+
+/** Why there is nothing: not yet, not with these filters, or not on a page as far behind as this. */
+function NoPosts({ view, total, onShow }: NoPostsProps) {
+  const all = { ...view, search: '', status: '', category: '', page: 1 };
+  if (!isNarrowed(view) && total === 0) {
+    return (
+      <Empty
+        title="No posts found"
+        text="Begin with the first one. Only what is published appears on the blog."
+      >
+        <CreateLink />
+      </Empty>
+    );
+  }
+  const text = total > 0 ? 'The list has become shorter than this page.' : 'Nothing here is like that.';
+  return (
+    <Empty title="No posts found" text={text}>
+      <Button look="quiet" onClick={() => onShow(total > 0 ? { ...view, page: 1 } : all)}>
+        {total > 0 ? 'Go to the first page' : 'Show all posts'}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,45 @@
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
+
+/** What became of many posts: which are done, and which aren't and why. */
+export interface BulkResult<Post> {
+  done: Post[];
+  failed: { post: Post; reason: string }[];
+}
+
+/** Calls under way at once: quick enough for hundreds, and gentle to everybody else. */
+const AT_ONCE = 4;
+
+/**
+ * Does the same to many posts, a few at a time. One that fails doesn't hold up the others; when the server can't be
+ * reached any more, the rest isn't tried.
+ * @param progress hears how many are through.
+ */
+export async function forEachPost<Post>(
+  posts: readonly Post[],
+  act: (post: Post) => Promise<unknown>,
+  progress: (done: number) => void,
+): Promise<BulkResult<Post>> {
+  const result: BulkResult<Post> = { done: [], failed: [] };
+  const waiting = [...posts];
+  let isCut = false;
+  const work = async () => {
+    for (let post = waiting.shift(); post !== undefined; post = waiting.shift()) {
+      try {
+        if (isCut) throw new CallFailure(0, '');
+        await act(post);
+        result.done.push(post);
+      } catch (failure) {
+        isCut ||= failure instanceof CallFailure && failure.status === 0;
+        result.failed.push({ post, reason: sentenceOf(failure, reasonOf(failure)) });
+      }
+      progress(result.done.length + result.failed.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return result;
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof CallFailure && failure.status === 0) return 'The server could not be reached';
+  return 'The server did not answer as it should';
+}

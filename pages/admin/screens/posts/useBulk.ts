@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { PostListItem } from '#content-api/posts/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { type BulkResult, forEachPost } from './bulk.ts';
+import { useRefreshPosts } from './usePosts.ts';
+import type { Selection } from './useSelection.ts';
+
+export type BulkAction = 'publish' | 'unpublish' | 'delete';
+
+/** What was done to many posts, and what came of it. */
+export interface Report extends BulkResult<PostListItem> {
+  action: BulkAction;
+}
+
+export interface Bulk {
+  /** How far it is; null while nothing is being done. */
+  running: { doing: string; done: number; of: number } | null;
+  report: Report | null;
+  isAsking: boolean;
+  askToDelete(): void;
+  stopAsking(): void;
+  closeReport(): void;
+  run(action: BulkAction, posts: PostListItem[]): Promise<void>;
+}
+
+const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Deleting' };
+
+/** Does something to the selected posts; those it failed for stay selected, for another attempt. */
+export function useBulk(selection: Selection): Bulk {
+  const [running, setRunning] = useState<Bulk['running']>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const refresh = useRefreshPosts();
+  const run = async (action: BulkAction, posts: PostListItem[]) => {
+    const doing = DOING[action];
+    setAsking(false);
+    setReport(null);
+    setRunning({ doing, done: 0, of: posts.length });
+    const result = await forEachPost(posts, CALLS[action], (done) =>
+      setRunning({ doing, done, of: posts.length }),
+    );
+    selection.keep(result.failed.map(({ post }) => post));
+    await refresh();
+    setRunning(null);
+    setReport({ action, ...result });
+  };
+  return {
+    running,
+    report,
+    isAsking,
+    askToDelete: () => setAsking(true),
+    stopAsking: () => setAsking(false),
+    closeReport: () => setReport(null),
+    run,
+  };
+}
+
+const CALLS: Record<BulkAction, (post: PostListItem) => Promise<unknown>> = {
+  publish: ({ id }) => setStatus(id, 'published'),
+  unpublish: ({ id }) => setStatus(id, 'draft'),
+  delete: ({ id }) => answerOf(api.posts[':id'].$delete({ param: { id: String(id) } })),
+};
+
+function setStatus(id: number, status: 'published' | 'draft'): Promise<unknown> {
+  return answerOf(api.posts[':id'].$put({ param: { id: String(id) }, json: { status } }));
+}
