@@ -49,6 +49,8 @@ import { paletteQuerySchema } from './search/contract.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { seoRoutes } from './seo/routes.ts';
+import { settingsChangeSchema } from './settings/contract.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { healthOf } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 import { testimonialChangesSchema, testimonialSchema } from './testimonials/contract.ts';
@@ -73,6 +75,7 @@ export function createApp(parts: ApiParts) {
   const bookings = bookingRoutes(parts);
   const calendar = calendarRoutes(parts);
   const releases = releaseRoutes(parts);
+  const settings = settingsRoutes(parts);
 
   const api = new Hono<ApiEnv>()
     .use(noteAddress(parts.trustProxy), limitBody, noStore, identify(parts.store, parts.secrets))
@@ -120,6 +123,9 @@ export function createApp(parts: ApiParts) {
     .get('/metatags', anyone, seo.all)
     .get('/metatags/:pageKey', anyone, seo.page)
     .put('/metatags', may('seo.write'), json(seoChangeSchema), seo.replace)
+
+    .get('/settings', may('settings.write'), settings.all)
+    .put('/settings', may('settings.write'), json(settingsChangeSchema), settings.change)
 
     .get('/gallery', may('gallery.read'), query(galleryQuerySchema), gallery.list)
     .get('/gallery/:id', may('gallery.read'), gallery.one)

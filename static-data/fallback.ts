@@ -7,15 +7,20 @@ const DESCRIPTION =
 const TAGLINE = 'Transforming businesses through digital solutions, AI automation and strategic marketing.';
 const ORIGIN = 'http://localhost:3000';
 
-/** Fills what the settings leave empty. */
-export function withFallbacks(site: Omit<Site, 'origin'>, origin: string): Site {
+/** What pages show of the settings, and nothing else of them; what is left empty is filled. */
+export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
+  const { linkedin, twitter, address, timezone, securityContact } = settings;
   return {
-    ...site,
-    brand: site.brand || BRAND,
-    tagline: site.tagline || TAGLINE,
-    description: site.description || DESCRIPTION,
-    email: site.email || 'hello@example.com',
-    phone: site.phone || '+44 117 496 0000',
+    brand: settings.brand || BRAND,
+    tagline: settings.tagline || TAGLINE,
+    description: settings.description || DESCRIPTION,
+    email: settings.email || 'hello@example.com',
+    phone: settings.phone || '+44 117 496 0000',
+    linkedin,
+    twitter,
+    address,
+    timezone,
+    securityContact,
     origin: origin || ORIGIN,
   };
 }

@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
 
-/** The site-wide values of the agency, with defaults for what was never set. */
+/** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */
 export async function readSettings(db: Kysely<Database>): Promise<Settings> {
-  return settingsSchema.parse({ ...unsetSettings, ...Object.fromEntries(await readAll(db)) });
+  const there = await readAll(db);
+  const valid = Object.entries(settingsSchema.shape).map(([key, schema]) => {
+    const checked = schema.safeParse(there.get(key));
+    return [key, checked.success ? checked.data : unsetSettings[key as keyof Settings]];
+  });
+  return Object.fromEntries(valid) as Settings;
 }
 
 /** One value under any key, for what is no part of the agency's own settings; undefined when never set. */

@@ -7,6 +7,7 @@ import {
   LeadsIcon,
   LogosIcon,
   PostsIcon,
+  SettingsIcon,
   TestimonialsIcon,
   UsersIcon,
 } from './ui/icons.tsx';
@@ -20,6 +21,8 @@ export interface ScreenEntry {
   Screen: ComponentType;
   entry?: { label: string; Icon: ComponentType };
 }
+
+const settings = lazy(() => import('./screens/settings/SettingsScreen.tsx'));
 
 /** In the order of the sidebar. The router, the sidebar and the check of roles all read this table. */
 export const SCREENS: readonly ScreenEntry[] = [
@@ -72,4 +75,11 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: lazy(() => import('./screens/testimonials/TestimonialsScreen.tsx')),
     entry: { label: 'Testimonials', Icon: TestimonialsIcon },
   },
+  {
+    path: 'settings',
+    needs: 'settings.write',
+    Screen: settings,
+    entry: { label: 'Settings', Icon: SettingsIcon },
+  },
+  { path: 'settings/:section', needs: 'settings.write', Screen: settings },
 ];

@@ -1,0 +1,57 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import css from './Settings.module.css';
+
+interface SectionFormProps {
+  title: string;
+  /** What these settings are for, and when a change of them is seen. */
+  text?: string;
+  /** From useSection. */
+  section: {
+    isUnsaved: boolean;
+    isSending: boolean;
+    submit(event: FormEvent<HTMLFormElement>): void;
+    discard(): void;
+  };
+  children: ReactNode;
+}
+
+/** A section's fields, and below them whether they are saved. Ctrl+S saves as well. */
+export function SectionForm({ title, text, section, children }: SectionFormProps) {
+  const { isUnsaved, isSending, submit, discard } = section;
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <form className={css.form} noValidate aria-label={title} onSubmit={submit} onKeyDown={saveByKey}>
+      <div>
+        <h2>{title}</h2>
+        {text === undefined ? null : <p className={css.text}>{text}</p>}
+      </div>
+      {children}
+      <div className={css.foot}>
+        <p className={css.state} role="status" data-unsaved={isUnsaved || undefined}>
+          {isUnsaved ? 'Unsaved changes' : 'Everything is saved'}
+        </p>
+        <Button look="quiet" onClick={discard} disabled={!isUnsaved || isSending}>
+          Discard
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Fields of a section that belong together, under a name of their own. */
+export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

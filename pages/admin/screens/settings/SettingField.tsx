@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { TextArea } from '../../fields/TextArea.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+
+/** What a field has to know of the section it stands in. */
+interface TextSection {
+  errorAt(path: string): string | undefined;
+  touch(path: string): void;
+}
+
+/** Binds a text of the draft to a field. @param path of the value; the field's name. */
+export function textOf(section: TextSection, path: string, value: unknown, set: (text: string) => void) {
+  return {
+    name: path,
+    value: String(value ?? ''),
+    error: section.errorAt(path),
+    onChange: (event: { target: { value: string } }) => set(event.target.value),
+    onBlur: () => section.touch(path),
+  };
+}
+
+type Bound = ReturnType<typeof textOf>;
+
+/** A line of a section. */
+export function SettingField({
+  bound,
+  ...field
+}: { bound: Bound } & Omit<ComponentProps<typeof TextField>, keyof Bound>) {
+  return <TextField autoComplete="off" {...field} {...bound} />;
+}
+
+/** Several lines of a section. */
+export function SettingArea({
+  bound,
+  ...field
+}: { bound: Bound } & Omit<ComponentProps<typeof TextArea>, keyof Bound>) {
+  return <TextArea {...field} {...bound} />;
+}

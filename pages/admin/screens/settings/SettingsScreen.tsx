@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Wait } from '../../ui/Wait.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import css from './Settings.module.css';
+import { SECTIONS } from './sections.ts';
+import { SectionContext, useUnsavedSections } from './unsaved.ts';
+import { useSettings } from './useSettings.ts';
+
+/** The site-wide values, section by section; each has an address of its own. */
+export default function SettingsScreen() {
+  const { section: current = '' } = useParams();
+  const settings = useSettings();
+  const unsaved = useUnsavedSections();
+  const opened = useOpened(current);
+  if (!SECTIONS.some(({ path }) => path === current)) {
+    return <Navigate to={`/settings/${SECTIONS[0]?.path}`} replace />;
+  }
+  return (
+    <Screen title="Settings" subtitle="Who the agency is, and when one can meet it">
+      <div className={css.columns}>
+        <SectionNav unsaved={unsaved.sections} />
+        {settings.isError && !settings.data ? (
+          <LoadProblem notice="Failed to load settings" onRetry={() => settings.refetch()} />
+        ) : (
+          <div>
+            {SECTIONS.filter(({ path }) => opened.has(path)).map(({ path, Section }) => (
+              <SectionContext key={path} value={{ path, report: unsaved.report }}>
+                <div hidden={path !== current}>
+                  <Suspense fallback={<Wait />}>{settings.data ? <Section /> : <Wait />}</Suspense>
+                </div>
+              </SectionContext>
+            ))}
+          </div>
+        )}
+      </div>
+      <LeaveQuestion unsaved={unsaved.sections} />
+    </Screen>
+  );
+}
+
+/** Every section that was looked at since coming here: they stay, so that nothing typed is lost. */
+function useOpened(current: string): ReadonlySet<string> {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  if (!opened.has(current)) {
+    const more = new Set([...opened, current]);
+    setOpened(more);
+    return more;
+  }
+  return opened;
+}

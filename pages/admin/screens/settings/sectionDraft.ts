@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { type Settings, settingsSchema } from '#content-api/settings/contract.ts';
+
+export type SettingName = keyof Settings;
+/** What is being typed: numbers are still text. */
+export type Draft<Name extends SettingName> = Pick<z.input<typeof settingsSchema>, Name>;
+
+/** The settings of a section as its fields hold them. */
+export function draftOf<Name extends SettingName>(settings: Settings, names: readonly Name[]): Draft<Name> {
+  const fields = names.map((name) => {
+    const value = settings[name];
+    return [name, typeof value === 'number' ? String(value) : value];
+  });
+  return Object.fromEntries(fields) as Draft<Name>;
+}
+
+/** The first message for each place in a draft, by its path: 'hours.monday.0.to'. */
+export function problemsOf(draft: Partial<Draft<SettingName>>): Record<string, string> {
+  const checked = settingsSchema.partial().safeParse(draft);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message;
+  return problems;
+}
+
+/** Whether both say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,51 @@
+import { SectionForm, SectionGroup } from '../SectionForm.tsx';
+import { SettingField, textOf } from '../SettingField.tsx';
+import css from '../Settings.module.css';
+import { useSection } from '../useSection.ts';
+
+const NAMES = ['email', 'phone', 'linkedin', 'twitter', 'securityContact', 'address'] as const;
+type Line = Exclude<(typeof NAMES)[number], 'address'>;
+
+/** How the agency is reached: by people, on other sites, and by who found a hole. */
+export default function ContactSection() {
+  const section = useSection(NAMES);
+  const { draft, set } = section;
+  const text = (name: Line) => textOf(section, name, draft[name], (value) => set(name, value));
+  const part = (name: keyof typeof draft.address) =>
+    textOf(section, `address.${name}`, draft.address[name], (value) =>
+      set('address', { ...draft.address, [name]: value }),
+    );
+  return (
+    <SectionForm
+      title="Contact"
+      text="Changes show on the site after the static pages are rebuilt."
+      section={section}
+    >
+      <SectionGroup title="Contact details">
+        <div className={css.pair}>
+          <SettingField bound={text('email')} label="Email" type="email" />
+          <SettingField bound={text('phone')} label="Phone" type="tel" />
+        </div>
+      </SectionGroup>
+      <SectionGroup title="Address">
+        <SettingField bound={part('street')} label="Street" />
+        <div className={css.pair}>
+          <SettingField bound={part('postalCode')} label="Postal code" />
+          <SettingField bound={part('locality')} label="Town" />
+        </div>
+        <SettingField bound={part('country')} label="Country" hint="Two letters, such as GB." maxLength={2} />
+      </SectionGroup>
+      <SectionGroup title="Social links">
+        <SettingField bound={text('linkedin')} label="LinkedIn" type="url" />
+        <SettingField bound={text('twitter')} label="Twitter" type="url" />
+      </SectionGroup>
+      <SectionGroup title="Security contact">
+        <SettingField
+          bound={text('securityContact')}
+          label="Where to report a vulnerability"
+          hint="A mailto: or https: address, published in security.txt. Left empty, there is no such file."
+        />
+      </SectionGroup>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { type Holiday, mostHolidays } from '#content-api/hours/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AddIcon, DeleteIcon } from '../../../ui/icons.tsx';
+import { Empty } from '../../../ui/Panel.tsx';
+import { SectionForm } from '../SectionForm.tsx';
+import { SettingField, textOf } from '../SettingField.tsx';
+import { useSection } from '../useSection.ts';
+import css from '../week/Week.module.css';
+
+/** Days on which nobody is met, each with a name that visitors don't see. */
+export default function HolidaysSection() {
+  const section = useSection(['holidays'] as const);
+  const { holidays } = section.draft;
+  const place = useRef<HTMLDivElement>(null);
+  const set = (next: Holiday[]) => section.set('holidays', next);
+  const add = () => {
+    set([...holidays, { name: '', from: '', to: '' }]);
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>(`[name="holidays.${holidays.length}.name"]`)?.focus(),
+    );
+  };
+  const remove = (index: number) => {
+    set(holidays.filter((_, at) => at !== index));
+    place.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  const bound = (index: number, part: keyof Holiday) => {
+    const change = (value: string) =>
+      set(holidays.map((holiday, at) => (at === index ? changedHoliday(holiday, part, value) : holiday)));
+    return textOf(section, `holidays.${index}.${part}`, holidays[index]?.[part], change);
+  };
+  return (
+    <SectionForm
+      title="Holidays"
+      text="No meetings are offered on these days of the agency’s calendar. Meetings that are booked already stay as they are."
+      section={section}
+    >
+      <div ref={place}>
+        {holidays.length === 0 ? <Empty title="No holidays yet" /> : null}
+        {[...holidays.entries()].map(([index, holiday]) => (
+          <fieldset
+            className={css.holiday}
+            aria-label={holiday.name || 'New holiday'}
+            // By position: what is typed may for a while be the same twice.
+            key={index}
+          >
+            <SettingField bound={bound(index, 'name')} label="Name" placeholder="Winter break" />
+            <SettingField bound={bound(index, 'from')} label="First day" type="date" />
+            <SettingField bound={bound(index, 'to')} label="Last day" type="date" />
+            <div className={css.remove}>
+              <Button
+                look="bare"
+                onClick={() => remove(index)}
+                aria-label={`Remove ${holiday.name || 'this holiday'}`}
+                title="Remove"
+              >
+                <DeleteIcon />
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+        <Button look="quiet" data-add="" onClick={add} disabled={holidays.length >= mostHolidays}>
+          <AddIcon />
+          Add a holiday
+        </Button>
+      </div>
+    </SectionForm>
+  );
+}
+
+/** Most holidays are one day: its end follows the beginning until it is later. */
+function changedHoliday(holiday: Holiday, part: keyof Holiday, value: string): Holiday {
+  const next = { ...holiday, [part]: value };
+  return part === 'from' && (next.to === '' || next.to === holiday.from || next.to < value)
+    ? { ...next, to: value }
+    : next;
+}

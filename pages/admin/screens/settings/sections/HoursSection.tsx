@@ -1,0 +1,34 @@
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { SectionForm, SectionGroup } from '../SectionForm.tsx';
+import { textOf } from '../SettingField.tsx';
+import { useSection } from '../useSection.ts';
+import { WeekEditor } from '../week/WeekEditor.tsx';
+
+/** In which zone the agency's clock runs, and when in a week one can meet it. */
+export default function HoursSection() {
+  const section = useSection(['timezone', 'hours'] as const);
+  const { draft, set } = section;
+  const zones = [...new Set([draft.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+  return (
+    <SectionForm
+      title="Agency hours"
+      text="Meetings are offered within these hours only. A change holds at once; meetings that are booked already stay as they are."
+      section={section}
+    >
+      <SelectField
+        {...textOf(section, 'timezone', draft.timezone, (zone) => set('timezone', zone))}
+        label="Time zone"
+        hint="All hours and holidays are meant on this clock. Pages that name it are to be rebuilt."
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+      <SectionGroup title="An ordinary week">
+        <WeekEditor
+          hours={draft.hours}
+          errorAt={section.errorAt}
+          touch={section.touch}
+          onChange={(hours) => set('hours', hours)}
+        />
+      </SectionGroup>
+    </SectionForm>
+  );
+}

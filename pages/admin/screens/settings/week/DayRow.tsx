@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { mostSpans, type Span, type Weekday } from '#content-api/hours/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AddIcon, CopyIcon } from '../../../ui/icons.tsx';
+import { SpanRow } from './SpanRow.tsx';
+import css from './Week.module.css';
+import { changed, nameOf, withMore, without } from './weekChanges.ts';
+
+interface DayRowProps {
+  day: Weekday;
+  spans: Span[];
+  errorAt(path: string): string | undefined;
+  touch(path: string): void;
+  onChange(spans: Span[]): void;
+  onCopy(): void;
+}
+
+/** The times of one weekday. What is added takes the focus; what is removed gives it back to the day. */
+export function DayRow({ day, spans, errorAt, touch, onChange, onCopy }: DayRowProps) {
+  const name = nameOf(day);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const add = () => {
+    onChange(withMore(spans));
+    requestAnimationFrame(() => {
+      const inputs = row.current?.querySelectorAll<HTMLInputElement>('input[name$=".from"]') ?? [];
+      inputs[inputs.length - 1]?.focus();
+    });
+  };
+  const remove = (index: number) => {
+    onChange(without(spans, index));
+    row.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  const problem = errorAt(`hours.${day}`);
+  return (
+    <fieldset className={css.day} ref={row}>
+      <legend className={css.name}>{name}</legend>
+      <div className={css.spans}>
+        {spans.length === 0 ? <p className={css.closed}>No meetings</p> : null}
+        <ul className={css.list}>
+          {/* By position: what is typed may for a while be the same twice. */}
+          {[...spans.entries()].map(([place, span]) => (
+            <SpanRow
+              key={place}
+              path={`hours.${day}.${place}`}
+              day={name}
+              span={span}
+              errorAt={errorAt}
+              touch={touch}
+              onChange={(change) => onChange(changed(spans, place, change))}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ul>
+        {problem === undefined ? null : <p role="alert">{problem}</p>}
+      </div>
+      <div className={css.acts}>
+        <Button
+          look="bare"
+          isSmall
+          data-add=""
+          onClick={add}
+          disabled={spans.length >= mostSpans}
+          aria-label={`Add a time on ${name}`}
+        >
+          <AddIcon />
+          Add
+        </Button>
+        <Button
+          look="bare"
+          isSmall
+          onClick={onCopy}
+          aria-label={`Copy ${name} to all weekdays`}
+          title="Copy to all weekdays"
+        >
+          <CopyIcon />
+          Copy
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

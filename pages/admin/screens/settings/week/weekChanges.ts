@@ -1,0 +1,57 @@
+import { alwaysOpen, type Hours, type Span, type Weekday, weekdays } from '#content-api/hours/contract.ts';
+
+/** Monday to Friday. */
+export const workingDays: readonly Weekday[] = weekdays.slice(0, 5);
+
+const nineToFive: Span[] = [{ from: '09:00', to: '17:00' }];
+
+/** Ways to fill the whole week at once. */
+export const presets: readonly { label: string; hours: Hours }[] = [
+  { label: 'Round the clock', hours: alwaysOpen },
+  {
+    label: 'Weekdays, nine to five',
+    hours: {
+      monday: nineToFive,
+      tuesday: nineToFive,
+      wednesday: nineToFive,
+      thursday: nineToFive,
+      friday: nineToFive,
+      saturday: [],
+      sunday: [],
+    },
+  },
+];
+
+/** One more time at the end of a day: an hour after the last, as far as the day goes, else nine to five. */
+export function withMore(spans: Span[]): Span[] {
+  const last = spans.at(-1);
+  if (!last) return nineToFive;
+  const hour = Number(last.to.slice(0, 2));
+  const from = hour < 23 ? `${two(hour + 1)}:00` : '23:00';
+  return [...spans, { from, to: hour < 22 ? `${two(hour + 2)}:00` : '24:00' }];
+}
+
+export function without(spans: Span[], index: number): Span[] {
+  return spans.filter((_, at) => at !== index);
+}
+
+export function changed(spans: Span[], index: number, change: Partial<Span>): Span[] {
+  return spans.map((span, at) => (at === index ? { ...span, ...change } : span));
+}
+
+/** The times of one day on all working days. */
+export function copiedToWorkingDays(hours: Hours, from: Weekday): Hours {
+  const copies = workingDays.map((day) => [day, hours[from]]);
+  return { ...hours, ...Object.fromEntries(copies) };
+}
+
+/** A time field ends its day with 00:00; the contract with 24:00, which is later than any beginning. */
+export const endFromField = (time: string) => (time === '00:00' ? '24:00' : time);
+export const endToField = (time: string) => (time === '24:00' ? '00:00' : time);
+
+/** 'Monday' of 'monday'. */
+export function nameOf(day: Weekday): string {
+  return day.slice(0, 1).toUpperCase() + day.slice(1);
+}
+
+const two = (hour: number) => String(hour).padStart(2, '0');

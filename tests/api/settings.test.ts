@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alwaysOpen } from '#content-api/hours/contract.ts';
+import type { Settings } from '#content-api/settings/contract.ts';
+import { saveSettings } from '#content-api/settings/store.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+const read = async () => (await api.send<Settings>('GET', '/settings', { token })).body;
+const change = (json: object) =>
+  api.send<Settings & { fields: Record<string, string> }>('PUT', '/settings', { token, json });
+
+describe('the settings', () => {
+  it('offer every half hour until somebody says otherwise', async () => {
+    expect(await read()).toMatchObject({
+      brand: '',
+      timezone: 'UTC',
+      hours: alwaysOpen,
+      holidays: [],
+      notice: 0,
+      buffer: 0,
+      horizon: 0,
+      maxPerDay: 0,
+    });
+  });
+
+  it('change only where something is said, and answer all of them', async () => {
+    await change({ brand: 'Overprint', notice: '120' });
+    const { status, body } = await change({ buffer: 15, hours: { ...alwaysOpen, sunday: [] } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ brand: 'Overprint', notice: 120, buffer: 15, hours: { sunday: [] } });
+    expect(await read()).toEqual(body);
+  });
+
+  it.each([
+    [{ notice: -1 }, 'notice', 'Must be a whole number from 0 to 86400'],
+    [{ buffer: '1.5' }, 'buffer', 'Must be a whole number from 0 to 1440'],
+    [{ maxPerDay: 49 }, 'maxPerDay', 'Must be a whole number from 0 to 48'],
+    [{ timezone: 'Mars/Phobos' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
+    [{ linkedin: 'javascript:alert(1)' }, 'linkedin', 'Must be a web address'],
+    [
+      { hours: { ...alwaysOpen, monday: [{ from: '9:00', to: '17:00' }] } },
+      'hours.monday.0.from',
+      'Please enter a time',
+    ],
+    [
+      { holidays: [{ name: 'Winter', from: '2026-12-24', to: '2026-12-01' }] },
+      'holidays.0.to',
+      'Must not be before the first day',
+    ],
+    [
+      { holidays: [{ name: '', from: '2026-12-24', to: '2026-12-24' }] },
+      'holidays.0.name',
+      'Name is required',
+    ],
+    [
+      { meetingUrlTemplate: 'http://x.example/{room}' },
+      'meetingUrlTemplate',
+      'Must be an https: address with {room} in it',
+    ],
+  ])('refuse %j at its field', async (wrong, field, message) => {
+    const before = await read();
+    const reply = await change(wrong);
+    expect([reply.status, reply.body.fields]).toEqual([400, { [field]: message }]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('that an older program left behind and nobody would accept count as unset', async () => {
+    await saveSettings(api.store.db, { horizon: 'for ever', holidays: 7 });
+    expect(await read()).toMatchObject({ horizon: 0, holidays: [] });
+  });
+});
