@@ -17,6 +17,9 @@ export type Weekday = (typeof weekdays)[number];
 export const mostSpans = 12;
 export const mostHolidays = 200;
 
+/** What isn't a time yet can't be compared with one. */
+const isComplete = (time: string) => time.length === '00:00'.length;
+
 const clock = (latest: RegExp) => z.string('Please enter a time').regex(latest, 'Please enter a time');
 
 /** From a time of the agency's wall clock to a later one of the same day; `24:00` is its end. */
@@ -25,7 +28,10 @@ export const spanSchema = z
     from: clock(/^([01]\d|2[0-3]):[0-5]\d$/),
     to: clock(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Must be later than the beginning' });
+  .refine(({ from, to }) => !isComplete(from) || from < to, {
+    path: ['to'],
+    error: 'Must be later than the beginning',
+  });
 export type Span = z.infer<typeof spanSchema>;
 
 /** The times of one day, in their order; none on a day off. */
