@@ -42,7 +42,7 @@ import { logoRoutes } from './logos/routes.ts';
 import { noteTextSchema } from './notes/contract.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
-import { postChangesSchema, postQuerySchema, postSchema } from './posts/contract.ts';
+import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
 import { generationFailure, releaseRoutes } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
@@ -87,7 +87,7 @@ export function createApp(parts: ApiParts) {
     .get('/posts', anyone, query(postQuerySchema), posts.list)
     .get('/posts/:slug', anyone, posts.named)
     .get('/posts/id/:id', anyone, posts.one)
-    .post('/posts', may('posts.create'), json(postSchema), posts.add)
+    .post('/posts', may('posts.create'), json(newPostSchema), posts.add)
     .put('/posts/:id', may('posts.change'), json(postChangesSchema), posts.change)
     .delete('/posts/:id', may('posts.delete'), posts.remove)
 

@@ -99,6 +99,16 @@ export interface PostCategoriesTable {
   category_id: number;
 }
 
+/** A save that was made, by the idempotency key it came with. */
+export interface PostSavesTable {
+  user_id: number;
+  key: string;
+  post_id: number;
+  /** Of the post after it. */
+  revision: number;
+  saved_at: string;
+}
+
 /** FTS5 over posts; `posts_search` itself is what MATCH is asked of. */
 export interface PostsSearchTable {
   rowid: Generated<number>;

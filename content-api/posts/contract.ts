@@ -51,8 +51,15 @@ export const postSchema = z.object({
     .default([]),
 });
 
+/** The same key twice is one save, sent again because its answer got lost. */
+const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
+
+/** A new post as it is sent. */
+export const newPostSchema = postSchema.extend({ idempotency_key: idempotencyKey });
+
 /** A change of a post. `updated_at` as it was loaded makes the change fail when another one came between. */
 export const postChangesSchema = changesOf(postSchema).extend({
+  idempotency_key: idempotencyKey,
   updated_at: z.string().optional().catch(undefined),
 });
 

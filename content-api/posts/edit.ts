@@ -31,7 +31,7 @@ export async function changePost(
   changes: PostChanges,
   at = new Date().toISOString(),
 ): Promise<void> {
-  const { content, categories, updated_at: _, ...own } = changes;
+  const { content, categories, updated_at: _, idempotency_key: __, ...own } = changes;
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;

@@ -9,22 +9,26 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
+import { idempotencyKey } from '../leads/routes.ts';
 import {
+  type newPostSchema,
   type PostChanges,
   type PostEntry,
   type postChangesSchema,
   postEntrySchema,
   postListSchema,
   type postQuerySchema,
-  type postSchema,
 } from './contract.ts';
 import { addPost, changePost } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import { postsNamed } from './find.ts';
 import { findPosts } from './list.ts';
+import { rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, removePost, type StoredPost } from './store.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };
+const ONCE =
+  'The same Idempotency-Key, as a header or as idempotency_key, is one save however often it is sent.';
 const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
@@ -69,27 +73,40 @@ export function postRoutes({ store: { db } }: ApiParts) {
       return call.json(await answer(call, idOf(call, 'Post')));
     }),
 
-    add: answers('Post: add', postEntrySchema, 201, { refusals: { 409: takenMessages.slug } })(
-      async (call: CallWith<{ json: typeof postSchema }>) => {
-        const input = call.req.valid('json');
-        const { user } = callerOrFail(call);
-        const addInOne = () =>
-          db.transaction().execute((transaction) => addPost(transaction, input, user.id));
-        return call.json(await answer(call, await refusingTaken(takenMessages, addInOne)), 201);
-      },
-    ),
+    add: answers('Post: add', postEntrySchema, 201, {
+      description: `${ONCE} The answer then is the post as it is now, with Idempotency-Replayed: true.`,
+      refusals: { 409: takenMessages.slug },
+    })(async (call: CallWith<{ json: typeof newPostSchema }>) => {
+      const { idempotency_key, ...input } = call.req.valid('json');
+      const save = saveKeyOf(call, idempotency_key);
+      const addInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const made = await saveMade(transaction, save);
+          if (made) call.header('Idempotency-Replayed', 'true');
+          if (made) return made.post_id;
+          const id = await addPost(transaction, input, save.userId);
+          await rememberSave(transaction, save, id);
+          return id;
+        });
+      return call.json(await answer(call, await refusingTaken(takenMessages, addInOne)), 201);
+    }),
 
     change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
-      description: 'If-Match with the revision, or updated_at as it was loaded, guards against overwriting.',
+      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting. ${ONCE}`,
       refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
     })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
       const changes = call.req.valid('json');
+      const save = saveKeyOf(call, changes.idempotency_key);
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
           const there = await ownPost(transaction, call, 'posts.change', id);
-          if (isStale(call, changes, there)) throw stale(await postEntry(transaction, id, { toStaff: true }));
+          const made = await saveMade(transaction, save);
+          if (made?.post_id === id && made.revision === there.revision) return;
+          if (made || isStale(call, changes, there))
+            throw stale(await postEntry(transaction, id, { toStaff: true }));
           await changePost(transaction, there, changes);
+          await rememberSave(transaction, save, id);
         });
       await refusingTaken(takenMessages, changeInOne);
       return call.json(await answer(call, id));
@@ -109,6 +126,10 @@ export function postRoutes({ store: { db } }: ApiParts) {
       return call.json({ success: true });
     }),
   };
+}
+
+function saveKeyOf(call: Call, inBody: string | null | undefined): SaveKey {
+  return { userId: callerOrFail(call).user.id, key: inBody || idempotencyKey(call) || null };
 }
 
 function isStaff(call: Call): boolean {

@@ -3,9 +3,17 @@ import { enquiries } from './0002-enquiries.ts';
 import { galleryOwner } from './0003-gallery-owner.ts';
 import { deliveries } from './0004-deliveries.ts';
 import { leadNotes } from './0005-lead-notes.ts';
+import { postSaves } from './0006-post-saves.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
  * edited: a store somewhere has already run them.
  */
-export const migrations: readonly string[] = [content, enquiries, galleryOwner, deliveries, leadNotes];
+export const migrations: readonly string[] = [
+  content,
+  enquiries,
+  galleryOwner,
+  deliveries,
+  leadNotes,
+  postSaves,
+];
