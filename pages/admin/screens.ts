@@ -4,6 +4,7 @@ import {
   AuthorsIcon,
   CategoriesIcon,
   DashboardIcon,
+  GalleryIcon,
   LeadsIcon,
   LogosIcon,
   PostsIcon,
@@ -49,6 +50,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     needs: null,
     Screen: lazy(() => import('./screens/posts/PostsScreen.tsx')),
     entry: { label: 'Blog Posts', Icon: PostsIcon },
+  },
+  {
+    path: 'gallery',
+    needs: 'gallery.read',
+    Screen: lazy(() => import('./screens/gallery/GalleryScreen.tsx')),
+    entry: { label: 'Gallery', Icon: GalleryIcon },
   },
   {
     path: 'users',

@@ -6,36 +6,48 @@ import { useFileDrop } from './useFileDrop.ts';
 import { usePreview } from './usePreview.ts';
 
 interface ImageFileFieldProps {
-  label: string;
+  /** What else is to be known of it. */
+  hint?: string;
   isRequired?: boolean;
   file: File | null;
   error: string | undefined;
-  onChoose: (file: File | null) => void;
-  /** What is shown while no file is chosen: the picture as it is. */
+  /** @param others chosen together with it; never any unless `isMultiple`. */
+  onChoose: (file: File | null, others: File[]) => void;
+  isMultiple?: boolean;
+  /** Stands where the preview will be: the picture as it is. */
   children?: ReactNode;
 }
 
-/** Takes a picture, from the file dialog or dropped on it, and shows it before it is sent. */
-export function ImageFileField({ label, isRequired, file, error, onChoose, children }: ImageFileFieldProps) {
+const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.';
+
+/** Takes a picture, from the file dialog or dropped on the page, and shows it before it is sent. */
+export function ImageFileField(props: ImageFileFieldProps) {
+  const { hint = '', isRequired, file, error, onChoose, isMultiple = false, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const preview = usePreview(error ? null : file);
-  const drop = useFileDrop(([first]) => {
+  const take = ([first, ...others]: File[]) => onChoose(first ?? null, isMultiple ? others : []);
+  const isOver = useFileDrop((files) => {
     // The field still says what an earlier choice was called.
     const input = box.current?.querySelector('input');
     if (input) input.value = '';
-    onChoose(first ?? null);
+    take(files);
   });
   return (
-    <div ref={box} className={css.file} data-over={drop.isOver || undefined} {...drop.props}>
+    <div ref={box} className={css.file} data-over={isOver || undefined}>
       <TextField
         name="image"
-        label={label}
+        label="Image File"
         type="file"
         accept="image/*"
+        multiple={isMultiple}
         isRequired={isRequired}
-        hint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. It can also be dropped here."
+        hint={[
+          TAKEN,
+          isMultiple ? 'Several can be chosen or dropped here.' : 'It can be dropped here.',
+          hint,
+        ].join(' ')}
         error={error}
-        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        onChange={(event) => take([...(event.target.files ?? [])])}
       />
       {preview && file ? (
         <figure className={css.preview}>

@@ -36,13 +36,7 @@ export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
           autoFocus
           hint="What the image shows, for those who don't see it"
         />
-        <ImageFileField
-          label="Image File"
-          isRequired
-          file={form.file}
-          error={form.fileError}
-          onChoose={form.choose}
-        />
+        <ImageFileField isRequired file={form.file} error={form.fileError} onChoose={form.choose} />
       </FormFields>
       {form.isSending ? <UploadProgress share={progress} /> : null}
       <FormFoot>

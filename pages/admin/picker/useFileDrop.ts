@@ -1,34 +1,37 @@
-import { type DragEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Lets files be dropped on an element. @param onDrop at least one file, of any kind. */
-export function useFileDrop(onDrop: (files: File[]) => void) {
+/**
+ * Takes files that are dropped anywhere on the page: one that misses a small target would replace the page by the
+ * file. @param onDrop at least one file, of any kind. @returns whether files are being dragged over the page.
+ */
+export function useFileDrop(onDrop: (files: File[]) => void, isActive = true): boolean {
   const [isOver, setOver] = useState(false);
-  return {
-    isOver,
-    props: {
-      onDragOver: (event: DragEvent) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: (event: DragEvent) => {
-        // Moving over a child leaves the parent too.
-        const { currentTarget, relatedTarget } = event;
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        const files = [...event.dataTransfer.files];
-        if (files.length === 0) return;
-        event.preventDefault();
-        // A dialog is a React child of the page behind it, which takes files too.
-        event.stopPropagation();
-        onDrop(files);
-      },
-    },
-  };
-}
-
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
+  const latest = useRef(onDrop);
+  latest.current = onDrop;
+  useEffect(() => {
+    if (!isActive) return;
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+      setOver(false);
+    };
+  }, [isActive]);
+  return isOver;
 }

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** What it searches: its placeholder, and its name to assistive technology. */
+  /**
+   * What it searches: its placeholder, which is its name to assistive technology too. No label besides: its words
+   * would be taken for those of a field (“alt text”).
+   */
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -27,7 +30,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       className={css.search}
       type="search"
       placeholder={label}
-      aria-label={label.replace(/\.+$/, '')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       aria-keyshortcuts="/"

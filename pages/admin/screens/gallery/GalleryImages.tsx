@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { scopeOf } from '#content-api/access/permissions.ts';
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { useGallery } from '../../picker/useGallery.ts';
+import { useUser } from '../../session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import css from './Gallery.module.css';
+import { addressOf, type GalleryAddress, PAGE_SIZE } from './galleryAddress.ts';
+import { GallerySkeleton, ImageCard } from './ImageCard.tsx';
+
+interface GalleryImagesProps {
+  view: GalleryAddress;
+  onPage: (page: number) => void;
+  onAdd: () => void;
+  onEdit: (image: GalleryItem) => void;
+  onDelete: (image: GalleryItem) => void;
+}
+
+/** The images of one page, or what there is to say instead. */
+export function GalleryImages({ view, onPage, onAdd, onEdit, onDelete }: GalleryImagesProps) {
+  const { data, isError, isPlaceholderData, refetch } = useGallery({ ...view, limit: PAGE_SIZE });
+  const mayChange = useMayChange();
+  const isPastTheEnd = data?.images.length === 0 && view.page > 1 && !isPlaceholderData;
+  // The last image of the last page was deleted, or the link is an old one.
+  useEffect(() => {
+    if (isPastTheEnd) onPage(data.totalPages);
+  }, [isPastTheEnd, data, onPage]);
+  if (isError) return <LoadProblem notice="Failed to load gallery images" onRetry={() => refetch()} />;
+  if (!data || isPastTheEnd) return <GallerySkeleton />;
+  if (data.images.length === 0) return <NoImages isSearch={view.search !== ''} onAdd={onAdd} />;
+  return (
+    <>
+      <ul className={css.grid} aria-busy={isPlaceholderData}>
+        {data.images.map((image) => (
+          <ImageCard
+            key={image.id}
+            image={image}
+            {...(mayChange(image) ? { onEdit: () => onEdit(image), onDelete: () => onDelete(image) } : {})}
+          />
+        ))}
+      </ul>
+      {data.total > PAGE_SIZE ? (
+        <Pager
+          page={view.page}
+          totalPages={data.totalPages}
+          total={data.total}
+          what="images"
+          addressOf={(page) => `?${addressOf({ ...view, page })}`}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NoImages({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
+  if (isSearch) return <Empty title="No images found" text="No images match your search criteria." />;
+  return (
+    <Empty title="No images found" text="Get started by uploading your first image.">
+      <Button onClick={onAdd}>Add Image</Button>
+    </Empty>
+  );
+}
+
+/** Authors change what they added themselves (permissions: `own`); the server checks it too. */
+function useMayChange(): (image: GalleryItem) => boolean {
+  const { id, role } = useUser();
+  const scope = scopeOf(role, 'gallery.change');
+  return ({ created_by }) => scope === 'any' || (scope === 'own' && created_by === id);
+}

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { useFileDrop } from '../../picker/useFileDrop.ts';
+import { SEARCH_PAUSE } from '../../picker/useGallery.ts';
+import { useAuth } from '../../session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { AddIcon } from '../../ui/icons.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useTyped } from '../../ui/useTyped.ts';
+import css from './Gallery.module.css';
+import { GalleryImages } from './GalleryImages.tsx';
+import { addressOf, type GalleryAddress, viewOf } from './galleryAddress.ts';
+import { AddDialog, EditDialog } from './ImageDialog.tsx';
+import { InUseDialog } from './InUseDialog.tsx';
+import { useAdding } from './useAdding.ts';
+import { useRemoval } from './useRemoval.ts';
+
+/** The images that posts are illustrated with. */
+export default function GalleryScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = viewOf(address);
+  const show = useCallback(
+    (next: GalleryAddress) => setAddress(addressOf(next), { replace: true, preventScrollReset: true }),
+    [setAddress],
+  );
+  const { search } = view;
+  const toPage = useCallback((page: number) => show({ search, page }), [show, search]);
+  const [typed, setTyped] = useTyped(search, (text) => show({ search: text.trim(), page: 1 }), SEARCH_PAUSE);
+  const adding = useAdding();
+  const [edited, setEdited] = useState<GalleryItem | null>(null);
+  const removal = useRemoval();
+  const { isEditor } = useAuth();
+  const isOver = useFileDrop(adding.open, !adding.isOpen && edited === null);
+  return (
+    <Screen
+      title="Gallery"
+      subtitle="Manage your image gallery for blog posts"
+      actions={
+        <Button onClick={() => adding.open()}>
+          <AddIcon />
+          Add Image
+        </Button>
+      }
+    >
+      <search className={css.search}>
+        <SearchField label="Search images by alt text..." value={typed} onChange={setTyped} />
+      </search>
+      <GalleryImages
+        view={view}
+        onPage={toPage}
+        onAdd={() => adding.open()}
+        onEdit={setEdited}
+        onDelete={removal.ask}
+      />
+      {isOver ? <p className={css.drop}>Drop the images to add them to the gallery</p> : null}
+      <AddDialog adding={adding} onAdded={() => show({ search: '', page: 1 })} />
+      {edited ? <EditDialog image={edited} onClose={() => setEdited(null)} /> : null}
+      {removal.inUse ? (
+        <InUseDialog
+          inUse={removal.inUse}
+          isBusy={removal.isRemoving}
+          {...(isEditor ? { onForce: removal.force } : {})}
+          onClose={removal.forget}
+        />
+      ) : null}
+    </Screen>
+  );
+}

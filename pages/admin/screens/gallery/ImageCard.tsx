@@ -1,0 +1,63 @@
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { Thumbnail } from '../../picker/Thumbnail.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { fileSize } from '../../ui/fileSize.ts';
+import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
+import { When } from '../../ui/When.tsx';
+import css from './Gallery.module.css';
+
+interface ImageCardProps {
+  image: GalleryItem;
+  /** Left out where the role may only look. */
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+}
+
+/**
+ * An image with its words. What can be done to it shows under the pointer and the focus, and always where there is
+ * nothing to hover with.
+ */
+export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
+  const { alt_text, file_size, created_at } = image;
+  return (
+    <li className={css.card} data-image={image.id}>
+      <Thumbnail image={image} sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw" />
+      <p className={css.words} aria-hidden="true">
+        {alt_text}
+      </p>
+      <p className={css.facts}>
+        <span>{fileSize(file_size)}</span>
+        <When at={created_at} />
+      </p>
+      {onEdit && onDelete ? (
+        <div className={css.buttons}>
+          <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${alt_text}`}>
+            <EditIcon />
+            Edit
+          </Button>
+          <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${alt_text}`}>
+            <DeleteIcon />
+            Delete
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Grey cards while the images are being fetched. */
+export function GallerySkeleton() {
+  return (
+    <ul className={css.grid} aria-busy="true" aria-label="Loading">
+      {CARDS.map((card) => (
+        <li key={card} className={css.card} data-testid="gallery-skeleton">
+          <span className={css.grey} />
+          <span className={css.greyLine} />
+          <span className={css.greyLine} />
+        </li>
+      ))}
+    </ul>
+  );
+}

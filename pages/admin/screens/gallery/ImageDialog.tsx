@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { addImage, changeImage, GALLERY_KEY } from '../../picker/galleryCalls.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { tell } from '../../ui/toasts.ts';
+import { ImageForm } from './ImageForm.tsx';
+import type { useAdding } from './useAdding.ts';
+
+interface AddDialogProps {
+  adding: ReturnType<typeof useAdding>;
+  /** An image has come into the gallery. */
+  onAdded: () => void;
+}
+
+/** Adds images: one, or several after each other. */
+export function AddDialog({ adding, onAdded }: AddDialogProps) {
+  const queryClient = useQueryClient();
+  const { isOpen, file, nth, of, append, next, close } = adding;
+  const hasOthers = of > 1;
+  return (
+    <Dialog
+      title="Add New Image"
+      {...(hasOthers ? { text: `Image ${nth} of ${of}` } : {})}
+      isOpen={isOpen}
+      onClose={close}
+    >
+      <ImageForm
+        key={nth}
+        altText=""
+        file={file}
+        action="Upload Image"
+        send={async (input, onProgress) => {
+          await addImage(input, onProgress);
+          void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
+          tell('Success', 'Image uploaded successfully');
+          onAdded();
+          next();
+        }}
+        onOthers={append}
+        {...(hasOthers && nth < of ? { onSkip: next } : {})}
+        onCancel={close}
+      />
+    </Dialog>
+  );
+}
+
+interface EditDialogProps {
+  image: GalleryItem;
+  onClose: () => void;
+}
+
+/** Changes an image's words, and its file where another one is chosen. */
+export function EditDialog({ image, onClose }: EditDialogProps) {
+  const queryClient = useQueryClient();
+  return (
+    <Dialog title="Edit Image" isOpen onClose={onClose}>
+      <ImageForm
+        altText={image.alt_text}
+        image={image}
+        action="Save Image"
+        send={async (input, onProgress) => {
+          await changeImage(image.id, input, onProgress);
+          void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
+          tell('Success', 'Image updated successfully');
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

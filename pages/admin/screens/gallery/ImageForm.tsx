@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import type { OnProgress } from '../../calls/sendForm.ts';
+import { FormFields, FormFoot } from '../../fields/Form.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import type { ImageInput } from '../../picker/galleryCalls.ts';
+import { ImageFileField } from '../../picker/ImageFileField.tsx';
+import { Thumbnail } from '../../picker/Thumbnail.tsx';
+import { UploadProgress } from '../../picker/UploadProgress.tsx';
+import { useImageForm } from '../../picker/useImageForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { tellError } from '../../ui/toasts.ts';
+import css from './Gallery.module.css';
+
+interface ImageFormProps {
+  altText: string;
+  /** The image that is changed; without it a file is needed. */
+  image?: GalleryItem;
+  /** Chosen already, by dropping it on the page. */
+  file?: File | null;
+  /** What the sending button says. */
+  action: string;
+  send(input: ImageInput, onProgress: OnProgress): Promise<void>;
+  /** Takes files that were chosen together with this one; left out, only one can be chosen. */
+  onOthers?: (files: File[]) => void;
+  /** Leaves this one out and goes on to the next. */
+  onSkip?: () => void;
+  onCancel: () => void;
+}
+
+/** Words and file of a gallery image. */
+export function ImageForm(props: ImageFormProps) {
+  const { altText, image, file = null, action, send, onOthers, onSkip, onCancel } = props;
+  const [progress, setProgress] = useState(0);
+  const form = useImageForm({
+    altText,
+    needsFile: image === undefined,
+    file,
+    send: (input) => {
+      setProgress(0);
+      return send(input, setProgress);
+    },
+    failed: () => tellError('Failed to save image'),
+  });
+  return (
+    <form {...form.props} aria-label={action}>
+      <FormFields>
+        <TextField
+          {...form.field('alt_text')}
+          label="Alt Text"
+          isRequired
+          autoFocus
+          hint="What the image shows, for those who don't see it"
+        />
+        <ImageFileField
+          {...(image ? { hint: 'Without a new file the image stays as it is.' } : {})}
+          isRequired={image === undefined}
+          isMultiple={onOthers !== undefined}
+          file={form.file}
+          error={form.fileError}
+          onChoose={(chosen, others) => {
+            form.choose(chosen);
+            if (others.length > 0) onOthers?.(others);
+          }}
+        >
+          {image ? (
+            <div className={css.asItIs}>
+              <Thumbnail image={image} sizes="14rem" />
+            </div>
+          ) : null}
+        </ImageFileField>
+      </FormFields>
+      {form.isSending && form.file ? <UploadProgress share={progress} /> : null}
+      <FormFoot>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        {onSkip ? (
+          <Button look="quiet" onClick={onSkip}>
+            Leave this one out
+          </Button>
+        ) : null}
+        <Button type="submit" isBusy={form.isSending}>
+          {form.isSending ? 'Saving...' : action}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

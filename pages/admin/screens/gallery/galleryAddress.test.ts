@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { addressOf, viewOf } from './galleryAddress.ts';
+
+it('names only what is not as usual', () => {
+  expect(String(addressOf({ search: '', page: 1 }))).toBe('');
+  expect(String(addressOf({ search: 'red door', page: 3 }))).toBe('search=red+door&page=3');
+});
+
+it('reads what it wrote, and makes the best of anything else', () => {
+  expect(viewOf(new URLSearchParams('search=red+door&page=3'))).toEqual({ search: 'red door', page: 3 });
+  expect(viewOf(new URLSearchParams('page=-2&else=1'))).toEqual({ search: '', page: 1 });
+});

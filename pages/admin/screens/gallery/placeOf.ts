@@ -1,0 +1,21 @@
+import type { Action } from '#content-api/access/permissions.ts';
+import type { PictureUse } from '#content-api/gallery/contract.ts';
+
+interface Place {
+  what: string;
+  /** The screen where the picture can be changed. */
+  to: string;
+  /** What a role must be allowed to change it there. */
+  needs: Action;
+}
+
+/** Where something that shows a picture is edited. */
+export function placeOf({ type, id }: PictureUse): Place {
+  const places: Record<PictureUse['type'], Place> = {
+    post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
+    author: { what: 'Author', to: '/authors', needs: 'authors.write' },
+    logo: { what: 'Client logo', to: '/logos', needs: 'logos.write' },
+    seo: { what: 'SEO', to: `/seo-config?tab=${encodeURIComponent(id)}`, needs: 'seo.write' },
+  };
+  return places[type];
+}

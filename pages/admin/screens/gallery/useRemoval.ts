@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GalleryItem, PictureUse } from '#content-api/gallery/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure } from '../../calls/failure.ts';
+import { GALLERY_KEY } from '../../picker/galleryCalls.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { focusAfter } from './focusAfter.ts';
+
+/** An image that could not be deleted, and what shows it. */
+export interface InUse {
+  image: GalleryItem;
+  uses: PictureUse[];
+}
+
+/** Deletes images. One that is shown somewhere stays, and is reported with the places. */
+export function useRemoval() {
+  const queryClient = useQueryClient();
+  const [inUse, setInUse] = useState<InUse | null>(null);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ id, force }: { id: number; force: boolean }) =>
+      answerOf(api.gallery[':id'].$delete({ param: { id: String(id) }, query: { force: String(force) } })),
+  });
+  const remove = async (image: GalleryItem, force: boolean) => {
+    try {
+      await mutateAsync({ id: image.id, force });
+    } catch (failure) {
+      tellError('Failed to delete image');
+      const uses = usesIn(failure);
+      setInUse(uses.length > 0 ? { image, uses } : null);
+      return;
+    }
+    setInUse(null);
+    tell('Success', 'Image deleted successfully');
+    focusAfter(image.id);
+    // Taken off everything, it is gone from what other screens have fetched too.
+    await queryClient.invalidateQueries(force ? {} : { queryKey: [GALLERY_KEY] });
+  };
+  return {
+    inUse,
+    isRemoving: isPending,
+    forget: () => setInUse(null),
+    /** Asks in the browser's own window first (specification §5). */
+    ask: (image: GalleryItem) => {
+      if (window.confirm('Are you sure you want to delete this image?')) void remove(image, false);
+    },
+    /** Takes it off everything that shows it, and deletes it. */
+    force: (image: GalleryItem) => remove(image, true),
+  };
+}
+
+function usesIn(failure: unknown): PictureUse[] {
+  if (!(failure instanceof CallFailure) || failure.code !== 'in_use') return [];
+  const { used_by } = failure.answer;
+  return Array.isArray(used_by) ? (used_by as PictureUse[]) : [];
+}
