@@ -15,13 +15,10 @@ export function icon(drawing: ReactNode) {
 export const DashboardIcon = icon(<path d="M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z" />);
 export const AuthorsIcon = icon(<path d="M4 17l1-4L14 4l2.5 2.5L8 15.5zM12 6l2.5 2.5" />);
 export const CategoriesIcon = icon(<path d="M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01" />);
-<<<<<<< HEAD
 export const PostsIcon = icon(<path d="M4 3h8l4 4v10H4zM12 3v4h4M7 10.5h6M7 13.5h4" />);
-=======
 export const GalleryIcon = icon(
   <path d="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 17l2.5-4 2 2.5 1.5-2V17z" />,
 );
->>>>>>> 5732c57 (Manage the gallery: add, describe, replace and delete its images)
 export const UsersIcon = icon(
   <path d="M7.5 9.5a3 3 0 100-6 3 3 0 000 6zM2.5 17c0-3 2-5 5-5s5 2 5 5M13 4a3 3 0 010 5.5M14.5 12.5c2 .5 3 2.2 3 4.5" />,
 );

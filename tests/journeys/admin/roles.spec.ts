@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from './staff.ts';
 
-const everybodys = ['Dashboard', 'Authors', 'Categories', 'Blog Posts'];
+const everybodys = ['Dashboard', 'Authors', 'Categories', 'Blog Posts', 'Gallery'];
 const admins = ['Users', 'Leads', 'Client Logos', 'Testimonials'];
 
 for (const role of ['author', 'editor', 'admin'] as const) {
