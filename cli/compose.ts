@@ -7,6 +7,8 @@ import type { GoogleClient } from '#content-api/calendar/google.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
+import { correspond } from '#content-api/mail/correspond.ts';
+import { type Delivery, startDelivery } from '#content-api/mail/deliver.ts';
 import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
 import { publishInChild } from './publish.ts';
 import { root } from './root.ts';
@@ -39,10 +41,27 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     renderPost: postRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
     publishing,
     siteUrl: env.SITE_URL,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     google: googleClient(env),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+/** The worker that empties the outbox; one line in the log for each failure. */
+export function deliverAll(parts: Parts): Delivery {
+  const api = apiParts(parts);
+  return startDelivery(
+    parts.store.db,
+    { mail: correspond(api) },
+    {
+      onFailure: ({ id, kind }, error, next) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const then = next === 'again' ? 'it is tried again' : 'given up';
+        console.error(`Message ${id} (${kind}) was not delivered, ${then}: ${reason}`);
+      },
+    },
+  );
 }
 
 function googleClient(env: Env): GoogleClient | null {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './errors.ts';
+import { type Mailbox, parseMailbox } from './mail/address.ts';
 
 const optional = z.string().trim().default('');
 
@@ -18,9 +19,27 @@ export const envSchema = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   ADMIN_EMAIL: z.union([z.literal(''), z.email('must be an e-mail address')]).default(''),
   ADMIN_PASSWORD: z.string().default(''),
-  SMTP_URL: optional,
-  MAIL_FROM: optional,
-  MAIL_TO: optional,
+  SMTP_URL: z
+    .union([
+      z.literal(''),
+      z.url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as smtp://user:password@mail.example.com',
+      }),
+    ])
+    .default(''),
+  MAIL_FROM: optional.transform((text, context) => {
+    const from = text === '' ? null : parseMailbox(text);
+    if (from || text === '') return from;
+    context.addIssue("must be an e-mail address such as 'Agency <hello@example.com>'");
+    return z.NEVER;
+  }),
+  MAIL_TO: optional.transform((text, context) => {
+    const to = text.split(',').flatMap((one) => (one.trim() === '' ? [] : [parseMailbox(one)]));
+    if (to.every((one) => one !== null)) return to as Mailbox[];
+    context.addIssue('must be an e-mail address, or several with commas between them');
+    return z.NEVER;
+  }),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
-import { apiParts, compose, type Parts } from '../compose.ts';
+import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
 /** `vitrine serve`: the API and the current release, nothing generated. */
 export function serveCommand(): Command {
@@ -19,10 +19,11 @@ export function serveCommand(): Command {
 export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
   const server = await startServer(apiParts(parts), { port: env.PORT, host: env.HOST });
+  const delivery = deliverAll(parts);
   const keeping = keepPromises(parts);
   const stop = async () => {
     clearInterval(keeping);
-    await server.stop();
+    await Promise.all([server.stop(), delivery.stop()]);
     await parts.close();
     process.exit(0);
   };

@@ -1,6 +1,7 @@
 import type { Secrets } from '../access/secrets.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import type { Store } from '../database/open.ts';
+import type { MailSettings } from '../mail/settings.ts';
 import type { Publishing } from '../releases/publishing.ts';
 
 /** What the routes need; the command line assembles it. */
@@ -14,6 +15,7 @@ export interface ApiParts {
   publishing: Publishing;
   /** Where the site is reached, without a trailing slash; '' when the operator didn't say. */
   siteUrl: string;
+  mail: MailSettings;
   /** Null while Google isn't configured. */
   google: GoogleClient | null;
   /** False switches all limits off, for tests. */

@@ -30,6 +30,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     renderPost: async (slug) => `<h1>${slug}</h1>`,
     publishing: createPublishing(nothingToPublish),
     siteUrl: '',
+    mail: { smtpUrl: '', from: null, to: [] },
     google: null,
     rateLimit: false,
     trustProxy: false,

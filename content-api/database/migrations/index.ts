@@ -4,6 +4,7 @@ import { galleryOwner } from './0003-gallery-owner.ts';
 import { deliveries } from './0004-deliveries.ts';
 import { leadNotes } from './0005-lead-notes.ts';
 import { postSaves } from './0006-post-saves.ts';
+import { outboxLanes } from './0007-outbox-lanes.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -16,4 +17,5 @@ export const migrations: readonly string[] = [
   deliveries,
   leadNotes,
   postSaves,
+  outboxLanes,
 ];

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Mailbox } from './address.ts';
+import { oneLine } from './address.ts';
+import type { Letter } from './letter.ts';
+import type { Letterhead } from './letterhead.ts';
+import { letterHtml } from './templates/letterHtml.ts';
+import { letterText } from './templates/letterText.ts';
+
+/** A letter on its way to one recipient. */
+export interface Mail {
+  to: Mailbox;
+  /** Who gets the answer; the agency when left out. */
+  replyTo?: Mailbox;
+  letter: Letter;
+  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Where the reader ends mails of this kind, with one POST (RFC 8058). */
+  unsubscribe?: string;
+}
+
+/** A whole mail as it goes over the wire, with its envelope. */
+export interface ComposedMail {
+  from: string;
+  to: string;
+  messageId: string;
+  bytes: Buffer;
+}
+
+/** Puts a mail together: plain text, HTML and, for meetings, the invitation as a part and as a file. */
+export async function composeMail(
+  mail: Mail,
+  head: Letterhead,
+  messageId: string,
+  date: Date,
+): Promise<ComposedMail> {
+  const { to, letter, invitation, unsubscribe, replyTo = head.replyTo } = mail;
+  const composer = new MailComposer({
+    from: head.from,
+    to: [to],
+    replyTo,
+    subject: oneLine(letter.subject),
+    messageId,
+    date,
+    text: letterText(letter, head, unsubscribe),
+    html: letterHtml(letter, head, unsubscribe),
+    headers: {
+      // RFC 3834 §5: holiday notices and ticket systems don't answer what no person has written.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}),
+    },
+    ...(invitation ? { icalEvent: { ...invitation, filename: 'invite.ics' } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const bytes = await composer.compile().build();
+  return { from: head.from.address, to: to.address, messageId, bytes };
+}
+
+/** RFC 8058 §3.1. */
+function unsubscribeHeaders(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/**
+ * The same for every attempt to send one message, so that who gets two copies sees one mail. It can't be guessed,
+ * and two installations that write from one domain never share one.
+ */
+export function messageIdOf(sessionKey: Uint8Array, key: string, { from }: Letterhead): string {
+  const hash = createHmac('sha256', sessionKey).update(`message ${key}`).digest('hex').slice(0, 40);
+  return `<${hash}@${from.address.split('@').at(-1)}>`;
+}

@@ -1,0 +1,44 @@
+import type { Secrets } from '../access/secrets.ts';
+import type { Store } from '../database/open.ts';
+import type { OutboxMessage } from './claim.ts';
+import { composeMail, messageIdOf } from './compose.ts';
+import type { Deliver } from './deliver.ts';
+import { bookingKinds } from './kinds/booking.ts';
+import type { Kind } from './kinds/kind.ts';
+import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
+import { readLetterhead } from './letterhead.ts';
+import { openPostOffice } from './openPostOffice.ts';
+import { dropped, sent } from './outcome.ts';
+import type { MailSettings } from './settings.ts';
+
+/** What writing and sending mail needs. */
+export interface Correspondence {
+  store: Store;
+  secrets: Secrets;
+  dataDir: string;
+  siteUrl: string;
+  mail: MailSettings;
+}
+
+/** Every kind of mail there is. */
+const kinds: Record<string, Kind> = {
+  'lead.thank_visitor': thankVisitorOfLead,
+  'lead.notify_staff': notifyStaffAboutLead,
+  ...bookingKinds,
+};
+
+/** Writes the mail that a message asks for, as things are now, and hands it in. */
+export function correspond({ store, secrets, dataDir, siteUrl, mail }: Correspondence): Deliver {
+  const office = openPostOffice(mail, dataDir);
+  return async (message: OutboxMessage, signal) => {
+    const kind = Object.hasOwn(kinds, message.kind) ? kinds[message.kind] : undefined;
+    if (!kind) return dropped(`Nothing is known of “${message.kind}”`);
+    const now = new Date();
+    const head = await readLetterhead(store.db, mail, siteUrl);
+    const written = await kind({ db: store.db, secrets, head, now }, message);
+    if ('kind' in written) return written;
+    const messageId = messageIdOf(secrets.sessionKey, message.key, head);
+    await office.post(await composeMail(written, head, messageId, now), signal);
+    return sent;
+  };
+}

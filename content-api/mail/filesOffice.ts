@@ -1,0 +1,42 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PostOffice } from './postOffice.ts';
+
+/** Where mail lies that no server was given for. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/**
+ * Writes each mail into a file of its own, named after its Message-ID: written again, it is the same file. It is
+ * there whole or not at all, and readable by the program's user alone.
+ */
+export function filesOffice(dataDir: string): PostOffice {
+  const folder = mailFolder(dataDir);
+  return {
+    kind: 'files',
+    post: async ({ messageId, bytes }) => {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${messageId.replace(/[^a-f0-9]*([a-f0-9]{8,})@.*/, '$1')}.eml`);
+      const aside = `${path}.${process.pid}`;
+      const file = await open(aside, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+    },
+  };
+}
+
+/** Deletes files as old as the outbox rows that are swept out with them. */
+export async function deleteOldMailFiles(dataDir: string, before: Date): Promise<void> {
+  const folder = mailFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtime < before) await rm(path, { force: true });
+  }
+}

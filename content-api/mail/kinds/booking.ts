@@ -1,0 +1,115 @@
+import { manageToken } from '../../bookings/manageToken.ts';
+import type { StoredBooking } from '../../bookings/store.ts';
+import { mailbox } from '../address.ts';
+import type { OutboxMessage } from '../claim.ts';
+import type { Mail } from '../compose.ts';
+import { invitation } from '../invitation.ts';
+import type { Letter } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import {
+  type BookingFacts,
+  cancelledToStaff,
+  cancelledToVisitor,
+  confirmToStaff,
+  confirmToVisitor,
+  meetingName,
+  movedToStaff,
+  movedToVisitor,
+  remindDayBefore,
+  remindHourBefore,
+} from '../letters/booking.ts';
+import { dropped, type Outcome } from '../outcome.ts';
+import { type Desk, type Kind, numberIn, toStaff } from './kind.ts';
+
+type Method = 'REQUEST' | 'CANCEL';
+type Write = (booking: BookingFacts, head: Letterhead) => Letter;
+
+const hour = 60 * 60 * 1000;
+
+/** The kinds of mail about a booking, by name. */
+export const bookingKinds: Record<string, Kind> = {
+  'booking.confirm_visitor': visitor(confirmToVisitor, 'REQUEST'),
+  'booking.moved_visitor': visitor(movedToVisitor, 'REQUEST'),
+  'booking.cancelled_visitor': visitor(cancelledToVisitor, 'CANCEL'),
+  'booking.notify_staff': staff(confirmToStaff, 'REQUEST'),
+  'booking.moved_staff': staff(movedToStaff, 'REQUEST'),
+  'booking.cancelled_staff': staff(cancelledToStaff, 'CANCEL'),
+  // The day's reminder makes way for the hour's when it comes that late.
+  'booking.remind_day': visitor(remindDayBefore, null, 2 * hour),
+  'booking.remind_hour': visitor(remindHourBefore, null, 0),
+};
+
+/** @param notWithin a reminder is of no use any more so many milliseconds before the meeting. */
+function visitor(write: Write, method: Method | null, notWithin?: number): Kind {
+  return async (desk, message) => {
+    const booking = await bookingOf(desk, message, method);
+    if ('kind' in booking) return booking;
+    const left = Date.parse(booking.start_utc) - desk.now.getTime();
+    if (notWithin !== undefined && left <= notWithin)
+      return dropped('It is too late to remind of the meeting');
+    const to = mailbox(booking.email, booking.name);
+    const letter = write(factsOf(desk, booking), desk.head);
+    return { to, letter, ...(method ? { invitation: invite(desk, booking, method, [to]) } : {}) };
+  };
+}
+
+function staff(write: Write, method: Method): Kind {
+  return async (desk, message) => {
+    const booking = await bookingOf(desk, message, method);
+    if ('kind' in booking) return booking;
+    const guest = mailbox(booking.email, booking.name);
+    const letter = write(factsOf(desk, booking), desk.head);
+    const mail = toStaff(desk, message, { replyTo: guest, letter });
+    return 'kind' in mail ? mail : { ...mail, invitation: invite(desk, booking, method, [guest, mail.to]) };
+  };
+}
+
+/** The booking as it was when the message was queued; a later state has messages of its own. */
+async function bookingOf(
+  { db }: Desk,
+  message: OutboxMessage,
+  method: Method | null,
+): Promise<StoredBooking | Outcome> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', numberIn(message, 'booking_id'))
+    .executeTakeFirst();
+  if (!booking) return dropped('The booking is gone');
+  const { sequence } = message.payload;
+  if (sequence !== undefined && sequence !== booking.sequence)
+    return dropped('The booking has changed since');
+  const cancelled = booking.status === 'cancelled';
+  if (cancelled && method !== 'CANCEL') return dropped('The booking was cancelled');
+  if (!cancelled && method === 'CANCEL') return dropped('The booking is not cancelled');
+  return booking;
+}
+
+function factsOf({ head, secrets }: Desk, booking: StoredBooking): BookingFacts {
+  const manageLink = `${head.origin}/api/booking/thank-you/${manageToken(secrets, booking.uid)}`;
+  return { ...booking, manageLink };
+}
+
+function invite(
+  { head }: Desk,
+  booking: StoredBooking,
+  method: Method,
+  attendees: Mail['to'][],
+): NonNullable<Mail['invitation']> {
+  const content = invitation(
+    {
+      uid: booking.uid,
+      sequence: booking.sequence,
+      start: new Date(booking.start_utc),
+      end: new Date(booking.end_utc),
+      changedAt: new Date(booking.updated_at),
+      summary: `${meetingName(booking)} – ${head.brand}`,
+      description: `By video: ${booking.meeting_link}`,
+      link: booking.meeting_link,
+      organizer: { name: head.brand, address: head.from.address },
+      attendees,
+    },
+    method,
+  );
+  return { method, content };
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Secrets } from '../../access/secrets.ts';
+import type { Database } from '../../database/schema.ts';
+import type { OutboxMessage } from '../claim.ts';
+import type { Mail } from '../compose.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { dropped, type Outcome } from '../outcome.ts';
+
+/** What writing a mail may draw on. */
+export interface Desk {
+  db: Kysely<Database>;
+  secrets: Secrets;
+  head: Letterhead;
+  now: Date;
+}
+
+/** Writes the mail of one kind, or says why there is none to be sent. */
+export type Kind = (desk: Desk, message: OutboxMessage) => Promise<Mail | Outcome>;
+
+/** The number under this name in the message's payload. */
+export function numberIn({ payload }: OutboxMessage, name: string): number {
+  return Number(payload[name]);
+}
+
+/**
+ * A notice to staff: to the one address of this message, or, at first, a message for each of them, so that each
+ * has one recipient and its own attempts.
+ */
+export function toStaff({ head }: Desk, message: OutboxMessage, mail: Omit<Mail, 'to'>): Mail | Outcome {
+  const { to } = message.payload;
+  const one = typeof to === 'string' ? head.staff.find(({ address }) => address === to) : undefined;
+  if (typeof to === 'string') return one ? { ...mail, to: one } : dropped(`${to} gets no notices any more`);
+  const [first, ...others] = head.staff;
+  if (!first) return dropped('There is nobody to tell: set MAIL_TO');
+  if (others.length === 0) return { ...mail, to: first };
+  return {
+    kind: 'split',
+    into: head.staff.map(({ address }) => ({
+      kind: message.kind,
+      payload: { ...message.payload, to: address },
+      dedupeKey: `${message.key} ${address}`,
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { mailbox } from '../address.ts';
+import type { OutboxMessage } from '../claim.ts';
+import { notifyStaffOfLead, thankVisitor } from '../letters/lead.ts';
+import { dropped } from '../outcome.ts';
+import { type Kind, numberIn, toStaff } from './kind.ts';
+
+const gone = dropped('The lead is gone');
+
+export const thankVisitorOfLead: Kind = async ({ db, head }, message) => {
+  const lead = await leadOf(db, message);
+  return lead ? { to: mailbox(lead.email, lead.name), letter: thankVisitor(lead, head) } : gone;
+};
+
+export const notifyStaffAboutLead: Kind = async (desk, message) => {
+  const lead = await leadOf(desk.db, message);
+  if (!lead) return gone;
+  const replyTo = mailbox(lead.email, lead.name);
+  return toStaff(desk, message, { replyTo, letter: notifyStaffOfLead(lead, desk.head) });
+};
+
+function leadOf(db: Kysely<Database>, message: OutboxMessage) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'name', 'email', 'phone', 'company', 'message', 'project_type', 'lead_type', 'created_at'])
+    .where('id', '=', numberIn(message, 'lead_id'))
+    .executeTakeFirst();
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { publicOrigin } from '../seo/origin.ts';
+import { readSettings } from '../settings/store.ts';
+import { type Mailbox, mailbox, parseMailbox } from './address.ts';
+import type { MailSettings } from './settings.ts';
+
+/** Who writes: what every mail of the agency has in common. */
+export interface Letterhead {
+  brand: string;
+  /** Of the site, without a trailing slash. */
+  origin: string;
+  /** The postal address in a line; '' when unknown. */
+  address: string;
+  /** The agency's own zone, in which its staff read times. */
+  timezone: string;
+  from: Mailbox;
+  /** Where a visitor's answer goes. */
+  replyTo: Mailbox;
+  /** Who gets the notices to staff. */
+  staff: Mailbox[];
+}
+
+/** As the settings are now: a mail that waited carries today's name. */
+export async function readLetterhead(
+  db: Kysely<Database>,
+  mail: MailSettings,
+  siteUrl: string,
+): Promise<Letterhead> {
+  const settings = await readSettings(db);
+  const origin = await publicOrigin(db, siteUrl);
+  const brand = settings.brand || new URL(origin).hostname;
+  const own = parseMailbox(settings.email);
+  const from = mail.from ?? own ?? mailbox('noreply@example.invalid');
+  const { street, locality, postalCode } = settings.address;
+  return {
+    brand,
+    origin,
+    address: [street, locality, postalCode].filter(Boolean).join(', '),
+    timezone: settings.timezone,
+    from: { address: from.address, name: from.name || brand },
+    replyTo: { address: (own ?? from).address, name: brand },
+    staff: await staffMailboxes(db, mail, own),
+  };
+}
+
+/** MAIL_TO, else the agency's own address, else every admin. */
+async function staffMailboxes(
+  db: Kysely<Database>,
+  { to }: MailSettings,
+  own: Mailbox | null,
+): Promise<Mailbox[]> {
+  if (to.length > 0) return to;
+  if (own) return [own];
+  const admins = await db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .execute();
+  return admins.map(({ email, display_name }) => mailbox(email, display_name));
+}

@@ -1,0 +1,136 @@
+import { type MeetingType, meetingMinutes, meetingTypes } from '../../bookings/contract.ts';
+import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { clockTime, spokenDay, spokenTime } from '../when.ts';
+import { firstLine, salutation } from './names.ts';
+
+/** What the letters about a booking tell of it. */
+export interface BookingFacts {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  meeting_type: string;
+  /** The visitor's zone. */
+  timezone: string;
+  /** ISO 8601 in UTC. */
+  start_utc: string;
+  meeting_link: string;
+  lead_id: number | null;
+  /** Where the visitor moves or cancels it. */
+  manageLink: string;
+}
+
+type BookingLetter = (booking: BookingFacts, head: Letterhead) => Letter;
+
+const shortDay = (at: string, zone: string) => spokenDay(at, zone).replace(/ \d{4}$/, '');
+
+const shortTime = ({ start_utc }: BookingFacts, zone: string) =>
+  `${shortDay(start_utc, zone)}, ${clockTime(start_utc, zone)}`;
+
+export const meetingName = ({ meeting_type }: Pick<BookingFacts, 'meeting_type'>): string =>
+  meetingTypes[meeting_type as MeetingType] ?? 'Meeting';
+
+function meeting(booking: BookingFacts): Block {
+  return facts(
+    { label: 'What', value: `${meetingName(booking)}, ${meetingMinutes} minutes by video` },
+    { label: 'When', value: spokenTime(booking.start_utc, booking.timezone) },
+    { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
+  );
+}
+
+const toVisitor = ({ email }: BookingFacts) =>
+  `You get this mail because a meeting was booked with us for ${email}.`;
+
+export const confirmToVisitor: BookingLetter = (booking, head) => ({
+  subject: `Your meeting with ${head.brand}: ${shortTime(booking, booking.timezone)}`,
+  preheader: spokenTime(booking.start_utc, booking.timezone),
+  heading: `${salutation(booking.name)}your meeting is booked`,
+  blocks: [
+    meeting(booking),
+    text(
+      'The invitation is attached: open it to put the meeting into your calendar. At the time, open the link above.',
+    ),
+    text('Something has come up? Move or cancel the meeting here, until it begins.'),
+    button('Move or cancel the meeting', booking.manageLink),
+  ],
+  reason: toVisitor(booking),
+});
+
+export const movedToVisitor: BookingLetter = (booking, head) => ({
+  subject: `Moved: your meeting with ${head.brand} is on ${shortTime(booking, booking.timezone)}`,
+  preheader: spokenTime(booking.start_utc, booking.timezone),
+  heading: `${salutation(booking.name)}your meeting has a new time`,
+  blocks: [
+    meeting(booking),
+    text('The attached invitation replaces the earlier one in your calendar.'),
+    button('Move or cancel the meeting', booking.manageLink),
+  ],
+  reason: toVisitor(booking),
+});
+
+export const cancelledToVisitor: BookingLetter = (booking, head) => ({
+  subject: `Cancelled: your meeting with ${head.brand} on ${shortTime(booking, booking.timezone)}`,
+  preheader: 'The meeting does not take place.',
+  heading: 'Your meeting is cancelled',
+  blocks: [
+    text(`The meeting on ${spokenTime(booking.start_utc, booking.timezone)} does not take place.`),
+    text('The attached file takes it out of your calendar. You are welcome to choose another time.'),
+    button('Choose another time', `${head.origin}/book`),
+  ],
+  reason: toVisitor(booking),
+});
+
+const reminder =
+  (subject: (booking: BookingFacts) => string, heading: string): BookingLetter =>
+  (booking) => ({
+    subject: subject(booking),
+    preheader: spokenTime(booking.start_utc, booking.timezone),
+    heading,
+    blocks: [meeting(booking), button('Move or cancel the meeting', booking.manageLink)],
+    reason: toVisitor(booking),
+  });
+
+export const remindDayBefore = reminder(
+  (booking) => `Reminder: ${meetingName(booking)} on ${shortTime(booking, booking.timezone)}`,
+  'We meet tomorrow',
+);
+
+export const remindHourBefore = reminder(
+  (booking) => `In an hour: ${meetingName(booking)} at ${clockTime(booking.start_utc, booking.timezone)}`,
+  'We meet in an hour',
+);
+
+const toStaff =
+  (word: string, heading: string): BookingLetter =>
+  (booking, head) => ({
+    subject: `${word}: ${shortTime(booking, head.timezone)} – ${firstLine(booking.name, 80)}`,
+    preheader: `${meetingName(booking)} with ${booking.email}`,
+    heading,
+    blocks: [
+      facts(
+        { label: 'When', value: spokenTime(booking.start_utc, head.timezone) },
+        { label: 'For them', value: otherClock(booking, head) },
+        { label: 'What', value: meetingName(booking) },
+        { label: 'Name', value: booking.name },
+        { label: 'Email', value: booking.email, href: `mailto:${booking.email}` },
+        { label: 'Phone', value: booking.phone },
+        { label: 'Company', value: booking.company },
+        { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
+      ),
+      ...quote(booking.message),
+      booking.lead_id === null
+        ? button('Open the back office', `${head.origin}/admin`)
+        : button('Open the lead', `${head.origin}/admin/leads/${booking.lead_id}`),
+    ],
+    reason: 'An answer to this mail goes to the visitor.',
+  });
+
+function otherClock({ start_utc, timezone }: BookingFacts, head: Letterhead): string {
+  return timezone === head.timezone ? '' : spokenTime(start_utc, timezone);
+}
+
+export const confirmToStaff = toStaff('New meeting', 'A meeting was booked');
+export const movedToStaff = toStaff('Moved', 'A meeting has a new time');
+export const cancelledToStaff = toStaff('Cancelled', 'A meeting was cancelled');

@@ -1,0 +1,62 @@
+import { type Block, button, type Letter, text } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { clockTime, spokenDay } from '../when.ts';
+import { firstLine } from './names.ts';
+
+/** What happened since the last morning, and what the day brings. */
+export interface DigestFacts {
+  /** ISO 8601 in UTC. */
+  at: string;
+  leads: { id: number; name: string; project_type: string; lead_type: string }[];
+  /** How many there are; `leads` has the first of them. */
+  newLeads: number;
+  bookings: { name: string; meeting_type: string; start_utc: string; lead_id: number | null }[];
+  failures: number;
+}
+
+/** The morning's mail for who runs the agency. */
+export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
+  const { leads, newLeads, bookings, failures } = digest;
+  return {
+    subject: `${counted(newLeads, 'new lead')}, ${counted(bookings.length, 'meeting')} today – ${head.brand}`,
+    preheader: leads.map(({ name }) => firstLine(name, 40)).join(', ') || 'A quiet morning.',
+    heading: spokenDay(digest.at, head.timezone),
+    blocks: [
+      ...meetings(bookings, head),
+      ...newOnes(leads, newLeads, head),
+      ...(failures > 0
+        ? [text(`${counted(failures, 'message')} could not be delivered. The dashboard says which.`)]
+        : []),
+      button('Open the dashboard', `${head.origin}/admin`),
+    ],
+    reason: 'You get this mail every morning because you asked for it in the settings.',
+  };
+}
+
+function meetings(bookings: DigestFacts['bookings'], { origin, timezone }: Letterhead): Block[] {
+  if (bookings.length === 0) return [text('No meetings today.')];
+  const links = bookings.map(({ name, meeting_type, start_utc, lead_id }) => ({
+    label: `${clockTime(start_utc, timezone)}, ${firstLine(name, 80)}`,
+    href: lead_id === null ? `${origin}/admin` : `${origin}/admin/leads/${lead_id}`,
+    note: meeting_type,
+  }));
+  return [{ kind: 'links', title: `Today’s meetings (${timezone})`, links }];
+}
+
+function newOnes(leads: DigestFacts['leads'], count: number, { origin }: Letterhead): Block[] {
+  if (count === 0) return [text('No new leads since yesterday morning.')];
+  const links = leads.map(({ id, name, project_type, lead_type }) => ({
+    label: firstLine(name, 80),
+    href: `${origin}/admin/leads/${id}`,
+    note: firstLine(project_type || lead_type, 60),
+  }));
+  const more = count - leads.length;
+  return [
+    { kind: 'links', title: counted(count, 'new lead'), links },
+    ...(more > 0 ? [text(`And ${more} more.`)] : []),
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count === 0 ? 'No' : count} ${noun}${count === 1 ? '' : 's'}`;
+}

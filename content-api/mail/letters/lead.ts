@@ -1,0 +1,62 @@
+import { button, facts, type Letter, quote, text } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { spokenTime } from '../when.ts';
+import { firstLine, salutation } from './names.ts';
+
+/** What the letters about a lead tell of it. */
+export interface LeadFacts {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  project_type: string;
+  lead_type: string;
+  created_at: string;
+}
+
+/**
+ * Thanks a visitor. Nothing of their message is repeated: whoever types somebody else's address into the form must
+ * not be able to have us send them words of their own.
+ */
+export function thankVisitor({ name, email }: Pick<LeadFacts, 'name' | 'email'>, head: Letterhead): Letter {
+  return {
+    subject: `We have received your message – ${head.brand}`,
+    preheader: 'One of us reads it today and answers within one business day.',
+    heading: `${salutation(name)}your message has arrived`,
+    blocks: [
+      text(
+        'Thank you for writing to us. One of us reads it today, and you hear from us within one business day.',
+      ),
+      text('If something is missing, answer this mail: it reaches the same people.'),
+      text('You would rather talk? Choose a time for a free consultation of 30 minutes by video.'),
+      button('Book a consultation', `${head.origin}/book`),
+    ],
+    reason: `You get this one mail because somebody gave ${email} on our site.`,
+  };
+}
+
+/** Tells staff of a lead; an answer to it goes to the visitor. */
+export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
+  const subject = ['New lead', firstLine(lead.name, 80), firstLine(lead.project_type, 60)];
+  return {
+    subject: subject.filter(Boolean).join(' – '),
+    preheader: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
+    heading: 'A new lead',
+    blocks: [
+      facts(
+        { label: 'Name', value: lead.name },
+        { label: 'Email', value: lead.email, href: `mailto:${lead.email}` },
+        { label: 'Phone', value: lead.phone },
+        { label: 'Company', value: lead.company },
+        { label: 'Project', value: lead.project_type },
+        { label: 'Came by', value: lead.lead_type },
+        { label: 'At', value: spokenTime(lead.created_at, head.timezone) },
+      ),
+      ...quote(lead.message),
+      button('Open the lead', `${head.origin}/admin/leads/${lead.id}`),
+    ],
+    reason: 'An answer to this mail goes to the visitor.',
+  };
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SmtpConnection from 'nodemailer/lib/smtp-connection';
+import type { ComposedMail } from './compose.ts';
+import { InDoubt, Refused } from './outcome.ts';
+import type { PostOffice } from './postOffice.ts';
+
+const second = 1000;
+
+const limits = {
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 20 * second,
+  dnsTimeout: 10 * second,
+  socketCloseTimeout: 0,
+};
+
+/** Hands mail to an SMTP server, each over a connection of its own. TLS is used wherever the server offers it. */
+export function smtpOffice(url: string): PostOffice {
+  return { kind: 'smtp', post: (mail, signal) => converse(url, mail, signal) };
+}
+
+/** One conversation: greeting, sign-in, envelope, message. */
+function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortSignal): Promise<void> {
+  const { auth, ...server } = parseConnectionUrl(url);
+  const connection = new SmtpConnection({ ...server, ...limits });
+  const message = Readable.from([bytes], { objectMode: false });
+  return new Promise<void>((resolve, reject) => {
+    // Read to its end only once the server has said that it takes the message.
+    let handedOver = false;
+    message.once('end', () => {
+      handedOver = true;
+    });
+    const finish = (error?: NodemailerError | null) => {
+      signal.removeEventListener('abort', callOff);
+      if (!error) {
+        connection.quit();
+        return resolve();
+      }
+      connection.close();
+      reject(judged(error, handedOver));
+    };
+    const callOff = () => finish(signal.reason as Error);
+    const send = (error?: NodemailerError | null) => {
+      if (error) return finish(error);
+      connection.send({ from, to: [to], size: bytes.length }, message, finish);
+    };
+    signal.addEventListener('abort', callOff, { once: true });
+    connection.on('error', finish);
+    connection.connect((error?: NodemailerError | null) => {
+      if (error || !auth?.user || !connection.allowsAuth) return send(error);
+      connection.login({ user: auth.user, credentials: { user: auth.user, pass: auth.pass } }, send);
+    });
+  });
+}
+
+/**
+ * What a failure means. A 5xx about the recipient or the message is final (RFC 5321 §4.2.1); about anything else,
+ * such as the sender or the password, it is the operator's to mend, and the mail waits for that. When the whole
+ * message was given and no reply came, nobody knows (RFC 1047).
+ */
+function judged(error: NodemailerError, handedOver: boolean): Error {
+  const { responseCode, command = '', message } = error;
+  if (responseCode !== undefined) {
+    const final = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+    return final ? new Refused(message, { cause: error }) : error;
+  }
+  return handedOver ? new InDoubt(`${message}, after the whole message was given`, { cause: error }) : error;
+}

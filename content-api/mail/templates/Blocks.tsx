@@ -1,0 +1,162 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Block, Fact } from '../letter.ts';
+import { light } from './colours.ts';
+
+const serif = "Georgia, 'Times New Roman', serif";
+export const sans = 'Arial, Helvetica, sans-serif';
+
+const paragraph: CSSProperties = {
+  margin: '0 0 20px',
+  font: `17px/1.55 ${serif}`,
+  color: light('ink'),
+};
+
+/** The parts of a letter, one below the other. */
+export function Blocks({ blocks }: { blocks: Block[] }): ReactNode {
+  return blocks.map((block) => <Part key={JSON.stringify(block)} block={block} />);
+}
+
+function Part({ block }: { block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className="ink" style={paragraph}>
+          {block.text}
+        </p>
+      );
+    case 'quote':
+      return <Quote text={block.text} />;
+    case 'facts':
+      return <Facts facts={block.facts} />;
+    case 'button':
+      return <Button label={block.label} href={block.href} />;
+    case 'links':
+      return <Links title={block.title} links={block.links} />;
+  }
+}
+
+function Quote({ text }: { text: string }): ReactNode {
+  return (
+    <p
+      className="ink line"
+      style={{
+        ...paragraph,
+        padding: '2px 0 2px 16px',
+        borderLeft: `3px solid ${light('line')}`,
+        whiteSpace: 'pre-line',
+        wordBreak: 'break-word',
+      }}
+    >
+      {text}
+    </p>
+  );
+}
+
+const cell: CSSProperties = {
+  padding: '9px 0',
+  verticalAlign: 'top',
+  borderTop: `1px solid ${light('line')}`,
+};
+
+function Facts({ facts }: { facts: Fact[] }): ReactNode {
+  return (
+    <table
+      cellPadding={0}
+      cellSpacing={0}
+      width="100%"
+      style={{ margin: '0 0 24px', borderCollapse: 'collapse' }}
+    >
+      <tbody>
+        {facts.map(({ label, value, href }) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              align="left"
+              className="soft line"
+              style={{
+                ...cell,
+                width: 120,
+                paddingRight: 16,
+                font: `normal 14px/1.6 ${sans}`,
+                color: light('soft'),
+              }}
+            >
+              {label}
+            </th>
+            <td
+              className="ink line"
+              style={{ ...cell, font: `16px/1.5 ${serif}`, color: light('ink'), wordBreak: 'break-word' }}
+            >
+              {href ? <Link href={href}>{value}</Link> : value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A table cell with a background: what every mail program draws as a button. */
+function Button({ label, href }: { label: string; href: string }): ReactNode {
+  return (
+    <>
+      <table cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 16px' }}>
+        <tbody>
+          <tr>
+            <td style={{ backgroundColor: light('spot') }}>
+              <a
+                href={href}
+                style={{
+                  display: 'inline-block',
+                  padding: '13px 22px',
+                  font: `bold 16px/1.2 ${sans}`,
+                  color: light('ink'),
+                  textDecoration: 'none',
+                }}
+              >
+                {label}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p
+        className="soft"
+        style={{ ...paragraph, font: `13px/1.5 ${sans}`, color: light('soft'), wordBreak: 'break-all' }}
+      >
+        <Link href={href}>{href}</Link>
+      </p>
+    </>
+  );
+}
+
+function Links({ title, links }: Omit<Extract<Block, { kind: 'links' }>, 'kind'>): ReactNode {
+  return (
+    <>
+      <h2
+        className="ink"
+        style={{ margin: '24px 0 8px', font: `bold 16px/1.3 ${sans}`, color: light('ink') }}
+      >
+        {title}
+      </h2>
+      {links.map(({ label, href, note }) => (
+        <p
+          key={`${href} ${label}`}
+          className="soft"
+          style={{ ...paragraph, margin: '0 0 8px', color: light('soft') }}
+        >
+          <Link href={href}>{label}</Link>
+          {note ? ` – ${note}` : ''}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Link({ href, children }: { href: string; children: ReactNode }): ReactNode {
+  return (
+    <a href={href} className="link" style={{ color: light('link') }}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { Letter } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { Blocks, sans } from './Blocks.tsx';
+import { darkStyles, light } from './colours.ts';
+
+interface Props {
+  letter: Letter;
+  head: Pick<Letterhead, 'brand' | 'origin' | 'address'>;
+  /** Where the reader ends mails of this kind, if they can. */
+  unsubscribe?: string | undefined;
+}
+
+/** A mail's HTML: tables and inline styles, because Outlook and Gmail read nothing else reliably. */
+export function LetterDocument({ letter, head, unsubscribe }: Props): ReactNode {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{darkStyles}</style>
+      </head>
+      <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: light('paper') }}>
+        <Preheader>{letter.preheader}</Preheader>
+        <table
+          role="presentation"
+          cellPadding={0}
+          cellSpacing={0}
+          width="100%"
+          className="paper"
+          style={{ backgroundColor: light('paper') }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '28px 12px' }}>
+                <Sheet letter={letter} head={head} unsubscribe={unsubscribe} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Sheet({ letter, head, unsubscribe }: Props): ReactNode {
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      width="100%"
+      style={{ maxWidth: 600, textAlign: 'left' }}
+    >
+      <tbody>
+        <tr>
+          <td className="edge" style={{ padding: '0 32px 14px' }}>
+            <a
+              href={head.origin}
+              className="ink"
+              style={{ font: `bold 18px/1.2 ${sans}`, color: light('ink'), textDecoration: 'none' }}
+            >
+              {head.brand}
+            </a>
+          </td>
+        </tr>
+        <tr>
+          <td
+            className="raised edge"
+            style={{
+              padding: '34px 32px 18px',
+              backgroundColor: light('raised'),
+              borderTop: `4px solid ${light('spot')}`,
+            }}
+          >
+            <h1
+              className="ink"
+              style={{
+                margin: '0 0 20px',
+                font: `bold 30px/1.12 'Arial Narrow', ${sans}`,
+                color: light('ink'),
+              }}
+            >
+              {letter.heading}
+            </h1>
+            <Blocks blocks={letter.blocks} />
+          </td>
+        </tr>
+        <tr>
+          <td
+            className="soft edge"
+            style={{ padding: '18px 32px', font: `13px/1.55 ${sans}`, color: light('soft') }}
+          >
+            {letter.reason}
+            {unsubscribe && (
+              <>
+                {' '}
+                <a href={unsubscribe} className="link" style={{ color: light('link') }}>
+                  Stop these mails
+                </a>
+              </>
+            )}
+            <br />
+            {[head.brand, head.address].filter(Boolean).join(', ')}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Read by inboxes, not by readers; the blanks keep the letter's first words out of the same line. */
+function Preheader({ children }: { children: string }): ReactNode {
+  return (
+    <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
+      {children}
+      {'\u00a0\u200c'.repeat(30)}
+    </div>
+  );
+}

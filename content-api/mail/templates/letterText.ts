@@ -1,0 +1,40 @@
+import type { Block, Letter } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+
+/** The letter as plain text, for who reads mail that way. */
+export function letterText(
+  letter: Letter,
+  head: Pick<Letterhead, 'brand' | 'origin' | 'address'>,
+  unsubscribe?: string,
+): string {
+  const end = [
+    letter.reason,
+    ...(unsubscribe ? [`Stop these mails: ${unsubscribe}`] : []),
+    [head.brand, head.address].filter(Boolean).join(', '),
+    head.origin,
+  ];
+  const parts = [letter.heading, ...letter.blocks.map(blockText), ['-- ', ...end].join('\n')];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'quote':
+      return block.text
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'links':
+      return [
+        block.title,
+        ...block.links.map(({ label, href, note }) => `- ${label}${note ? ` – ${note}` : ''}\n  ${href}`),
+      ].join('\n');
+  }
+}

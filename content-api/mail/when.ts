@@ -1,0 +1,38 @@
+/**
+ * A moment as its reader's clock shows it, with the zone named: 'Tuesday 24 November 2026, 9:00 AM
+ * (Europe/London, GMT)'. The zone's rules are the same ones (ICU's) that the booking was made with.
+ * @param at ISO 8601 in UTC.
+ */
+export function spokenTime(at: string, timezone: string): string {
+  return `${spokenDay(at, timezone)}, ${clockTime(at, timezone)} (${zoneName(at, timezone)})`;
+}
+
+/** 'Tuesday 24 November 2026'. */
+export function spokenDay(at: string, timezone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+    .format(new Date(at))
+    .replace(',', '');
+}
+
+/** '9:00 AM', written as the booking's slots are. */
+export function clockTime(at: string, timezone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: 'numeric', minute: '2-digit' })
+    .format(new Date(at))
+    .replace(/\s/g, ' ');
+}
+
+/** 'Europe/London, GMT+1': the offset tells apart the two hours that a clock put back shows alike. */
+function zoneName(at: string, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(new Date(at));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return timezone === 'UTC' ? 'UTC' : `${timezone}, ${offset}`;
+}

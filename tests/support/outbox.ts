@@ -1,0 +1,44 @@
+import { onTestFinished, vi } from 'vitest';
+import { correspond } from '#content-api/mail/correspond.ts';
+import { type Deliverers, type DeliveryOptions, startDelivery } from '#content-api/mail/deliver.ts';
+import { everydayPace, type Pace } from '#content-api/mail/pace.ts';
+import type { TestApi } from './api.ts';
+
+/** Three days in seconds: everything else about the worker is as always. */
+export const hurried: Pace = {
+  ...everydayPace,
+  firstWait: 40,
+  longestWait: 200,
+  patience: 600,
+  timeLimit: 600,
+  lease: 3000,
+  poll: 60,
+  rest: 5,
+};
+
+/** A worker over this API's store, stopped after the test. Mail goes where `parts.mail` says. */
+export function deliverFor(api: TestApi, options: DeliveryOptions = {}, deliverers: Deliverers = {}) {
+  const delivery = startDelivery(
+    api.store.db,
+    { mail: correspond(api.parts), ...deliverers },
+    { pace: hurried, ...options },
+  );
+  onTestFinished(() => delivery.stop(100));
+  return delivery;
+}
+
+/** Every message of the outbox, oldest first. */
+export function outboxOf({ store }: Pick<TestApi, 'store'>) {
+  return store.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+}
+
+/** Waits until no message is pending or under way. */
+export async function settled(api: Pick<TestApi, 'store'>, timeout = 15_000): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const open = (await outboxOf(api)).filter(({ status }) => status === 'pending' || status === 'sending');
+      if (open.length > 0) throw new Error(`${open.length} messages are not settled: ${open[0]?.last_error}`);
+    },
+    { timeout, interval: 25 },
+  );
+}
