@@ -1,5 +1,7 @@
 import { Suspense, useId, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { Windows } from '../palette/Windows.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Wait } from '../ui/Wait.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -30,6 +32,7 @@ export function Shell() {
         >
           <MenuIcon />
         </button>
+        <PaletteButton />
         <ProfileMenu />
       </header>
       <main className={css.main} id={content} tabIndex={-1} aria-busy={state === 'loading'}>
@@ -37,6 +40,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      <Windows />
       <ScrollRestoration />
     </div>
   );

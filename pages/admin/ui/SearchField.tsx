@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useSlash } from '../keys/useSlash.ts';
 import css from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -14,16 +15,7 @@ interface SearchFieldProps {
 /** A search box: `/` leads to it from anywhere on the screen, Escape empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTyping(event.target) || isBehindDialog(box.current)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, []);
+  useSlash(box);
   return (
     <input
       ref={box}
@@ -41,16 +33,4 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       }}
     />
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
-/** An open dialog makes everything around it inert. */
-function isBehindDialog(box: HTMLElement | null): boolean {
-  return box?.closest('[inert], [aria-hidden=true]') !== null;
 }

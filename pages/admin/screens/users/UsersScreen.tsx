@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useTyped } from '../../ui/useTyped.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserList } from './UserList.tsx';
@@ -17,8 +18,10 @@ export default function UsersScreen() {
   const { query, save, remove, isRemoving } = useEntries(userEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<User>();
   const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const setSearch = (text: string) => setAddress(text ? { search: text } : {}, { replace: true });
+  // The address follows in its own time: a field bound to it would lose what is typed fast.
+  const [search, setSearch] = useTyped(address.get('search') ?? '', (text) =>
+    setAddress(text ? { search: text } : {}, { replace: true }),
+  );
   return (
     <Screen
       title="User Management"

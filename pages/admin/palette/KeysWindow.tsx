@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { FormFoot } from '../fields/Form.tsx';
+import { singleKeys } from '../keys/singleKeys.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import css from './KeysWindow.module.css';
+import { closeWindow } from './windows.ts';
+
+const KEYS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      [['Ctrl K', '⌘ K'], 'Go to a screen, a post or a lead, or do something'],
+      [['/'], 'Search this list'],
+      [['?'], 'Show these keys'],
+    ],
+  },
+  {
+    title: 'In the list of leads',
+    keys: [
+      [['J', '↓'], 'Next lead'],
+      [['K', '↑'], 'Previous lead'],
+      [['Enter'], 'Open the lead'],
+      [['X'], 'Select the lead, or let it go'],
+      [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
+    ],
+  },
+  {
+    title: 'On a lead',
+    keys: [
+      [['J'], 'Next lead in the list'],
+      [['K'], 'Previous lead in the list'],
+    ],
+  },
+];
+
+/** Which keys do what, and the switch that turns the single ones off. */
+export default function KeysWindow() {
+  const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  return (
+    <Dialog title="Keyboard shortcuts" isOpen onClose={closeWindow}>
+      {KEYS.map(({ title, keys }) => (
+        <section key={title} className={css.part}>
+          <h3>{title}</h3>
+          <dl className={css.keys}>
+            {keys.map(([names, meaning]) => (
+              <div key={meaning}>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className={css.switch}>
+        <input type="checkbox" checked={areOn} onChange={(event) => singleKeys.set(event.target.checked)} />
+        Commands on single keys
+      </label>
+      <FormFoot>
+        <Button look="quiet" onClick={closeWindow}>
+          Close
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** One thing the palette offers. */
+export interface Command {
+  /** Unlike any other; stays the same from visit to visit. */
+  id: string;
+  label: string;
+  /** What else it is searched by, besides its label. */
+  words?: string;
+  /** Stands behind the label: an address, a status. */
+  hint?: string;
+  Icon?: ComponentType;
+  run(): void;
+}
+
+export interface CommandGroup {
+  title: string;
+  /** The server found them: posts, leads. */
+  isFound?: boolean;
+  commands: Command[];
+}
+
+/** Whether every word of the text begins a word of the command. */
+export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>, text: string): boolean {
+  const has = wordsOf(`${label} ${words}`);
+  return wordsOf(text).every((word) => has.some((other) => other.startsWith(word)));
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}@.]+/u)
+    .filter(Boolean);
+}

@@ -1,0 +1,29 @@
+/** The windows that open over any screen: the command palette, and the list of keys. */
+export type WindowName = 'palette' | 'keys';
+
+let opened: WindowName | null = null;
+const listeners = new Set<() => void>();
+
+export function openWindow(name: WindowName): void {
+  show(name);
+}
+
+export function closeWindow(): void {
+  show(null);
+}
+
+/** For useSyncExternalStore. */
+export const windowStore = {
+  read: (): WindowName | null => opened,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+function show(name: WindowName | null): void {
+  opened = name;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newLead, openAs } from './staff.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Go to or search' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+
+/** Waits for the program, whose keys nobody hears before. */
+async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+/** The option that Enter would take, as assistive technology is told. */
+async function expectActive(page: Page, name: string | RegExp): Promise<void> {
+  const active = page.getByRole('option', { selected: true });
+  await expect(active).toHaveCount(1);
+  await expect(active).toContainText(name);
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+}
+
+test('Ctrl+K goes to any screen, and the arrival has the focus', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/authors');
+  await openPalette(page);
+  await page.keyboard.type('cat');
+  await expectActive(page, 'Categories');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/categories');
+  await expect(box(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the arrows go round, Escape and Ctrl+K close, and the focus is where it was', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/authors');
+  const link = page.getByRole('link', { name: 'Categories' });
+  await link.focus();
+  for (const closing of ['Escape', 'Control+k']) {
+    await openPalette(page);
+    await expectActive(page, /./);
+    const first = await options(page).first().textContent();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expectActive(page, first ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press(closing);
+    await expect(box(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  }
+});
+
+test('leads are found by name and by address, and what was chosen lately comes first', async ({ page }) => {
+  const mark = `Quagga${Date.now()}`;
+  const id = await newLead(page.request, { name: `Ann ${mark}` });
+  await openAs(page, 'admin', '/admin/authors');
+  await openPalette(page);
+  await page.keyboard.type(mark.toUpperCase());
+  await expectActive(page, `Ann ${mark}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/leads/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ann ${mark}`);
+  await openPalette(page);
+  await page.keyboard.type('testimon');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/testimonials');
+  await openPalette(page);
+  await expectActive(page, 'Testimonials');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(mark);
+});
+
+test('an answer that comes too late is dropped', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/authors');
+  await page.route('**/api/admin/search?*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    if (q === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
+    const lead = { id: 1, name: `Found by ${q || 'nothing'}`, email: `${q}@example.com`, status: 'Lead' };
+    await route.fulfill({ json: { posts: [], leads: [lead] } }).catch(() => {});
+  });
+  await openPalette(page);
+  await page.keyboard.type('slow');
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await page.waitForTimeout(400);
+  await box(page).fill('quick');
+  await expectActive(page, 'Found by quick');
+  await page.waitForTimeout(1800);
+  await expect(options(page)).toHaveText([/Found by quick/]);
+});
+
+test('a search that fails is said, tried again, and leaves the screens in reach', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/authors');
+  await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openPalette(page);
+  await page.keyboard.type('use');
+  await expect(page.getByText('Posts and leads could not be searched.')).toBeVisible();
+  await expectActive(page, 'Users');
+  await page.unroute('**/api/admin/search?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Posts and leads could not be searched.')).toHaveCount(0);
+  await box(page).fill('zzzzqqqq');
+  await expect(page.getByText('Nothing found for “zzzzqqqq”.')).toBeVisible();
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+});
+
+for (const role of ['author', 'editor'] as const) {
+  test(`an ${role} finds no leads and no screens of admins`, async ({ page }) => {
+    const mark = `Okapi${Date.now()}`;
+    await newLead(page.request, { name: mark });
+    await openAs(page, role, '/admin/authors');
+    await openPalette(page);
+    await page.keyboard.type(mark);
+    await expect(page.getByText(`Nothing found for “${mark}”.`)).toBeVisible();
+    for (const words of ['leads', 'users', 'testimonials', 'client']) {
+      await box(page).fill(words);
+      await expect(options(page).filter({ hasText: new RegExp(`^${words}`, 'i') })).toHaveCount(0);
+    }
+    await box(page).fill('generate');
+    await expect(options(page).filter({ hasText: 'Generate static pages' })).toHaveCount(
+      role === 'editor' ? 1 : 0,
+    );
+  });
+}
+
+test('the button in the bar opens it too, on a phone as well, and axe objects to nothing', async ({
+  page,
+}) => {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'admin', '/admin/authors');
+    await page.getByRole('button', { name: 'Go to or search' }).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(
+      page.getByRole('group').filter({ hasText: 'Latest leads' }).or(options(page).first()).first(),
+    ).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await options(page).filter({ hasText: 'Users' }).click();
+    await expect(page).toHaveURL('/admin/users');
+  }
+});
+
+test('the single keys are explained, and can be switched off', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/users');
+  const search = page.getByPlaceholder('Search users...');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('a/b?');
+  await expect(search).toHaveValue('a/b?');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByLabel('Commands on single keys').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.reload();
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('?');
+  await expect(search).not.toBeFocused();
+  await expect(keys).toHaveCount(0);
+  await openPalette(page);
+  await page.keyboard.type('keyb');
+  await page.keyboard.press('Enter');
+  await keys.getByLabel('Commands on single keys').check();
+});
+
+test('a window that waits for an answer is not covered', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(box(page)).toHaveCount(0);
+});
