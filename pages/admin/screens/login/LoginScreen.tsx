@@ -14,7 +14,7 @@ import { Wait } from '../../ui/Wait.tsx';
 import css from './LoginScreen.module.css';
 
 /** Signing in. Who is signed in already is sent on. */
-export function LoginScreen() {
+export default function LoginScreen() {
   const { isLoading, isSignedIn } = useAuth();
   const { state } = useLocation();
   useEffect(() => {
