@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
+import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
 import type { GoogleClient } from '#content-api/calendar/google.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
@@ -43,6 +44,8 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     siteUrl: env.SITE_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     google: googleClient(env),
+    busyElsewhere: busyNowhere,
+    meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
   };

@@ -5,8 +5,16 @@ import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { currentUser, login, logout } from './access/routes.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import { authorRoutes } from './authors/routes.ts';
-import { availabilityQuerySchema, bookingSchema } from './bookings/contract.ts';
+import {
+  availabilityQuerySchema,
+  bookingSchema,
+  daysQuerySchema,
+  holdSchema,
+  releaseSchema,
+} from './bookings/contract.ts';
 import { bookingForm } from './bookings/form.ts';
+import { holdRoutes } from './bookings/holdRoutes.ts';
+import { manageRoutes } from './bookings/manage/routes.ts';
 import { bookingFailure, bookingRoutes } from './bookings/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
@@ -73,6 +81,8 @@ export function createApp(parts: ApiParts) {
   const overview = overviewRoutes(parts);
   const search = searchRoutes(parts);
   const bookings = bookingRoutes(parts);
+  const holds = holdRoutes(parts);
+  const manage = manageRoutes(parts);
   const calendar = calendarRoutes(parts);
   const releases = releaseRoutes(parts);
   const settings = settingsRoutes(parts);
@@ -150,7 +160,16 @@ export function createApp(parts: ApiParts) {
     .use('/booking', failsWith(bookingFailure))
     .post('/booking', fromForm(bookingForm), anyone, json(bookingSchema), bookings.add)
     .get('/booking/availability', anyone, query(availabilityQuerySchema), bookings.availability)
-    .get('/booking/thank-you/:token', anyone, bookings.page)
+    .get('/booking/availability/days', anyone, query(daysQuerySchema), bookings.days)
+    .post('/booking/hold', anyone, json(holdSchema), holds.keep)
+    .post('/booking/hold/release', anyone, json(releaseSchema), holds.release)
+    .get('/booking/thank-you/:token', anyone, manage.show)
+    .get('/booking/manage/:token', anyone, manage.show)
+    .get('/booking/manage/:token/meeting.ics', anyone, manage.file)
+    .get('/booking/manage/:token/move', anyone, manage.askToMove)
+    .post('/booking/manage/:token/move', anyone, manage.move)
+    .get('/booking/manage/:token/cancel', anyone, manage.askToCancel)
+    .post('/booking/manage/:token/cancel', anyone, manage.cancel)
     .get('/auth/google', anyone, calendar.consent)
 
     .get('/admin/overview', signedIn, overview.read)

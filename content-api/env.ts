@@ -40,6 +40,12 @@ export const envSchema = z.object({
     context.addIssue('must be an e-mail address, or several with commas between them');
     return z.NEVER;
   }),
+  MEETING_URL_TEMPLATE: z
+    .union([
+      z.literal(''),
+      z.string().regex(/^https:\/\/\S*\{room\}\S*$/, 'must be an https: address with {room} in it'),
+    ])
+    .default(''),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,

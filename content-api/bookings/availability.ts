@@ -1,61 +1,148 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type Availability, type AvailabilityQuery, type Slot, timeSlots } from './contract.ts';
-import { daysAfter, endOf, instantOf, slotsAfter } from './slots.ts';
-import { type Busy, busyBetween } from './store.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { readSettings } from '../settings/store.ts';
+import {
+  type Availability,
+  type AvailabilityQuery,
+  type DaysQuery,
+  type FreeDays,
+  type Slot,
+  type SlotReason,
+  timeSlots,
+} from './contract.ts';
+import { busyInTime } from './elsewhere.ts';
+import { heldBetween } from './holds.ts';
+import { type Known, visitorRules, type WhyNot } from './rules.ts';
+import { dateAt, daysAfter, instantsOf } from './slots.ts';
+import { type Busy, bookedBetween } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
-type Reason = Availability['slots'][number]['reason'];
 
-/** How far ahead free slots are looked for. */
-const daysAhead = 14;
+/** How far ahead of a lost half hour others are looked for. */
+const daysAhead = 35;
+
+/** Whose own bookings and holds are in nobody's way. */
+export interface Asking {
+  /** A booking that is to be moved. */
+  booking?: number;
+  /** The hash of the token of a hold. */
+  hold?: string | undefined;
+}
+
+type Parts = Pick<ApiParts, 'store' | 'busyElsewhere'>;
 
 /** The half hours of a day on a zone's wall clock, and why some can't be had. */
 export async function availability(
-  db: Kysely<Database>,
+  parts: Parts,
   { date, timezone }: AvailabilityQuery,
   now: Date,
+  asking: Asking = {},
 ): Promise<Availability> {
-  const busy = await busyAround(db, date, 1);
-  const slots = timeSlots.map((time) => {
-    const reason = whyNot({ date, time }, timezone, busy, now);
-    return { time, available: reason === null, reason };
-  });
+  const whyNot = visitorRules(await knownAround(parts, date, 1, now, asking));
+  const slots = reasonsOf(date, timezone, whyNot).map((reason, index) => ({
+    time: timeSlots[index] ?? '',
+    available: reason === null,
+    reason,
+  }));
   return { date, timezone, slots };
 }
 
-/** The next free slots after one that is taken, on the same wall clock. */
+/** Which of some days have a free half hour. */
+export async function freeDays(
+  parts: Parts,
+  { from, days, timezone }: DaysQuery,
+  now: Date,
+  asking: Asking = {},
+): Promise<FreeDays> {
+  const whyNot = visitorRules(await knownAround(parts, from, days, now, asking));
+  const dates = Array.from({ length: days }, (_, index) => daysAfter(from, index));
+  return {
+    timezone,
+    days: dates.map((date) => {
+      const reasons = reasonsOf(date, timezone, whyNot);
+      const free = reasons.filter((reason) => reason === null).length;
+      return { date, free, reason: free > 0 ? null : mostFrequent(reasons) };
+    }),
+  };
+}
+
+/** The next free slots after one that can't be had, on the same wall clock; failing that, the next ones from now. */
 export async function nextFree(
-  db: Kysely<Database>,
+  parts: Parts,
   slot: Slot,
   timezone: string,
   now: Date,
   count = 3,
+  asking: Asking = {},
 ): Promise<Slot[]> {
-  const busy = await busyAround(db, slot.date, daysAhead);
+  const later = await freeFrom(parts, slot, timezone, now, count, asking);
+  if (later.length > 0) return later;
+  return freeFrom(parts, { date: dateAt(now, timezone), time: '' }, timezone, now, count, asking);
+}
+
+async function freeFrom(
+  parts: Parts,
+  slot: Slot,
+  timezone: string,
+  now: Date,
+  count: number,
+  asking: Asking,
+): Promise<Slot[]> {
+  const whyNot = visitorRules(await knownAround(parts, slot.date, daysAhead, now, asking));
   const free: Slot[] = [];
-  for (const candidate of slotsAfter(slot, daysAhead)) {
-    if (free.length === count) break;
-    if (whyNot(candidate, timezone, busy, now) === null) free.push(candidate);
+  const passed = timeSlots.indexOf(slot.time);
+  for (let n = 0; n < daysAhead && free.length < count; n += 1) {
+    const date = daysAfter(slot.date, n);
+    for (const [index, reason] of reasonsOf(date, timezone, whyNot).entries()) {
+      if (reason === null && (n > 0 || index > passed)) free.push({ date, time: timeSlots[index] ?? '' });
+    }
   }
-  return free;
+  return free.slice(0, count);
 }
 
-function whyNot(slot: Slot, timezone: string, busy: Busy[], now: Date): Reason {
-  const start = instantOf(slot, timezone);
-  if (start === null) return 'skipped';
-  if (start <= now) return 'past';
-  return busy.some((other) => overlaps(other, start)) ? 'taken' : null;
+function reasonsOf(date: string, timezone: string, whyNot: WhyNot): (SlotReason | null)[] {
+  return instantsOf(date, timezone).map((start) => (start === null ? 'skipped' : whyNot(start)));
 }
 
-/** Zones of a quarter of an hour have slots that begin in the middle of others'. */
-function overlaps({ start, end }: Busy, candidate: Date): boolean {
-  return start < endOf(candidate).toISOString() && end > candidate.toISOString();
+/** Days are told by one word: that of most of their half hours, the earlier one where two are as many. */
+function mostFrequent(reasons: (SlotReason | null)[]): SlotReason | null {
+  const counts = new Map<SlotReason | null, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
 /** Wherever on earth: a date lasts from 14 hours before its UTC day to 12 hours after it. */
-function busyAround(db: Kysely<Database>, date: string, days: number): Promise<Busy[]> {
-  const from = Date.parse(`${date}T00:00:00Z`) - day;
-  const to = Date.parse(`${daysAfter(date, days)}T00:00:00Z`) + day;
-  return busyBetween(db, new Date(from), new Date(to));
+async function knownAround(
+  parts: Parts,
+  date: string,
+  days: number,
+  now: Date,
+  asking: Asking,
+): Promise<Known> {
+  const around = {
+    from: Date.parse(`${date}T00:00:00Z`) - day,
+    to: Date.parse(`${daysAfter(date, days)}T00:00:00Z`) + day,
+  };
+  // What is over can't be had anyway; nobody has to look it up.
+  const isOver = around.to < now.getTime();
+  const elsewhere = isOver
+    ? []
+    : await busyInTime(parts.busyElsewhere, new Date(around.from), new Date(around.to));
+  return known(parts.store.db, around, elsewhere, now, asking);
+}
+
+/** Everything the rules ask of the store, wide enough that each day is known as a whole. */
+export async function known(
+  db: Kysely<Database>,
+  around: Known['around'],
+  elsewhere: Busy[],
+  now: Date,
+  asking: Asking = {},
+): Promise<Known> {
+  const [from, to] = [new Date(around.from - 2 * day), new Date(around.to + 2 * day)];
+  const settings = await readSettings(db);
+  const booked = await bookedBetween(db, from, to, asking.booking);
+  const held = await heldBetween(db, from, to, now, asking.hold);
+  return { settings, booked: [...booked, ...held], elsewhere, now, around };
 }

@@ -3,10 +3,14 @@ import type { Database } from '../database/schema.ts';
 import { addLead } from '../leads/capture.ts';
 import { contactSchema } from '../leads/contract.ts';
 import { recordLeadEvent } from '../leads/store.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
-import type { BookingRequest } from './contract.ts';
+import { announce } from './announce.ts';
+import { known } from './availability.ts';
+import type { BookingRequest, SlotReason } from './contract.ts';
+import { releaseHold } from './holds.ts';
+import { hashOfToken } from './manageToken.ts';
+import { visitorRules } from './rules.ts';
 import { endOf } from './slots.ts';
-import { addBooking, bookingByIdempotencyKey, busyBetween, type StoredBooking } from './store.ts';
+import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
 
 /** What the booking gets besides what the visitor asked for. */
 export interface Arrangement {
@@ -16,27 +20,34 @@ export interface Arrangement {
   tokenSha256: string;
   /** Waits for an event in Google's calendar. */
   pending: boolean;
+  /** What was found in other calendars, which nobody can ask with the store's lock in hand. */
+  elsewhere: Busy[];
 }
 
 /**
  * Claims the slot for this visitor: booking, lead, timeline and messages, all or nothing. The store's write lock is
- * held from the beginning, so of two requests for one half hour, in whatever zones, one finds it taken.
- * @returns the booking; the earlier one when this request is a repetition; 'taken' when somebody has the time.
+ * held from the beginning, so of two requests for one half hour, in whatever zones, one finds it taken; and the
+ * rules are looked at under it, so that buffers and the day's limit hold as well.
+ * @returns the booking; the earlier one when this request is a repetition; the reason why the time can't be had.
  */
 export function claimSlot(
   db: Kysely<Database>,
   request: BookingRequest,
   arrangement: Arrangement,
-  at = new Date().toISOString(),
-): Promise<StoredBooking | 'taken'> {
-  const { start, uid } = arrangement;
+  now = new Date(),
+): Promise<StoredBooking | Exclude<SlotReason, 'skipped'>> {
+  const { start, uid, elsewhere } = arrangement;
+  const at = now.toISOString();
   return db.transaction().execute(async (transaction) => {
     const key = request.idempotency_key || null;
     const earlier = key === null ? undefined : await bookingByIdempotencyKey(transaction, key);
     if (earlier) return earlier;
-    if ((await busyBetween(transaction, start, endOf(start))).length > 0) return 'taken';
+    const hold = request.hold ? hashOfToken(request.hold) : undefined;
+    const around = { from: start.getTime(), to: endOf(start).getTime() };
+    const reason = visitorRules(await known(transaction, around, elsewhere, now, { hold }))(around.from);
+    if (reason !== null) return reason;
     const lead_id = await leadOf(transaction, request, at);
-    const { honeypot: _, meetingType, ...said } = request;
+    const { honeypot: _, hold: __, meetingType, ...said } = request;
     const booking = await addBooking(transaction, {
       ...said,
       lead_id,
@@ -51,9 +62,10 @@ export function claimSlot(
       created_at: at,
       updated_at: at,
     });
+    if (hold) await releaseHold(transaction, hold);
     const detail = { booking_id: booking.id, meeting_type: meetingType, start: booking.start_utc };
     await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by: null, at });
-    await enqueueMessages(transaction, messagesOf(booking, arrangement), at);
+    await announce(transaction, { booking, change: 'booked', at, hasCalendar: arrangement.pending });
     return booking;
   });
 }
@@ -92,13 +104,4 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
     lead_type: 'Consultation',
   };
   return addLead(db, contactSchema.parse(contact), at);
-}
-
-function messagesOf({ id }: StoredBooking, { pending }: Arrangement) {
-  const kinds = [
-    'booking.confirm_visitor',
-    'booking.notify_staff',
-    ...(pending ? ['booking.add_to_calendar'] : []),
-  ];
-  return kinds.map((kind) => ({ kind, payload: { booking_id: id }, dedupeKey: `${kind}:${id}` }));
 }

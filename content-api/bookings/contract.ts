@@ -34,12 +34,18 @@ export const timezoneSchema = z
   .max(100, 'This time zone is unknown')
   .refine(isTimezone, 'This time zone is unknown');
 
+export const timeSchema = z
+  .string('Please choose a time')
+  .refine((time) => timeSlots.includes(time), 'Please choose a time');
+
 /** What the booking asks for; date and time are the wall clock's in the visitor's zone. */
 export const bookingSchema = personSchema.extend({
   meetingType: z.enum(meetingTypeValues, 'Please choose a meeting type'),
   date: dateSchema,
-  time: z.string('Please choose a time').refine((time) => timeSlots.includes(time), 'Please choose a time'),
+  time: timeSchema,
   timezone: timezoneSchema,
+  /** The token of the half hour that was kept for this visitor. */
+  hold: z.string('This must be text').max(100).nullish(),
 });
 
 export type BookingRequest = z.infer<typeof bookingSchema>;
@@ -52,19 +58,59 @@ export type AvailabilityQuery = z.infer<typeof availabilityQuerySchema>;
 export const slotSchema = z.object({ date: z.string(), time: z.string() });
 export type Slot = z.infer<typeof slotSchema>;
 
-/** Why a half hour can't be had: it has passed, somebody has it, or the clock jumps over it that day. */
+/**
+ * Why a half hour can't be had: it has passed, somebody has it or holds it, the clock jumps over it that day, it is
+ * outside the agency's hours or on a holiday, sooner than the notice or later than the horizon, or the day is full.
+ */
+export const slotReasons = [
+  'past',
+  'taken',
+  'skipped',
+  'outside',
+  'holiday',
+  'notice',
+  'horizon',
+  'full',
+] as const;
+export const slotReasonSchema = z.enum(slotReasons);
+export type SlotReason = z.infer<typeof slotReasonSchema>;
+
 export const availabilitySchema = z.object({
   date: z.string(),
   timezone: z.string(),
-  slots: z.array(
-    z.object({
-      time: z.string(),
-      available: z.boolean(),
-      reason: z.enum(['past', 'taken', 'skipped']).nullable(),
-    }),
-  ),
+  slots: z.array(z.object({ time: z.string(), available: z.boolean(), reason: slotReasonSchema.nullable() })),
 });
 export type Availability = z.infer<typeof availabilitySchema>;
+
+/** As many days as a page of a calendar shows, with those of the months beside it. */
+export const mostDays = 45;
+
+/** Asks which days have a free half hour. */
+export const daysQuerySchema = z.object({
+  from: dateSchema,
+  days: z.coerce.number().int().min(1).max(mostDays).catch(mostDays),
+  timezone: timezoneSchema,
+});
+export type DaysQuery = z.infer<typeof daysQuerySchema>;
+
+/** Days with the number of their free half hours and, where there is none, the reason of most of them. */
+export const freeDaysSchema = z.object({
+  timezone: z.string(),
+  days: z.array(z.object({ date: z.string(), free: z.number(), reason: slotReasonSchema.nullable() })),
+});
+export type FreeDays = z.infer<typeof freeDaysSchema>;
+
+/** Keeps a half hour while the form is filled in. `hold` is the token of an earlier one, which it replaces or renews. */
+export const holdSchema = z.object({
+  date: dateSchema,
+  time: timeSchema,
+  timezone: timezoneSchema,
+  hold: z.string().max(100).nullish(),
+});
+export const heldSchema = z.object({ hold: z.string(), expires: z.string() });
+export type Held = z.infer<typeof heldSchema>;
+export const releaseSchema = z.object({ hold: z.string().max(100) });
+export const doneSchema = z.object({ success: z.literal(true) });
 
 /** A booking as its visitor sees it. */
 export const bookingDetailSchema = z.object({
@@ -75,8 +121,11 @@ export const bookingDetailSchema = z.object({
   /** ISO 8601 in UTC. */
   start: z.string(),
   end: z.string(),
-  /** The page that shows this booking, for who has this address. */
+  /** The page that shows this booking and where it is moved or cancelled, for who has this address. */
   page: z.string(),
+  /** iCalendar's UID: the file a browser makes and the mailed invitation are the same event. */
+  uid: z.string(),
+  sequence: z.number(),
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
 

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where meetings take place unless the settings say otherwise: a room is made by who enters it first. */
-const defaultTemplate = 'https://meet.jit.si/{room}';
+/** Where meetings take place unless somebody says otherwise: a room is made by who enters it first. */
+const publicServer = 'https://meet.jit.si/{room}';
 
-/** The settings key of an address with `{room}` in it. */
-export const meetingUrlSetting = 'meetingUrlTemplate';
-
-/** The address of a room that nobody can guess. @param template what the settings say; unusable ones don't count. */
-export function meetingLink(template: unknown): string {
-  const usable = typeof template === 'string' && /^https:\/\/\S*\{room\}\S*$/.test(template);
-  return (usable ? template : defaultTemplate).replaceAll(
-    '{room}',
-    `meeting-${randomBytes(12).toString('hex')}`,
-  );
+/**
+ * The address of a room that nobody can guess.
+ * @param templates addresses with `{room}` in them, the first that is one counts: the settings', the environment's.
+ */
+export function meetingLink(...templates: string[]): string {
+  const template = templates.find((each) => /^https:\/\/\S*\{room\}\S*$/.test(each)) ?? publicServer;
+  return template.replaceAll('{room}', `meeting-${randomBytes(12).toString('hex')}`);
 }

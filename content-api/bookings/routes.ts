@@ -1,80 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import { createThrottle } from '../access/throttle.ts';
 import { calendarState } from '../calendar/store.ts';
-import { ApiFailure, notFound } from '../errors.ts';
-import { answerPage } from '../html/page.ts';
+import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../http/call.ts';
-import { invalid } from '../http/input.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { idempotencyKey } from '../leads/routes.ts';
-import { readSetting } from '../settings/store.ts';
-import { availability, nextFree } from './availability.ts';
+import { readSettings } from '../settings/store.ts';
+import { availability, freeDays } from './availability.ts';
 import { claimSlot } from './book.ts';
-import { bookingPage } from './bookingPage.ts';
 import {
   type availabilityQuerySchema,
   availabilitySchema,
   type Booked,
-  type BookingRequest,
   bookedSchema,
   type bookingSchema,
+  type daysQuerySchema,
+  freeDaysSchema,
 } from './contract.ts';
-import { hashOfToken, manageToken } from './manageToken.ts';
-import { meetingLink, meetingUrlSetting } from './meetingLink.ts';
-import { instantOf } from './slots.ts';
-import { bookingByToken, bookingDetail, type StoredBooking } from './store.ts';
+import { busyInTime } from './elsewhere.ts';
+import { hashOfToken, managePath, manageToken } from './manageToken.ts';
+import { meetingLink } from './meetingLink.ts';
+import { cannotBeHad, startOf } from './refusals.ts';
+import { endOf } from './slots.ts';
+import { bookingDetail, type StoredBooking } from './store.ts';
+
+const ownHold =
+  'A visitor who holds a half hour sends the token in the header Booking-Hold and sees it as free.';
 
 export function bookingRoutes(parts: ApiParts) {
   const { store, secrets, rateLimit } = parts;
-  const perAddress = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
+  const bookings = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
+  const questions = createThrottle({ points: 600, seconds: 10 * 60 }, rateLimit);
   return {
     add: answers('Book a consultation', bookedSchema, 201, {
       description:
         'Date and time are the wall clock of the time zone; where that shows a time twice, the first is meant. ' +
         'Also takes a form-encoded body, which is answered with pages.',
-      refusals: { 409: 'The time is taken; nextFree has three others', 429: 'Too many from this address' },
+      refusals: {
+        409: 'The time can’t be had: reason says why, nextFree has three others',
+        429: 'Too many from this address',
+      },
     })(async (call: CallWith<{ json: typeof bookingSchema }>) => {
-      await perAddress.take(call.get('address'));
+      await bookings.take(call.get('address'));
       const request = call.req.valid('json');
       if (request.honeypot) throw new ApiFailure(400, 'invalid', 'Failed to book meeting');
       const now = new Date();
+      const start = startOf(request, request.timezone, now);
       const uid = randomUUID();
       const calendar = await calendarState(parts);
+      const { meetingUrlTemplate } = await readSettings(store.db);
       const arrangement = {
-        start: startOf(request, now),
-        meetingLink: meetingLink(await readSetting(store.db, meetingUrlSetting)),
+        start,
+        meetingLink: meetingLink(meetingUrlTemplate, parts.meetingUrlTemplate),
         uid,
         tokenSha256: hashOfToken(manageToken(secrets, uid)),
         pending: calendar !== 'not_configured',
+        elsewhere: await busyInTime(parts.busyElsewhere, start, endOf(start)),
       };
       const idempotency_key = request.idempotency_key || idempotencyKey(call);
-      const claimed = await claimSlot(
-        store.db,
-        { ...request, idempotency_key },
-        arrangement,
-        now.toISOString(),
-      );
-      if (claimed === 'taken') throw await slotTaken(parts, request, now);
+      const claimed = await claimSlot(store.db, { ...request, idempotency_key }, arrangement, now);
+      if (typeof claimed === 'string') throw await cannotBeHad(parts, claimed, request, now, holdOf(call));
       return call.json(booked(parts, claimed, calendar === 'not_connected'), 201);
     }),
 
-    availability: answers(
-      'Which half hours of a day are free',
-      availabilitySchema,
-    )(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) =>
-      call.json(await availability(store.db, call.req.valid('query'), new Date())),
-    ),
-
-    /** The page of a booking, for who knows its address. */
-    page: answers('The page of a booking', null, 200, {
-      media: 'text/html',
-      refusals: { 404: 'No such booking' },
-    })(async (call: Call) => {
-      const booking = await bookingByToken(store.db, hashOfToken(call.req.param('token') ?? ''));
-      if (!booking) throw notFound('Booking');
-      return answerPage(call, bookingPage(booking));
+    availability: answers('Which half hours of a day are free', availabilitySchema, 200, {
+      description: ownHold,
+    })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
+      await questions.take(call.get('address'));
+      return call.json(await availability(parts, call.req.valid('query'), new Date(), holdOf(call)));
     }),
+
+    days: answers('Which days have a free half hour', freeDaysSchema, 200, { description: ownHold })(
+      async (call: CallWith<{ query: typeof daysQuerySchema }>) => {
+        await questions.take(call.get('address'));
+        return call.json(await freeDays(parts, call.req.valid('query'), new Date(), holdOf(call)));
+      },
+    ),
   };
 }
 
@@ -84,30 +86,16 @@ export function bookingFailure({ code, fields }: FailureBody) {
   return { success: false, ...(unexplained ? { error: 'Failed to book meeting' } : {}) };
 }
 
-function startOf(request: BookingRequest, now: Date): Date {
-  const start = instantOf(request, request.timezone);
-  if (start === null) {
-    const message = 'The clocks skip this time on that day. Please choose another one';
-    throw invalid([{ message, path: ['time'] }]);
-  }
-  if (start <= now)
-    throw invalid([{ message: 'This time has passed. Please choose a later one', path: ['date'] }]);
-  return start;
-}
-
-async function slotTaken({ store }: ApiParts, request: BookingRequest, now: Date): Promise<ApiFailure> {
-  const { date, time, timezone } = request;
-  const message = 'This time is already taken. Please choose another one';
-  const free = await nextFree(store.db, { date, time }, timezone, now);
-  return new ApiFailure(409, 'taken', message, { fields: { time: message }, more: { nextFree: free } });
+function holdOf(call: Call) {
+  const token = call.req.header('booking-hold');
+  return token ? { hold: hashOfToken(token) } : {};
 }
 
 function booked({ secrets }: ApiParts, booking: StoredBooking, needsAuth: boolean): Booked {
-  const page = `/api/booking/thank-you/${manageToken(secrets, booking.uid)}`;
   return {
     success: true,
     meetingLink: booking.meeting_link,
     needsAuth,
-    booking: bookingDetail(booking, page),
+    booking: bookingDetail(booking, managePath(secrets, booking)),
   };
 }

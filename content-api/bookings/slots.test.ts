@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeSlots } from './contract.ts';
-import { dateAt, instantOf, slotsAfter } from './slots.ts';
+import { dateAt, instantOf } from './slots.ts';
 
 const at = (date: string, time: string, timezone: string) =>
   instantOf({ date, time }, timezone)?.toISOString() ?? null;
@@ -94,11 +94,4 @@ it('every slot of five years in many zones is skipped or shown by that very cloc
 it('a zone says what day it is there', () => {
   expect(dateAt(new Date('2027-03-01T10:30:00Z'), 'Pacific/Kiritimati')).toBe('2027-03-02');
   expect(dateAt(new Date('2027-03-01T10:30:00Z'), 'Pacific/Pago_Pago')).toBe('2027-02-28');
-});
-
-it('slots go on with the next day', () => {
-  expect([...slotsAfter({ date: '2027-12-31', time: '11:00 PM' }, 1)].slice(0, 2)).toEqual([
-    { date: '2027-12-31', time: '11:30 PM' },
-    { date: '2028-01-01', time: '12:00 AM' },
-  ]);
 });

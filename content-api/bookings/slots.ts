@@ -9,13 +9,39 @@ const day = 24 * 60 * minute;
  * Nothing here depends on the server's own zone.
  */
 export function instantOf({ date, time }: Slot, timezone: string): Date | null {
-  const wall = Date.parse(`${date}T00:00:00Z`) + timeSlots.indexOf(time) * meetingMinutes * minute;
-  // Every offset that holds around this day: a day before, a day after. One of them is right, or the time is skipped.
-  const offsets = new Set([offsetAt(wall - day, timezone), offsetAt(wall + day, timezone)]);
-  const fitting = [...offsets]
-    .map((offset) => wall - offset)
-    .filter((at) => at + offsetAt(at, timezone) === wall);
-  return fitting.length === 0 ? null : new Date(Math.min(...fitting));
+  const at = instantAt(midnightOf(date) + timeSlots.indexOf(time) * meetingMinutes * minute, timezone);
+  return at === null ? null : new Date(at);
+}
+
+/** The same for all slots of a day, in their order. On most days one offset holds, and nothing has to be tried. */
+export function instantsOf(date: string, timezone: string): (number | null)[] {
+  const midnight = midnightOf(date);
+  const offset = offsetAt(midnight - day, timezone);
+  const isSteady = offset === offsetAt(midnight + 2 * day, timezone);
+  return timeSlots.map((_, index) => {
+    const wall = midnight + index * meetingMinutes * minute;
+    return isSteady ? wall - offset : instantAt(wall, timezone);
+  });
+}
+
+/**
+ * When a zone's wall clock shows this time or, where the clock is put forward over it, the first later one.
+ * @param time 'HH:MM', up to '24:00'.
+ */
+export function reachedAt(date: string, time: string, timezone: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  const wall = midnightOf(date) + ((hours ?? 0) * 60 + (minutes ?? 0)) * minute;
+  const exact = instantAt(wall, timezone);
+  if (exact !== null) return exact;
+  // The change of the clocks lies between the two instants that the two offsets give.
+  const [before, after] = offsetsAround(wall, timezone).map((offset) => wall - offset);
+  let [low, high] = [Math.min(before ?? wall, after ?? wall), Math.max(before ?? wall, after ?? wall)];
+  while (high - low > 1000) {
+    const middle = Math.floor((low + high) / 2000) * 1000;
+    if (middle + offsetAt(middle, timezone) >= wall) high = middle;
+    else low = middle;
+  }
+  return high;
 }
 
 /** The date (YYYY-MM-DD) that a zone's calendar shows at an instant. */
@@ -23,9 +49,16 @@ export function dateAt(instant: Date, timezone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timezone)).toISOString().slice(0, 10);
 }
 
+/** The slot that a zone's clock shows at an instant; its time is '' where that is on no half hour. */
+export function slotAt(instant: Date, timezone: string): Slot {
+  const wall = instant.getTime() + offsetAt(instant.getTime(), timezone);
+  const date = new Date(wall).toISOString().slice(0, 10);
+  return { date, time: timeSlots[(wall - midnightOf(date)) / (meetingMinutes * minute)] ?? '' };
+}
+
 /** The date that many days later. */
 export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return new Date(midnightOf(date) + days * day).toISOString().slice(0, 10);
 }
 
 /** The end of the meeting that begins then. */
@@ -33,11 +66,21 @@ export function endOf(start: Date): Date {
   return new Date(start.getTime() + meetingMinutes * minute);
 }
 
-/** Slots of the wall clock one after the other: those of a day that come after `time`, then the days that follow. */
-export function* slotsAfter({ date, time }: Slot, days: number): Generator<Slot> {
-  for (const later of timeSlots.slice(timeSlots.indexOf(time) + 1)) yield { date, time: later };
-  for (let n = 1; n <= days; n += 1)
-    for (const each of timeSlots) yield { date: daysAfter(date, n), time: each };
+function midnightOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** @param wall what the clock shows, written as if it were UTC. */
+function instantAt(wall: number, timezone: string): number | null {
+  const fitting = offsetsAround(wall, timezone)
+    .map((offset) => wall - offset)
+    .filter((at) => at + offsetAt(at, timezone) === wall);
+  return fitting.length === 0 ? null : Math.min(...fitting);
+}
+
+/** Every offset that holds around a time: a day before, a day after. One of them is right, or the time is skipped. */
+function offsetsAround(wall: number, timezone: string): number[] {
+  return [...new Set([offsetAt(wall - day, timezone), offsetAt(wall + day, timezone)])];
 }
 
 /** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds; whole seconds, as history has them. */

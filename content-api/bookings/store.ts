@@ -10,16 +10,23 @@ export interface Busy {
   end: string;
 }
 
-/** What is booked between two instants, touching ends aside. */
-export async function busyBetween(db: Kysely<Database>, from: Date, to: Date): Promise<Busy[]> {
+/** What is booked between two instants, touching ends aside. @param except a booking that doesn't count. */
+export async function bookedBetween(db: Kysely<Database>, from: Date, to: Date, except = 0): Promise<Busy[]> {
   return db
     .selectFrom('bookings')
     .select(['start_utc as start', 'end_utc as end'])
     .where('start_utc', '<', to.toISOString())
+    .where('start_utc', '>', dayBefore(from))
     .where('end_utc', '>', from.toISOString())
     .where('status', '!=', 'cancelled')
+    .where('id', '!=', except)
     .orderBy('start_utc')
     .execute();
+}
+
+/** No meeting lasts a day: a beginning to look from, so that the past isn't searched. */
+function dayBefore(from: Date): string {
+  return new Date(from.getTime() - 24 * 60 * 60 * 1000).toISOString();
 }
 
 export async function addBooking(
@@ -27,6 +34,10 @@ export async function addBooking(
   booking: Insertable<Database['bookings']>,
 ): Promise<StoredBooking> {
   return db.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function bookingById(db: Kysely<Database>, id: number): Promise<StoredBooking | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function bookingByIdempotencyKey(
@@ -50,7 +61,7 @@ export async function bookingByToken(
 
 /** What leaves the house of a booking. */
 export function bookingDetail(booking: StoredBooking, page: string): BookingDetail {
-  const { date, time, timezone, start_utc, end_utc } = booking;
+  const { date, time, timezone, start_utc, end_utc, uid, sequence } = booking;
   const meeting_type = booking.meeting_type as MeetingType;
-  return { meeting_type, date, time, timezone, start: start_utc, end: end_utc, page };
+  return { meeting_type, date, time, timezone, start: start_utc, end: end_utc, page, uid, sequence };
 }

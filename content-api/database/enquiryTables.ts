@@ -81,8 +81,30 @@ export interface BookingsTable {
   /** SHA-256 of the secret in the visitor's cancel and move links. */
   manage_token_sha256: string | null;
   idempotency_key: string | null;
+  /** Null while it stands. */
+  cancelled_by: Generated<'visitor' | 'staff' | null>;
   created_at: string;
   updated_at: string;
+}
+
+/** A half hour that is kept for somebody who is filling in the form. */
+export interface BookingHoldsTable {
+  token_sha256: string;
+  /** Whose it is: a hash of the address that asked. */
+  holder: string;
+  start_utc: string;
+  end_utc: string;
+  /** When this half hour was claimed first: a hold isn't renewed for ever. */
+  held_since: string;
+  expires_at: string;
+}
+
+/** A member of staff who has the meetings in a calendar program. */
+export interface BookingFeedsTable {
+  user_id: number;
+  /** A new one makes a new address and ends the old. */
+  nonce: string;
+  created_at: string;
 }
 
 /** At most one: the connected Google calendar. */

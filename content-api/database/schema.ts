@@ -24,6 +24,8 @@ export interface Database {
   lead_events: enquiry.LeadEventsTable;
   lead_notes: enquiry.LeadNotesTable;
   bookings: enquiry.BookingsTable;
+  booking_holds: enquiry.BookingHoldsTable;
+  booking_feeds: enquiry.BookingFeedsTable;
   calendar_connections: enquiry.CalendarConnectionsTable;
   calendar_requests: enquiry.CalendarRequestsTable;
   seo_entries: content.SeoEntriesTable;

@@ -45,8 +45,10 @@ textarea { min-height: 8rem; }
 [aria-invalid] { border-color: var(--error); border-width: 2px; }
 .message, .alert { color: var(--error); margin: 0.25rem 0 0; }
 .alert { margin: 0 0 1.5rem; padding: 0.75rem 1rem; border: 2px solid var(--error); }
-button { min-height: 2.75rem; padding: 0.5rem 1.5rem; font-size: 1rem; font-weight: 600; cursor: pointer;
-  color: #10251f; background: #ff6b35; border: 0; }
+button, .button { display: inline-block; min-height: 2.75rem; padding: 0.5rem 1.5rem; font: 600 1rem/1.5 system-ui, sans-serif;
+  text-decoration: none; cursor: pointer; color: #10251f; background: #ff6b35; border: 1px solid transparent; }
+.quiet { color: var(--ink); background: var(--raised); border-color: var(--field-line); }
+.row { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; padding: 0; list-style: none; }
 .trap { position: absolute; left: -200vw; }
 `;
 

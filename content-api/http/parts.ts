@@ -1,4 +1,5 @@
 import type { Secrets } from '../access/secrets.ts';
+import type { BusyElsewhere } from '../bookings/elsewhere.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import type { Store } from '../database/open.ts';
 import type { MailSettings } from '../mail/settings.ts';
@@ -18,6 +19,10 @@ export interface ApiParts {
   mail: MailSettings;
   /** Null while Google isn't configured. */
   google: GoogleClient | null;
+  /** When the agency is busy with what isn't booked here, such as the events of its own calendar. */
+  busyElsewhere: BusyElsewhere;
+  /** Address of the video calls with `{room}` in it, from the environment; '' when the operator didn't say. */
+  meetingUrlTemplate: string;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */

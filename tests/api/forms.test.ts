@@ -66,7 +66,7 @@ describe('the booking form without JavaScript', () => {
     const location = reply.headers.get('location') ?? '';
     expect([reply.status, location]).toEqual([
       303,
-      expect.stringMatching(/^\/api\/booking\/thank-you\/[\w-]{43}$/),
+      expect.stringMatching(/^\/api\/booking\/manage\/[\w-]{43}$/),
     ]);
     const page = await app.request(location);
     const text = await page.text();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hashPassword } from '#content-api/access/passwords.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { createApp } from '#content-api/app.ts';
+import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
 import { createPublishing, type Publish } from '#content-api/releases/publishing.ts';
@@ -32,6 +33,8 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     siteUrl: '',
     mail: { smtpUrl: '', from: null, to: [] },
     google: null,
+    busyElsewhere: busyNowhere,
+    meetingUrlTemplate: '',
     rateLimit: false,
     trustProxy: false,
     ...overrides,

@@ -5,6 +5,7 @@ import { deliveries } from './0004-deliveries.ts';
 import { leadNotes } from './0005-lead-notes.ts';
 import { postSaves } from './0006-post-saves.ts';
 import { outboxLanes } from './0007-outbox-lanes.ts';
+import { meetings } from './0008-meetings.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -18,4 +19,5 @@ export const migrations: readonly string[] = [
   leadNotes,
   postSaves,
   outboxLanes,
+  meetings,
 ];

@@ -1,3 +1,4 @@
+import type { SlotReason } from '#content-api/bookings/contract.ts';
 import field from '#renderer/components/fields/Field.module.css';
 import { describedBy, Field } from '#renderer/components/fields/Field.tsx';
 import { slotOptions } from '#renderer/components/forms/options.ts';
@@ -47,13 +48,23 @@ export function TimeField({ id, time, availability, error, onChange }: TimeField
   );
 }
 
+/** What stands after a time; a server of another version may know more reasons. */
+const reasonWords: Record<SlotReason, string> = {
+  past: 'has passed',
+  taken: 'is taken',
+  skipped: 'is skipped by the clocks',
+  outside: 'is outside our hours',
+  holiday: 'falls on a holiday of ours',
+  notice: 'is too soon for us',
+  horizon: 'is too far ahead',
+  full: 'is on a day that is full',
+};
+
 /** Why a half hour can't be had, to stand after its time; null when it can, as far as is known. */
 export function whyNot(reasons: SlotReasons | null, time: string): string | null {
   const reason = reasons?.get(time) ?? null;
   if (reason === null) return null;
-  return (
-    { past: 'has passed', taken: 'is taken', skipped: 'is skipped by the clocks' }[reason] ?? 'is not offered'
-  );
+  return reasonWords[reason] ?? 'is not offered';
 }
 
 function labelOf(reasons: SlotReasons | null, time: string): string {
