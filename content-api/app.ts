@@ -47,6 +47,7 @@ import { contactForm } from './leads/form.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { logoRoutes } from './logos/routes.ts';
+import { outboxRoutes } from './mail/routes.ts';
 import { noteTextSchema } from './notes/contract.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -85,6 +86,7 @@ export function createApp(parts: ApiParts) {
   const manage = manageRoutes(parts);
   const calendar = calendarRoutes(parts);
   const releases = releaseRoutes(parts);
+  const outbox = outboxRoutes(parts);
   const settings = settingsRoutes(parts);
 
   const api = new Hono<ApiEnv>()
@@ -174,6 +176,10 @@ export function createApp(parts: ApiParts) {
 
     .get('/admin/overview', signedIn, overview.read)
     .get('/admin/search', signedIn, query(paletteQuerySchema), search.find)
+    .get('/admin/outbox', may('outbox.manage'), outbox.overview)
+    .post('/admin/outbox/retry', may('outbox.manage'), outbox.retryAll)
+    .post('/admin/outbox/:id/retry', may('outbox.manage'), outbox.retry)
+
     .get('/admin/releases/latest', signedIn, releases.latest)
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), releases.events);

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
+import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
+import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
@@ -35,9 +37,14 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Once a day, and now: deletes what the privacy notice says is not kept any longer. */
-function keepPromises({ store }: Parts): NodeJS.Timeout {
+function keepPromises({ store, env }: Parts): NodeJS.Timeout {
   const keep = () => {
-    deleteOldEnquiries(store.db, new Date()).catch((error: unknown) => console.error(error));
+    const now = new Date();
+    Promise.all([
+      deleteOldEnquiries(store.db, now),
+      deleteOldMessages(store.db, now),
+      deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
+    ]).catch((error: unknown) => console.error(error));
   };
   keep();
   return setInterval(keep, DAY);

@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   'seo.write': row(null, null, 'any'),
   'site.generate': row(null, 'any', 'any'),
   'calendar.connect': row(null, null, 'any'),
+  'outbox.manage': row(null, null, 'any'),
+  'webhooks.manage': row(null, null, 'any'),
 } satisfies Record<string, Record<Role, Scope>>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -48,10 +48,15 @@ export async function enqueueMessages(
     .values(rows)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
-  for (const listener of listeners) listener();
+  noteQueued();
 }
 
 const listeners = new Set<() => void>();
+
+/** Tells the worker of this process that there is something to do. */
+export function noteQueued(): void {
+  for (const listener of listeners) listener();
+}
 
 /**
  * Calls back whenever this process has queued something; its transaction may still be open then. Answers how to

@@ -33,6 +33,6 @@ function zoneName(at: string, timezone: string): string {
     timeZone: timezone,
     timeZoneName: 'shortOffset',
   }).formatToParts(new Date(at));
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT+0', 'GMT') ?? '';
   return timezone === 'UTC' ? 'UTC' : `${timezone}, ${offset}`;
 }

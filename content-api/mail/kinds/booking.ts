@@ -48,7 +48,7 @@ function visitor(write: Write, method: Method | null, notWithin?: number): Kind 
     if (notWithin !== undefined && left <= notWithin)
       return dropped('It is too late to remind of the meeting');
     const to = mailbox(booking.email, booking.name);
-    const letter = write(factsOf(desk, booking), desk.head);
+    const letter = write(factsOf(desk, booking, message), desk.head);
     return { to, letter, ...(method ? { invitation: invite(desk, booking, method, [to]) } : {}) };
   };
 }
@@ -58,7 +58,7 @@ function staff(write: Write, method: Method): Kind {
     const booking = await bookingOf(desk, message, method);
     if ('kind' in booking) return booking;
     const guest = mailbox(booking.email, booking.name);
-    const letter = write(factsOf(desk, booking), desk.head);
+    const letter = write(factsOf(desk, booking, message), desk.head);
     const mail = toStaff(desk, message, { replyTo: guest, letter });
     return 'kind' in mail ? mail : { ...mail, invitation: invite(desk, booking, method, [guest, mail.to]) };
   };
@@ -85,9 +85,10 @@ async function bookingOf(
   return booking;
 }
 
-function factsOf({ head, secrets }: Desk, booking: StoredBooking): BookingFacts {
+function factsOf({ head, secrets }: Desk, booking: StoredBooking, message: OutboxMessage): BookingFacts {
   const manageLink = `${head.origin}/api/booking/thank-you/${manageToken(secrets, booking.uid)}`;
-  return { ...booking, manageLink };
+  const note = typeof message.payload.message === 'string' ? message.payload.message : '';
+  return { ...booking, manageLink, note };
 }
 
 function invite(

@@ -20,6 +20,8 @@ export interface BookingFacts {
   lead_id: number | null;
   /** Where the visitor moves or cancels it. */
   manageLink: string;
+  /** What staff want the visitor to read about a change; '' for nothing. */
+  note: string;
 }
 
 type BookingLetter = (booking: BookingFacts, head: Letterhead) => Letter;
@@ -63,6 +65,7 @@ export const movedToVisitor: BookingLetter = (booking, head) => ({
   preheader: spokenTime(booking.start_utc, booking.timezone),
   heading: `${salutation(booking.name)}your meeting has a new time`,
   blocks: [
+    ...quote(booking.note),
     meeting(booking),
     text('The attached invitation replaces the earlier one in your calendar.'),
     button('Move or cancel the meeting', booking.manageLink),
@@ -76,6 +79,7 @@ export const cancelledToVisitor: BookingLetter = (booking, head) => ({
   heading: 'Your meeting is cancelled',
   blocks: [
     text(`The meeting on ${spokenTime(booking.start_utc, booking.timezone)} does not take place.`),
+    ...quote(booking.note),
     text('The attached file takes it out of your calendar. You are welcome to choose another time.'),
     button('Choose another time', `${head.origin}/book`),
   ],

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { captureLeads } from '#content-api/leads/capture.ts';
+import { contactSchema } from '#content-api/leads/contract.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { enquiry } from '../support/leads.ts';
+import { settled } from '../support/outbox.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+/** Queues two mails for each of so many leads, then lets processes loose on them. */
+async function prepare(leads: number): Promise<{ api: TestApi; smtp: TestSmtp }> {
+  const smtp = await startSmtp();
+  const api = await createTestApi();
+  onTestFinished(() => api.close());
+  const contacts = Array.from({ length: leads }, () => contactSchema.parse(enquiry()));
+  await captureLeads(api.store.db, contacts);
+  return { api, smtp };
+}
+
+async function startWorker({ dataDir }: TestApi, { url }: TestSmtp): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, '../support/deliveryProcess.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await once(child.stdout as NodeJS.EventEmitter, 'data');
+  return child;
+}
+
+const counts = ({ received }: TestSmtp) => {
+  const copies = new Map<string, number>();
+  for (const { mail } of received) {
+    copies.set(mail.messageId ?? '', (copies.get(mail.messageId ?? '') ?? 0) + 1);
+  }
+  return copies;
+};
+
+it('two processes at one store never send the same mail', { timeout: 90_000 }, async () => {
+  const { api, smtp } = await prepare(60);
+  await Promise.all([startWorker(api, smtp), startWorker(api, smtp)]);
+  await settled(api, 45_000);
+  expect(smtp.received).toHaveLength(120);
+  expect(counts(smtp).size).toBe(120);
+});
+
+it('what a killed worker had in hand is sent by the next one', { timeout: 120_000 }, async () => {
+  const { api, smtp } = await prepare(80);
+  let kills = 0;
+  while (smtp.received.length < 150 && kills < 8) {
+    const before = smtp.received.length;
+    const worker = await startWorker(api, smtp);
+    await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBeGreaterThan(before + 4);
+    await pause(Math.random() * 60);
+    worker.kill('SIGKILL');
+    kills += 1;
+  }
+  await startWorker(api, smtp);
+  await settled(api, 45_000);
+  const copies = counts(smtp);
+  expect(kills).toBeGreaterThan(1);
+  expect(copies.size).toBe(160);
+  // A server's “250” that the dead process never noted: a copy more, under the same Message-ID.
+  expect(Math.max(...copies.values())).toBeLessThanOrEqual(2);
+  expect(smtp.received.length - 160).toBeLessThanOrEqual(kills * 5);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Outbox } from '#content-api/mail/contract.ts';
+import type { Deliver } from '#content-api/mail/deliver.ts';
+import { enqueueMessages } from '#content-api/mail/outbox.ts';
+import { Busy, dropped, Refused, sent } from '#content-api/mail/outcome.ts';
+import { deleteOldMessages } from '#content-api/mail/store.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { enquiry } from '../support/leads.ts';
+import { deliverFor, hurried, outboxOf, settled } from '../support/outbox.ts';
+
+async function testApi(): Promise<TestApi> {
+  const api = await createTestApi();
+  onTestFinished(() => api.close());
+  return api;
+}
+
+let queued = 0;
+async function queue({ store }: TestApi, kind = 'mail.test', due?: Date): Promise<void> {
+  queued += 1;
+  const entry = {
+    kind,
+    payload: {},
+    dedupeKey: `${kind}:${queued}`,
+    ...(due ? { due: due.toISOString() } : {}),
+  };
+  await enqueueMessages(store.db, [entry], new Date().toISOString());
+}
+
+const failing: Deliver = async () => {
+  throw new Refused('No such user here');
+};
+
+describe('the worker', () => {
+  it('sends what is due and leaves the rest until then', async () => {
+    const api = await testApi();
+    await queue(api);
+    await queue(api, 'mail.test', new Date(Date.now() + 400));
+    const at: number[] = [];
+    const deliver: Deliver = async () => {
+      at.push(Date.now());
+      return sent;
+    };
+    deliverFor(api, {}, { mail: deliver });
+    await settled(api);
+    expect(at).toHaveLength(2);
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThan(300);
+  });
+
+  it('writes down why something was dropped, and does not try it again', async () => {
+    const api = await testApi();
+    await queue(api);
+    deliverFor(api, {}, { mail: async () => dropped('The lead is gone') });
+    await settled(api);
+    expect(await outboxOf(api)).toMatchObject([
+      { status: 'dropped', attempts: 1, last_error: 'The lead is gone' },
+    ]);
+  });
+
+  it('drops a kind it does not know', async () => {
+    const api = await testApi();
+    await queue(api, 'lead.sing_a_song');
+    deliverFor(api);
+    await settled(api);
+    expect(await outboxOf(api)).toMatchObject([{ status: 'dropped' }]);
+  });
+
+  it('waits as long as a server asks for', async () => {
+    const api = await testApi();
+    await queue(api);
+    const at: number[] = [];
+    const deliver: Deliver = async () => {
+      at.push(Date.now());
+      if (at.length === 1) throw new Busy('429', 500);
+      return sent;
+    };
+    deliverFor(api, { pace: { ...hurried, longestWait: 10_000 } }, { mail: deliver });
+    await settled(api);
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(450);
+  });
+
+  it('calls off what takes too long, even if it does not listen', async () => {
+    const api = await testApi();
+    await queue(api);
+    let attempts = 0;
+    const deliver: Deliver = () => {
+      attempts += 1;
+      return attempts === 1 ? new Promise(() => {}) : Promise.resolve(sent);
+    };
+    deliverFor(api, { pace: { ...hurried, timeLimit: 100 } }, { mail: deliver });
+    await settled(api);
+    expect(attempts).toBe(2);
+  });
+
+  it('takes over what another process had in hand, once its lease has run out', async () => {
+    const api = await testApi();
+    await queue(api);
+    const lost = { status: 'sending', lease_until: new Date(Date.now() + 300).toISOString() } as const;
+    await api.store.db.updateTable('outbox').set(lost).execute();
+    const began = Date.now();
+    deliverFor(api, {}, { mail: async () => sent });
+    await settled(api);
+    expect(Date.now() - began).toBeGreaterThan(250);
+  });
+
+  it('finishes what is under way before it stops, and leaves the rest', async () => {
+    const api = await testApi();
+    for (let n = 0; n < 8; n += 1) await queue(api);
+    const slow: Deliver = () => new Promise((resolve) => setTimeout(() => resolve(sent), 300));
+    const delivery = deliverFor(api, {}, { mail: slow });
+    await expect.poll(async () => (await outboxOf(api))[0]?.status).toBe('sending');
+    await delivery.stop();
+    const left = (await outboxOf(api)).map(({ status }) => status);
+    expect(left.filter((status) => status === 'sent')).toHaveLength(5);
+    expect(left.filter((status) => status === 'pending')).toHaveLength(3);
+  });
+
+  it('queues one cause once, however often it is told of it', async () => {
+    const api = await testApi();
+    const entry = { kind: 'mail.test', payload: {}, dedupeKey: 'one' };
+    for (let n = 0; n < 3; n += 1) await enqueueMessages(api.store.db, [entry], new Date().toISOString());
+    expect(await outboxOf(api)).toHaveLength(1);
+  });
+});
+
+describe('what failed for good', () => {
+  it('is shown to admins with its lead, and sent when they try it again', async () => {
+    const api = await testApi();
+    const token = await api.signIn('admin');
+    await api.send('POST', '/contact', { json: enquiry({ skip_thank_you_email: true }) });
+    let deliver = failing;
+    deliverFor(api, {}, { mail: (message, signal) => deliver(message, signal) });
+    await settled(api);
+    const { body } = await api.send<Outbox>('GET', '/admin/outbox', { token });
+    expect(body.counts).toMatchObject({ failed: 1, sent: 0 });
+    expect(body.failed).toMatchObject([
+      { kind: 'lead.notify_staff', last_error: 'No such user here', lead_id: 1 },
+    ]);
+    expect(body.lanes).toMatchObject([{ lane: 'mail', last_error: 'No such user here' }]);
+
+    deliver = async () => sent;
+    const again = `/admin/outbox/${body.failed[0]?.id}/retry`;
+    expect((await api.send('POST', again, { token })).status).toBe(200);
+    await settled(api);
+    const after = await api.send<Outbox>('GET', '/admin/outbox', { token });
+    expect(after.body).toMatchObject({ counts: { failed: 0, sent: 1 }, failed: [] });
+    expect(after.body.lanes[0]?.last_error).toBe('');
+    expect((await api.send('POST', again, { token })).status).toBe(404);
+  });
+
+  it('can be tried again all at once', async () => {
+    const api = await testApi();
+    const token = await api.signIn('admin');
+    for (let n = 0; n < 3; n += 1) await queue(api);
+    let deliver = failing;
+    deliverFor(api, {}, { mail: (message, signal) => deliver(message, signal) });
+    await settled(api);
+    deliver = async () => sent;
+    expect((await api.send('POST', '/admin/outbox/retry', { token })).body).toEqual({ retried: 3 });
+    await settled(api);
+    expect((await outboxOf(api)).every(({ status }) => status === 'sent')).toBe(true);
+  });
+});
+
+it('old messages are deleted, those still to be sent are not', async () => {
+  const api = await testApi();
+  for (const status of ['sent', 'dropped', 'failed', 'pending'] as const) {
+    await queue(api, status);
+    await api.store.db.updateTable('outbox').set({ status }).where('kind', '=', status).execute();
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await deleteOldMessages(api.store.db, inDays(31));
+  expect((await outboxOf(api)).map(({ kind }) => kind)).toEqual(['failed', 'pending']);
+  await deleteOldMessages(api.store.db, inDays(91));
+  expect((await outboxOf(api)).map(({ kind }) => kind)).toEqual(['pending']);
+});

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readSecrets } from '#content-api/access/secrets.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { correspond } from '#content-api/mail/correspond.ts';
+import { startDelivery } from '#content-api/mail/deliver.ts';
+import { everydayPace } from '#content-api/mail/pace.ts';
+
+/*
+ * A worker in a process of its own, to be killed: node --import tsx deliveryProcess.ts DATA_DIR SMTP_URL. Says
+ * “ready” when it has begun.
+ */
+const [, , dataDir = '', smtpUrl = ''] = process.argv;
+const store = openStore(join(dataDir, 'content.db'));
+const from = { name: 'Overprint', address: 'hello@overprint.example' };
+const parts = {
+  store,
+  dataDir,
+  secrets: readSecrets(dataDir),
+  siteUrl: '',
+  mail: { smtpUrl, from, to: [{ name: '', address: 'team@overprint.example' }] },
+};
+startDelivery(
+  store.db,
+  { mail: correspond(parts) },
+  { pace: { ...everydayPace, firstWait: 50, longestWait: 200, lease: 1500, poll: 50, rest: 5 } },
+);
+console.log('ready');
