@@ -9,7 +9,7 @@ import type { LayoutData } from './page.ts';
 
 interface LayoutProps {
   data: LayoutData;
-  /** Address of the page, for `aria-current`. */
+  /** Where the page stands (`placeOf`), for `aria-current`. */
   path: string;
   children: ReactNode;
 }

@@ -2,8 +2,8 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { frameOf } from './frame.tsx';
 import { Head } from './Head.tsx';
-import { Layout } from './Layout.tsx';
 import type { PageData, PageProps } from './page.ts';
 
 /** The part of Vike's page context that a document is made from. */
@@ -21,10 +21,7 @@ export function renderDocument({ Page, data, urlPathname }: DocumentInput): stri
   const Body = Page as ComponentType<PageProps>;
   const page = data as PageData;
   const head = renderToStaticMarkup(<Head head={page.head} site={page.layout.site} />);
-  const body = renderToStaticMarkup(
-    <Layout data={page.layout} path={urlPathname}>
-      <Body data={page} />
-    </Layout>,
-  );
-  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
+  const body = renderToStaticMarkup(<Body data={page} />);
+  const { before, after } = frameOf(page.layout, urlPathname);
+  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${before}${body}${after}</body></html>`;
 }

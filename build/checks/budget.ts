@@ -20,35 +20,44 @@ interface Assets {
 
 /** The first load stays within its budget on every page: its scripts with what they import, and its stylesheets. */
 export function checkBudget(pages: PageFacts[], assets: Assets): Problem[] {
+  const weighed = new Map<string, (page: PageFacts) => Problem[]>();
   return pages.flatMap((page) => {
-    const loads = [...page.loads].map((address) => address.slice(1));
-    const scripts = [
-      ...withImports(
-        loads.filter((path) => path.endsWith('.js')),
-        assets,
-      ),
-    ];
-    const styles = loads.filter((path) => path.endsWith('.css'));
+    const loads = [...page.loads].filter((address) => /\.(?:js|css)$/.test(address));
     const budget = page.url === SHELL_ADDRESS ? SHELL_BUDGET : BUDGET;
-    return [
-      ...tooMuch(page, 'scripts', scripts, assets, budget.scriptBytes, budget.scriptFiles),
-      ...tooMuch(page, 'stylesheets', styles, assets, budget.styleBytes, budget.styleFiles),
-    ];
+    // Thousands of pages load the same few files: each set of them is weighed once.
+    const key = `${budget.scriptBytes} ${loads.join(' ')}`;
+    const known = weighed.get(key) ?? weigh(loads, assets, budget);
+    weighed.set(key, known);
+    return known(page);
   });
 }
 
+function weigh(loads: string[], assets: Assets, budget: typeof BUDGET): (page: PageFacts) => Problem[] {
+  const paths = loads.map((address) => address.slice(1));
+  const scripts = withImports(
+    paths.filter((path) => path.endsWith('.js')),
+    assets,
+  );
+  const styles = paths.filter((path) => path.endsWith('.css'));
+  const texts = [
+    ...tooMuch('scripts', [...scripts], assets, budget.scriptBytes, budget.scriptFiles),
+    ...tooMuch('stylesheets', styles, assets, budget.styleBytes, budget.styleFiles),
+  ];
+  return ({ url }) => texts.map((text) => ({ page: url, text, severity: 'error' }));
+}
+
 function tooMuch(
-  page: PageFacts,
   what: string,
   paths: string[],
   assets: Assets,
   maxBytes: number,
   maxFiles: number,
-): Problem[] {
+): string[] {
   const bytes = paths.reduce((sum, path) => sum + assets.compressed(path), 0);
   if (bytes <= maxBytes && paths.length <= maxFiles) return [];
-  const text = `loads ${bytes} bytes of ${what} in ${paths.length} files at first (${paths.join(', ')}); the budget is ${maxBytes} bytes in ${maxFiles}`;
-  return [{ page: page.url, text, severity: 'error' }];
+  return [
+    `loads ${bytes} bytes of ${what} in ${paths.length} files at first (${paths.join(', ')}); the budget is ${maxBytes} bytes in ${maxFiles}`,
+  ];
 }
 
 /** These scripts and everything they import before they can run. */

@@ -49,12 +49,12 @@ export async function publishedBodies(
   for (let from = 0; from < slugs.length; from += bodiesAtOnce) {
     const rows = await db
       .selectFrom('posts')
-      .select(['slug', 'html', 'toc', 'words'])
+      .select(['slug', 'status', 'html', 'toc', 'words'])
       .where('slug', 'in', slugs.slice(from, from + bodiesAtOnce))
-      .where('status', '=', 'published')
       .execute();
-    for (const { slug, html, toc, words } of rows) {
-      bodies.set(slug, { html, toc: JSON.parse(toc) as TocEntry[], words });
+    for (const { slug, status, html, toc, words } of rows) {
+      // Asked in the statement, the status would make SQLite walk its index: all published posts for each call.
+      if (status === 'published') bodies.set(slug, { html, toc: JSON.parse(toc) as TocEntry[], words });
     }
   }
   return bodies;

@@ -1,4 +1,4 @@
-import { ALIASES } from '#static-data/addresses.ts';
+import { ALIASES, FIXED_ADDRESSES } from '#static-data/addresses.ts';
 import { SERVICES } from '#static-data/services.ts';
 
 export interface NavigationLink {
@@ -30,4 +30,15 @@ export const footerServices = [
 /** 'page' on the link that leads to where the reader already is, by whichever of its addresses. */
 export function current(href: string, path: string): 'page' | undefined {
   return href === (ALIASES[path] ?? path) ? 'page' : undefined;
+}
+
+const fixed = new Set(FIXED_ADDRESSES);
+
+/**
+ * Where a page stands as far as the menus can tell: a fixed page at its canonical address, any other in its part
+ * of the site, '/blog/' for a post.
+ */
+export function placeOf(path: string): string {
+  const canonical = ALIASES[path] ?? path;
+  return fixed.has(canonical) ? canonical : `/${canonical.split('/', 2)[1]}/`;
 }

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from '#static-data/schema.ts';
+import { Layout } from './Layout.tsx';
+import { placeOf } from './layout/navigation.ts';
+import type { LayoutData } from './page.ts';
+
+/** What stands before and after a page's own markup. */
+export interface Frame {
+  before: string;
+  after: string;
+}
+
+/** Stands for the page's own markup; no text of a site holds this character. */
+const PAGE = '\u0001';
+
+const frames = new WeakMap<Site, Map<string, Frame>>();
+
+/**
+ * The layout around a page. It differs by where in the menus the page is and by nothing else, so thousands of
+ * pages share one rendering; the next snapshot brings a new site and starts afresh.
+ */
+export function frameOf(layout: LayoutData, path: string): Frame {
+  const place = placeOf(path);
+  const known = frames.get(layout.site) ?? new Map<string, Frame>();
+  frames.set(layout.site, known);
+  const frame = known.get(place) ?? renderFrame(layout, place);
+  known.set(place, frame);
+  return frame;
+}
+
+function renderFrame(layout: LayoutData, place: string): Frame {
+  const html = renderToStaticMarkup(
+    <Layout data={layout} path={place}>
+      {PAGE}
+    </Layout>,
+  );
+  const at = html.indexOf(PAGE);
+  return { before: html.slice(0, at), after: html.slice(at + PAGE.length) };
+}
