@@ -4,15 +4,17 @@ import type { PageFacts } from './pageFacts.ts';
 /** Answered by the server, not by a file of the release. */
 const SERVED = /^\/(api|admin)(\/|$)/;
 
-/**
- * Every internal link leads to a page of this release, and every `#id` to an element of it.
- * @param addresses what each address holds: the page's facts, or null for a file that is no page.
- */
-export function checkLinks(pages: PageFacts[], addresses: Map<string, PageFacts | null>): Problem[] {
+/** What each address holds: a page with its ids, null for a file that is no page, undefined for nothing. */
+export interface Addresses {
+  get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined;
+}
+
+/** Every internal link leads to a page of this release, and every `#id` to an element of it. */
+export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
   return pages.flatMap((page) => [...page.links].flatMap((link) => checkLink(page, link, addresses)));
 }
 
-function checkLink(page: PageFacts, link: string, addresses: Map<string, PageFacts | null>): Problem[] {
+function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem[] {
   if (!/^[/#?]/.test(link) || link.startsWith('//')) return [];
   const [address, fragment] = split(link, page.url);
   if (SERVED.test(address)) return [];

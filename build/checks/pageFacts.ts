@@ -62,7 +62,7 @@ function isNamePart(code: number): boolean {
 }
 
 function noteTag(facts: PageFacts, tag: string, text: string, inEntry: boolean): void {
-  const id = valueOf(text, 'id');
+  const id = attribute(text, 'id');
   if (id) noteId(facts, id);
   if (tag === 'a') noteLink(facts, text);
   else if (tag === 'link') noteLinked(facts, text);
@@ -91,7 +91,7 @@ export function keptStrings(): Keep {
 }
 
 /** The value of an attribute, undefined where it isn't there. No other value can hold `name="`: quotes are escaped. */
-function valueOf(text: string, name: string): string | undefined {
+function attribute(text: string, name: string): string | undefined {
   const start = text.indexOf(` ${name}="`);
   if (start < 0) return undefined;
   const from = start + name.length + 3;
@@ -104,25 +104,25 @@ function noteId(facts: PageFacts, id: string): void {
 }
 
 function noteLink(facts: PageFacts, text: string): void {
-  const href = valueOf(text, 'href');
+  const href = attribute(text, 'href');
   if (href !== undefined) facts.links.add(href);
 }
 
 function noteLinked(facts: PageFacts, text: string): void {
-  const href = valueOf(text, 'href');
-  if (href && !/canonical|alternate/.test(valueOf(text, 'rel') ?? '')) facts.loads.add(href);
+  const href = attribute(text, 'href');
+  if (href && !/canonical|alternate/.test(attribute(text, 'rel') ?? '')) facts.loads.add(href);
   noteSources(facts, text);
 }
 
 function noteMeta(facts: PageFacts, text: string): void {
-  const content = valueOf(text, 'property') === 'og:image' ? valueOf(text, 'content') : undefined;
+  const content = attribute(text, 'property') === 'og:image' ? attribute(text, 'content') : undefined;
   if (content) facts.loads.add(content);
 }
 
 function noteSources(facts: PageFacts, text: string): void {
-  const source = valueOf(text, 'src');
+  const source = attribute(text, 'src');
   if (source) facts.loads.add(source);
-  for (const name of SOURCE_SETS) noteCandidates(facts, valueOf(text, name));
+  for (const name of SOURCE_SETS) noteCandidates(facts, attribute(text, name));
 }
 
 /** `/a-480.avif 480w, /a-960.avif 960w` */
@@ -136,11 +136,11 @@ function noteCandidates(facts: PageFacts, sourceSet: string | undefined): void {
 
 /** In an entry's own body what staff wrote is theirs to mend and doesn't stop a release. */
 function checkImage(facts: PageFacts, text: string, inEntry: boolean): void {
-  const missing = ['alt', 'width', 'height'].filter((name) => valueOf(text, name) === undefined);
+  const missing = ['alt', 'width', 'height'].filter((name) => attribute(text, name) === undefined);
   if (missing.length === 0) return;
   facts.problems.push({
     page: facts.url,
-    text: `shows the image ${valueOf(text, 'src')} without ${missing.join(', ')}`,
+    text: `shows the image ${attribute(text, 'src')} without ${missing.join(', ')}`,
     severity: inEntry ? 'warning' : 'error',
   });
 }

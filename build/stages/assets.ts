@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from '#content-api/releases/contract.ts';
 import { pathOf } from '../checks/loads.ts';
-import type { PageFacts } from '../checks/pageFacts.ts';
 import { type Draft, isFile } from './draft.ts';
+import type { Pointers } from './pointers.ts';
 
 /**
  * Links the assets that some page loads, and whatever those load in turn. Vike compiles more than pages use (an
  * entry of its own, stubs): that stays out of the release.
  */
-export function linkAssets(root: string, pages: PageFacts[], draft: Draft): number {
+export function linkAssets(root: string, { loads }: Pointers, draft: Draft): number {
   const client = join(root, 'dist/client');
   const known = assetNames(client);
-  const wanted = [...new Set(pages.flatMap((page) => [...page.loads]))]
-    .map(pathOf)
-    .filter((path) => known.has(path));
+  const wanted = [...loads.keys()].map(pathOf).filter((path) => known.has(path));
   const taken = new Set<string>();
   for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
     if (taken.has(path)) continue;
@@ -25,10 +24,16 @@ export function linkAssets(root: string, pages: PageFacts[], draft: Draft): numb
 }
 
 /** Pictures that pages load from the uploads, so that a release stands on its own on any host. */
-export function linkUploads(dataDir: string, pages: PageFacts[], draft: Draft): number {
-  const paths = [...new Set(pages.flatMap((page) => [...page.loads]))].map(pathOf);
+export function linkUploads(
+  dataDir: string,
+  { loads }: Pointers,
+  draft: Draft,
+  last: Manifest | null,
+): number {
+  const paths = [...loads.keys()].map(pathOf);
   const uploads = paths.filter((path) => /^uploads\/[\w.-]+$/.test(path) && isFile(join(dataDir, path)));
-  for (const path of uploads) draft.link(path, join(dataDir, path), 'upload');
+  // An upload never changes under its name: what the last release knows of it still holds.
+  for (const path of uploads) draft.link(path, join(dataDir, path), 'upload', last?.files[path]);
   return uploads.length;
 }
 

@@ -3,6 +3,7 @@ import type { PlannedPage } from './plan.ts';
 
 /** What a page rendered through Vike tells of its kind, all of it from the compiled bundle. */
 export interface Reference {
+  url: string;
   html: string;
   Page: unknown;
   routeParams: Record<string, string>;
@@ -35,9 +36,14 @@ export async function learnDirect(
   return async (other) => withTags(await bareDocument(other, reference, snapshot), added);
 }
 
-async function bareDocument(page: PlannedPage, reference: Reference, snapshot: Snapshot): Promise<string> {
+/** What a page shows, picked from the snapshot by the page's own data function. */
+export async function dataOf(page: PlannedPage, reference: Reference, snapshot: Snapshot): Promise<unknown> {
   const routeParams = page.kind?.params ?? {};
-  const data = await reference.data({ snapshot, routeParams, urlPathname: page.url, urlOriginal: page.url });
+  return reference.data({ snapshot, routeParams, urlPathname: page.url, urlOriginal: page.url });
+}
+
+async function bareDocument(page: PlannedPage, reference: Reference, snapshot: Snapshot): Promise<string> {
+  const data = await dataOf(page, reference, snapshot);
   return reference.renderDocument({ Page: reference.Page, data, urlPathname: page.url });
 }
 

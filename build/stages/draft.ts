@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
+import type { FileKind, Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { BrokenSite } from '../problem.ts';
 
 /** A release in the making: files go to its folder one by one, the list of them stays here. */
@@ -16,11 +16,15 @@ export class Draft {
     this.folder = folder;
   }
 
-  /** @param origin what the file is made for, named when two want the same place. */
-  write(path: string, content: string | Buffer, kind: FileKind, origin: string): void {
+  /**
+   * @param origin what the file is made for, named when two want the same place.
+   * @param from fingerprint of what it was made from.
+   */
+  write(path: string, content: string | Buffer, kind: FileKind, origin: string, from?: string): void {
     this.#claim(path, origin);
-    writeFileSync(this.#place(path), content);
-    this.#list(path, Buffer.isBuffer(content) ? content : Buffer.from(content), kind);
+    const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
+    writeFileSync(this.#place(path), bytes);
+    this.#list(path, bytes, kind, from);
   }
 
   /** Takes a file that never changes under its name, without copying its bytes where the disk can share them. */
@@ -35,6 +39,16 @@ export class Draft {
     }
     if (known) this.files.set(path, known);
     else this.#list(path, readFileSync(source), kind);
+  }
+
+  /**
+   * Takes the files that the last release made from exactly this.
+   * @returns false when it has none; then they have to be made.
+   */
+  takeOver(from: string, last: { path: string; manifest: Manifest } | null): boolean {
+    const same = Object.entries(last?.manifest.files ?? {}).filter(([, file]) => file.from === from);
+    for (const [path, file] of same) this.link(path, join(last?.path ?? '', path), file.kind, file);
+    return same.length > 0;
   }
 
   /** Bytes and number of everything written so far. */
@@ -64,10 +78,19 @@ export class Draft {
     return target;
   }
 
-  #list(path: string, bytes: Buffer, kind: FileKind): void {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    this.files.set(path, { kind, hash, bytes: bytes.length });
+  #list(path: string, bytes: Buffer, kind: FileKind, from?: string): void {
+    this.files.set(path, {
+      kind,
+      hash: hashOf(bytes),
+      bytes: bytes.length,
+      ...(from === undefined ? {} : { from }),
+    });
   }
+}
+
+/** The hash by which a manifest knows a file. */
+export function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
 /** True when a file is there to be linked. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
@@ -10,38 +10,44 @@ import {
   type ReleaseFolder,
   readManifest,
 } from '#content-api/releases/folder.ts';
+import { type Basis, basisFile } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 
 const KEPT = 10;
 
-/** Clears what a killed run left behind and opens an empty folder beside the releases. */
-export async function openDraft(folder: ReleaseFolder): Promise<Draft> {
+/** Clears what a killed run left behind. */
+export async function sweepLeftovers(folder: ReleaseFolder): Promise<void> {
   await mkdir(folder.releases, { recursive: true });
-  const complete = new Set((await listReleases(folder)).flatMap((id) => [id, `${id}.json`]));
+  const complete = new Set((await listReleases(folder)).flatMap((id) => [id, `${id}.json`, basisFile(id)]));
   for (const name of await readdir(folder.releases)) {
     if (!complete.has(name)) await rm(join(folder.releases, name), { recursive: true, force: true });
   }
-  const path = join(folder.releases, 'next.tmp');
-  await mkdir(path);
+}
+
+/** Opens an empty folder beside the releases. */
+export async function openDraft(folder: ReleaseFolder, name = 'next.tmp'): Promise<Draft> {
+  const path = join(folder.releases, name);
+  await rm(path, { recursive: true, force: true });
+  await mkdir(path, { recursive: true });
   return new Draft(path);
 }
 
 /**
  * Visitors who still have a page of an earlier release open may ask for its islands: every asset that a kept
- * release holds goes along.
+ * release uses goes along.
  */
-export async function keepOlderAssets(folder: ReleaseFolder, draft: Draft): Promise<number> {
-  let kept = 0;
-  for (const id of (await listReleases(folder)).slice(0, KEPT - 1)) {
-    const files = Object.entries(readManifest(folder, id)?.files ?? {});
-    for (const [path, file] of files) {
-      const source = join(folder.releases, id, path);
-      if (file.kind !== 'asset' || draft.files.has(path) || !isFile(source)) continue;
-      draft.link(path, source, 'earlier', { ...file, kind: 'earlier' });
-      kept += 1;
-    }
+export async function keepOlderAssets(
+  folder: ReleaseFolder,
+  draft: Draft,
+  last: Manifest | null,
+): Promise<void> {
+  const kept = new Set((await listReleases(folder)).slice(0, KEPT - 1));
+  for (const [path, file] of Object.entries(last?.files ?? {})) {
+    const of = file.kind === 'asset' ? last?.id : file.kind === 'earlier' ? file.of : undefined;
+    if (of === undefined || !kept.has(of) || draft.files.has(path)) continue;
+    const source = join(folder.releases, last?.id ?? '', path);
+    if (isFile(source)) draft.link(path, source, 'earlier', { ...file, kind: 'earlier', of });
   }
-  return kept;
 }
 
 export interface Published {
@@ -50,15 +56,26 @@ export interface Published {
   changed: boolean;
 }
 
-/** Renames the draft into place, lists it, and only then lets `current` point at it. */
-export async function publishRelease(folder: ReleaseFolder, draft: Draft, now: Date): Promise<Published> {
+/**
+ * Renames the draft into place, lists it, and only then lets `current` point at it.
+ * @param basis what the next run can build on; without one it renders everything.
+ */
+export async function publishRelease(
+  folder: ReleaseFolder,
+  draft: Draft,
+  now: Date,
+  basis: Basis | null,
+): Promise<Published> {
   const manifest = manifestOf(draft, now);
   const serving = currentRelease(folder);
   const served = serving ? readManifest(folder, serving) : null;
-  if (served?.contentHash === manifest.contentHash && isWhole(folder, served)) {
+  if (served?.contentHash === manifest.contentHash && servedIsWhole(folder, served)) {
+    // The same site from other content: the next run needn't find that out again.
+    writeBasis(folder, served.id, basis);
     await rm(draft.folder, { recursive: true });
     return { manifest: served, changed: false };
   }
+  writeBasis(folder, manifest.id, basis);
   writeDurably(join(folder.releases, `${manifest.id}.json`), JSON.stringify(manifest));
   await rename(draft.folder, join(folder.releases, manifest.id));
   syncFolder(folder.releases);
@@ -67,8 +84,8 @@ export async function publishRelease(folder: ReleaseFolder, draft: Draft, now: D
   return { manifest, changed: true };
 }
 
-/** A damaged release is replaced although its content hasn't changed. */
-function isWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
+/** False for a release with files missing or cut short: it is replaced although its content hasn't changed. */
+export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
   return Object.entries(files).every(([path, file]) => {
     return statSync(join(folder.releases, id, path), { throwIfNoEntry: false })?.size === file.bytes;
   });
@@ -96,14 +113,22 @@ async function prune(folder: ReleaseFolder): Promise<void> {
     if (id === serving) continue;
     await rm(join(folder.releases, id), { recursive: true, force: true });
     await rm(join(folder.releases, `${id}.json`), { force: true });
+    await rm(join(folder.releases, basisFile(id)), { force: true });
   }
 }
 
+function writeBasis(folder: ReleaseFolder, id: string, basis: Basis | null): void {
+  if (basis) writeDurably(join(folder.releases, basisFile(id)), JSON.stringify(basis));
+}
+
+/** Written aside and renamed: whoever reads finds the old text or the new one, whole. */
 function writeDurably(path: string, text: string): void {
-  const file = openSync(path, 'w');
+  const aside = `${path}.next`;
+  const file = openSync(aside, 'w');
   writeFileSync(file, text);
   fsyncSync(file);
   closeSync(file);
+  renameSync(aside, path);
 }
 
 /** A rename is durable once its folder is (not every system lets a folder be opened; then the rename has to do). */

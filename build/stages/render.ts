@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vike/server';
 import type { Snapshot } from '#static-data/schema.ts';
-import { type DirectRender, learnDirect, type Reference } from './direct.ts';
+import { type DirectRender, dataOf, learnDirect, type Reference } from './direct.ts';
+import { createFingerprint, withoutBodies } from './fingerprint.ts';
 import type { PlannedPage } from './plan.ts';
 
 /** Turns an address into its document. */
@@ -13,20 +14,46 @@ export async function loadPages(root: string): Promise<void> {
   await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
 }
 
-/**
- * Renders over the compiled pages: the first page of each kind through Vike, the others of its kind directly.
- * @throws Error naming the page, with what it threw as the cause.
- */
-export function createRender(snapshot: Snapshot): Render {
-  const direct = new Map<string, DirectRender | null>();
-  return async (page) => {
-    const known = page.kind && direct.get(page.kind.name);
-    if (known) return directly(page, known);
+/** The compiled pages over one snapshot. */
+export interface Renderer {
+  /** @throws Error naming the page, with what it threw as the cause. */
+  render: Render;
+  /** What a page of a kind is made from; null for a page of its own, which only rendering tells about. */
+  fingerprint(page: PlannedPage): Promise<string | null>;
+}
+
+/** One page of a kind, rendered through Vike, and the way to render the others of its kind directly, if there is one. */
+interface Kind {
+  reference: Reference;
+  direct: DirectRender | null;
+}
+
+/** Renders over the compiled pages: the first page of each kind through Vike, the others of its kind directly. */
+export function createRenderer(snapshot: Snapshot): Renderer {
+  const kinds = new Map<string, Kind>();
+  const fingerprintOf = createFingerprint();
+  const unread = withoutBodies(snapshot);
+
+  const kindOf = async (page: PlannedPage, name: string): Promise<Kind> => {
+    const known = kinds.get(name);
+    if (known) return known;
     const reference = await renderThroughVike(page, snapshot);
-    if (page.kind && known === undefined) {
-      direct.set(page.kind.name, await learnDirect(page, reference, snapshot));
-    }
-    return reference.html;
+    const kind = { reference, direct: await learnDirect(page, reference, snapshot) };
+    kinds.set(name, kind);
+    return kind;
+  };
+  return {
+    render: async (page) => {
+      if (!page.kind) return (await renderThroughVike(page, snapshot)).html;
+      const { reference, direct } = await kindOf(page, page.kind.name);
+      if (reference.url === page.url) return reference.html;
+      return direct ? directly(page, direct) : (await renderThroughVike(page, snapshot)).html;
+    },
+    fingerprint: async (page) => {
+      if (!page.kind) return null;
+      const { reference } = await kindOf(page, page.kind.name);
+      return fingerprintOf(await dataOf(page, reference, unread));
+    },
   };
 }
 
@@ -51,7 +78,7 @@ async function renderThroughVike(page: PlannedPage, snapshot: Snapshot): Promise
     const cause = context.errorWhileRendering;
     throw new Error(`The page ${page.url} could not be rendered (status ${statusCode}).`, { cause });
   }
-  return referenceOf(context as unknown as VikeContext, body);
+  return referenceOf(page.url, context as unknown as VikeContext, body);
 }
 
 /** The public part of Vike's page context that is of use here. */
@@ -59,6 +86,6 @@ interface VikeContext extends Pick<Reference, 'Page' | 'routeParams'> {
   config: Pick<Reference, 'data' | 'renderDocument'>;
 }
 
-function referenceOf({ Page, routeParams, config }: VikeContext, html: string): Reference {
-  return { html, Page, routeParams, data: config.data, renderDocument: config.renderDocument };
+function referenceOf(url: string, { Page, routeParams, config }: VikeContext, html: string): Reference {
+  return { url, html, Page, routeParams, data: config.data, renderDocument: config.renderDocument };
 }

@@ -4,7 +4,9 @@ import { CARDS_PER_FILE, CATALOGUE, type Catalogue } from '#static-data/search/c
 import { indexWords, type SearchDocument } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import { type PostCardData, postCard } from '#static-data/select/postCard.ts';
+import type { Last } from './basis.ts';
 import type { Draft } from './draft.ts';
+import { digest } from './fingerprint.ts';
 
 /** Up to this many words of text (at 200 a minute) all are indexed, above it their headings: a quarter of a second. */
 const MOST_WORDS = 500_000;
@@ -34,8 +36,19 @@ export async function blogData(snapshot: Snapshot): Promise<Record<string, strin
   return files;
 }
 
-export async function writeBlogData(snapshot: Snapshot, draft: Draft): Promise<void> {
-  for (const [path, json] of Object.entries(await blogData(snapshot))) draft.write(path, json, 'data', path);
+export async function writeBlogData(snapshot: Snapshot, draft: Draft, last: Last | null): Promise<void> {
+  const from = blogFingerprint(snapshot);
+  if (draft.takeOver(from, last)) return;
+  const files = Object.entries(await blogData(snapshot));
+  for (const [path, json] of files) draft.write(path, json, 'data', path, from);
+}
+
+/** Of everything in a snapshot that the blog's search knows: another day of change or picture text is none of it. */
+function blogFingerprint({ site, authors, categories, posts }: Snapshot): string {
+  const shown = posts.map(
+    ({ updatedAt: _, metaTitle: _title, metaDescription: _description, ...post }) => post,
+  );
+  return digest(JSON.stringify(['blog', site.timezone, site.brand, authors, categories, shown]));
 }
 
 /** Oldest first. Bodies are read in the order of the blog, the one in which the snapshot reads ahead. */

@@ -55,7 +55,7 @@ function speculationRules(): string {
  * month nine months on, so that generating again within a month changes no byte.
  */
 function securityTxt({ site }: Snapshot, now: Date): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 9, 1)).toISOString();
+  const expires = securityMonth(now);
   return [
     `Contact: ${site.securityContact}`,
     `Expires: ${expires}`,
@@ -63,4 +63,9 @@ function securityTxt({ site }: Snapshot, now: Date): string {
     `Canonical: ${site.origin}/.well-known/security.txt`,
     '',
   ].join('\n');
+}
+
+/** When security.txt expires, the one thing in a release that depends on the clock. */
+export function securityMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 9, 1)).toISOString();
 }

@@ -10,13 +10,14 @@ import { createReport, seconds, size } from '../terminal.ts';
 export function generateCommand(): Command {
   return new Command('generate')
     .description('render the site and publish it as a new release')
+    .option('--full', 'render every page, also those that have not changed')
     .option('--json', 'print one JSON object a line, for programs')
     .addHelpText('after', '\nExample:\n  vitrine generate --json | jq .stage')
-    .action(async (options: { json?: boolean }) => {
+    .action(async (options: Options) => {
       const parts = await compose();
       try {
         const started = performance.now();
-        const result = await generateWith(parts, createReport(options));
+        const result = await generateWith(parts, createReport(options), options);
         sayResult(result, Math.round(performance.now() - started), options.json ?? false);
       } finally {
         await parts.close();
@@ -24,18 +25,32 @@ export function generateCommand(): Command {
     });
 }
 
+interface Options {
+  full?: boolean;
+  json?: boolean;
+}
+
 /** Runs the pipeline with the real parts. */
-export function generateWith({ env, store }: Parts, report: Report): Promise<Generated> {
+export function generateWith(
+  { env, store }: Parts,
+  report: Report,
+  { full = false }: Options = {},
+): Promise<Generated> {
   return generate({
     root: root(),
     dataDir: env.DATA_DIR,
     takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
     now: () => new Date(),
     report,
+    full,
   });
 }
 
-function sayResult({ manifest, changed, warnings }: Generated, milliseconds: number, json: boolean): void {
+function sayResult(
+  { manifest, changed, rendered, warnings }: Generated,
+  milliseconds: number,
+  json: boolean,
+): void {
   const { id, pages, bytes } = manifest;
   if (json) {
     const result = {
@@ -43,6 +58,7 @@ function sayResult({ manifest, changed, warnings }: Generated, milliseconds: num
       release: id,
       changed,
       pages,
+      rendered,
       bytes,
       milliseconds,
       warnings: warnings.length,
@@ -53,7 +69,8 @@ function sayResult({ manifest, changed, warnings }: Generated, milliseconds: num
     return;
   }
   const what = changed ? `Published release ${id}` : `Nothing changed: release ${id} stays`;
-  process.stdout.write(`${what}, ${pages} pages, ${size(bytes)}, in ${seconds(milliseconds)}.\n`);
+  const work = `${pages} pages (${rendered} rendered), ${size(bytes)}`;
+  process.stdout.write(`${what}, ${work}, in ${seconds(milliseconds)}.\n`);
 }
 
 /** After an import while watching: generates, and tells what is wrong without ending the watch. */

@@ -12,6 +12,10 @@ export const manifestFileSchema = z.object({
   /** SHA-256 of the bytes, hex, first 32 characters; the ETag. */
   hash: z.string(),
   bytes: z.number().int(),
+  /** Fingerprint of what the file was made from; without one only making it again tells whether it is up to date. */
+  from: z.string().optional(),
+  /** Of an earlier file: the newest release that used it. */
+  of: z.string().optional(),
 });
 export type ManifestFile = z.infer<typeof manifestFileSchema>;
 
@@ -33,11 +37,46 @@ export const publishedSchema = z.object({
   release: z.string(),
   changed: z.boolean(),
   pages: z.number().int(),
+  /** How many of them were rendered in this run; the others hadn't changed. */
+  rendered: z.number().int(),
   bytes: z.number().int(),
   milliseconds: z.number().int(),
   warnings: z.number().int(),
 });
 export type Published = z.infer<typeof publishedSchema>;
+
+/** An entry that is not as it was when the site was last generated. */
+export const entryChangeSchema = z.object({
+  kind: z.enum(['post', 'author', 'category', 'logo', 'testimonial', 'seo', 'site']),
+  /** Slug of a post, an author or a category; the page key of SEO data; '' for the settings. */
+  slug: z.string(),
+  name: z.string(),
+  change: z.enum(['added', 'changed', 'removed']),
+});
+export type EntryChange = z.infer<typeof entryChangeSchema>;
+
+/** A page that the next release would have otherwise. */
+export const plannedChangeSchema = z.object({
+  url: z.string(),
+  change: z.enum(['added', 'changed', 'removed']),
+  /** Why, in words for staff, the most telling first. */
+  because: z.array(z.string()),
+});
+export type PlannedChange = z.infer<typeof plannedChangeSchema>;
+
+/** What is waiting to be published. */
+export const publishPlanSchema = z.object({
+  entries: z.array(entryChangeSchema),
+  /** The first some hundred of them, posts before lists. */
+  pages: z.array(plannedChangeSchema),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  unchanged: z.number().int(),
+  /** True when all pages are rendered anew: there is no release yet, or the program is another. */
+  full: z.boolean(),
+});
+export type PublishPlan = z.infer<typeof publishPlanSchema>;
 
 /** One line of `vitrine generate --json`, and one server-sent event of its progress. */
 export const publishEventSchema = z.discriminatedUnion('type', [

@@ -1,5 +1,6 @@
-import type { Category, Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Category, Picture, PostSummary, Site, Snapshot } from '#static-data/schema.ts';
 import { formatDay } from './dates.ts';
+import { perSnapshot } from './perSnapshot.ts';
 
 /** What a card shows of a post, with names in place of slugs. */
 export interface PostCardData {
@@ -18,8 +19,17 @@ export interface PostCardData {
 /** A category as a badge or chip needs it. */
 export type CategoryLink = Pick<Category, 'name' | 'slug'>;
 
-/** Picks what a card shows. */
+const cards = perSnapshot((_site: Site) => new WeakMap<PostSummary, PostCardData>());
+
+/** Picks what a card shows. A post's card stands on many pages of a snapshot and is the same object on each. */
 export function postCard(snapshot: Snapshot, post: PostSummary): PostCardData {
+  const made = cards(snapshot.site);
+  const card = made.get(post) ?? newCard(snapshot, post);
+  made.set(post, card);
+  return card;
+}
+
+function newCard(snapshot: Snapshot, post: PostSummary): PostCardData {
   return {
     slug: post.slug,
     title: post.title,

@@ -146,17 +146,22 @@ describe('generating again', () => {
     writeFileSync(join(releases, 'next.tmp', 'index.html'), 'half');
     writeFileSync(join(releases, '20260101-000000-deadbeef.json'), '{}');
     await site.generate();
-    expect(readdirSync(releases).sort()).toEqual([manifest.id, `${manifest.id}.json`]);
+    expect(readdirSync(releases).sort()).toEqual([
+      manifest.id,
+      `${manifest.id}.basis.json`,
+      `${manifest.id}.json`,
+    ]);
   });
 
   it('publishes nothing while a link leads nowhere, and names both ends', async () => {
     const before = await site.store.db
       .selectFrom('posts')
-      .select('html')
+      .select(['html', 'content_hash'])
       .where('slug', '=', 'second-post')
       .executeTakeFirstOrThrow();
     const html = '<p><a href="/blog/gone">a</a><a href="/blog/first-post#gone">b</a></p>';
-    await site.store.db.updateTable('posts').set({ html }).where('slug', '=', 'second-post').execute();
+    const after = { html, content_hash: 'another' };
+    await site.store.db.updateTable('posts').set(after).where('slug', '=', 'second-post').execute();
     await expect(site.generate()).rejects.toThrow(
       /\/blog\/second-post: links to \/blog\/gone, which is no page[\s\S]*\/blog\/second-post: links to #gone on \/blog\/first-post/,
     );

@@ -18,6 +18,7 @@ export const nothingToPublish: Publish = async () => ({
   changed: false,
   pages: 1,
   bytes: 100,
+  rendered: 1,
   milliseconds: 1,
   warnings: 0,
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Generated, generate } from '#build/pipeline.ts';
+import { type Generated, generate, type PipelineParts } from '#build/pipeline.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
@@ -13,7 +13,9 @@ export interface TestSite {
   dataDir: string;
   store: Store;
   /** A run of the pipeline at this moment, one second after the one before, so that ids sort. */
-  generate(): Promise<Generated>;
+  generate(options?: { full?: boolean }): Promise<Generated>;
+  /** What the pipeline runs with. */
+  parts(): PipelineParts;
   import(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,16 +28,17 @@ export async function createTestSite(): Promise<TestSite> {
   const site: TestSite = {
     dataDir,
     store,
-    generate: () => {
+    generate: (options = {}) => {
       now += 1000;
-      return generate({
-        root,
-        dataDir,
-        takeSnapshot: () => takeSnapshot(store, ''),
-        now: () => new Date(now),
-        report: () => {},
-      });
+      return generate({ ...site.parts(), ...options });
     },
+    parts: () => ({
+      root,
+      dataDir,
+      takeSnapshot: () => takeSnapshot(store, ''),
+      now: () => new Date(now),
+      report: () => {},
+    }),
     import: async (folder) => {
       await importContent(store.db, await readContent(folder), {
         uploads: join(dataDir, 'uploads'),

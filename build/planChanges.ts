@@ -1,0 +1,74 @@
+import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
+import type { PipelineParts } from './pipeline.ts';
+import type { Last } from './stages/basis.ts';
+import { because, isOwn } from './stages/because.ts';
+import { addressOf, type ComparedPage, comparePages, goneFiles } from './stages/compare.ts';
+import { hashOf } from './stages/draft.ts';
+import { entryChanges } from './stages/entries.ts';
+import { planPages } from './stages/plan.ts';
+import { createRenderer, loadPages, type Renderer } from './stages/render.ts';
+import { begin } from './stages/start.ts';
+
+/** Nobody reads more of them; the counts are whole. */
+const LISTED = 300;
+
+/** Tells which pages the next release would add, change or remove, and why. Nothing is written. */
+export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<PublishPlan> {
+  const { snapshot, entries, inputs, last } = await begin(parts);
+  if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
+  await loadPages(parts.root);
+  const renderer = createRenderer(snapshot);
+  const compared = await comparePages(planPages(snapshot), renderer, last?.manifest ?? null);
+  const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
+  const pages = await changedPages(compared, renderer, last, changedEntries);
+  return {
+    entries: changedEntries,
+    ...listed(pages, changedEntries),
+    unchanged: unchangedOf(compared, pages),
+    full: last === null,
+  };
+}
+
+async function changedPages(
+  compared: ComparedPage[],
+  renderer: Renderer,
+  last: Last | null,
+  entries: EntryChange[],
+): Promise<PlannedChange[]> {
+  const pages: PlannedChange[] = [];
+  for (const { page, same } of compared) {
+    const was = last?.manifest.files[page.file];
+    if (same || (was && was.hash === hashOf(await renderer.render(page)))) continue;
+    pages.push({ url: page.url, change: was ? 'changed' : 'added', because: because(page, entries) });
+  }
+  for (const file of goneFiles(compared, last?.manifest ?? null)) {
+    const url = addressOf(file);
+    pages.push({ url, change: 'removed', because: because({ url }, entries) });
+  }
+  return pages;
+}
+
+function listed(pages: PlannedChange[], entries: EntryChange[]) {
+  const count = (change: PlannedChange['change']) => pages.filter((page) => page.change === change).length;
+  const sorted = pages.toSorted((a, b) => rank(a, entries) - rank(b, entries));
+  return {
+    pages: sorted.slice(0, LISTED),
+    added: count('added'),
+    changed: count('changed'),
+    removed: count('removed'),
+  };
+}
+
+/** The pages of what changed itself, then those that show it, then the lists it moves in. */
+function rank({ url }: PlannedChange, entries: EntryChange[]): number {
+  if (entries.some((entry) => isOwn(entry, url))) return 0;
+  return /\/page\/\d+$|^\/blog$|^\/blog\/category\//.test(url) ? 2 : 1;
+}
+
+function unchangedOf(compared: ComparedPage[], pages: PlannedChange[]): number {
+  return compared.length - pages.filter((page) => page.change !== 'removed').length;
+}
+
+function nothingWaits(pages: number): PublishPlan {
+  return { entries: [], pages: [], added: 0, changed: 0, removed: 0, unchanged: pages, full: false };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
+
+const counts = z.record(z.string(), z.number().int());
+
+/**
+ * What a release leaves to the next run, beside its manifest as `<id>.basis.json`. It is no part of the site, and
+ * without it the next run renders everything.
+ */
+export const basisSchema = z.object({
+  /** Of the program that rendered the release: another one renders everything anew. */
+  bundle: z.string(),
+  /** Digest of everything the release was made from. */
+  inputs: z.string(),
+  /** Digest of each entry. */
+  entries: z.record(z.string(), z.string()),
+  /** How many pages link to each address of the site, and load each file. */
+  links: counts,
+  loads: counts,
+  /** What staff should mend, by page. */
+  warnings: z.record(z.string(), z.array(z.string())),
+});
+export type Basis = z.infer<typeof basisSchema>;
+
+/** The release being served, with what it left behind. */
+export interface Last {
+  /** Its folder. */
+  path: string;
+  manifest: Manifest;
+  basis: Basis;
+}
+
+/** Name of a release's basis in the folder of releases. */
+export function basisFile(id: string): string {
+  return `${id}.basis.json`;
+}
+
+/** What this run can build on; null when there is nothing, or another program made it. */
+export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null {
+  const id = currentRelease(folder);
+  const basis = id === null ? null : readBasis(folder, id);
+  if (id === null || basis?.bundle !== bundle) return null;
+  const manifest = readManifest(folder, id);
+  return manifest && { path: join(folder.releases, id), manifest, basis };
+}
+
+function readBasis(folder: ReleaseFolder, id: string): Basis | null {
+  try {
+    return basisSchema.parse(JSON.parse(readFileSync(join(folder.releases, basisFile(id)), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Which program this is: the fingerprint of its sources, written when it was compiled. */
+export function bundleId(root: string): string {
+  return readFileSync(join(root, 'dist/stamp'), 'utf8').slice(0, 32);
+}

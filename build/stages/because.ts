@@ -1,0 +1,50 @@
+import type { EntryChange } from '#content-api/releases/contract.ts';
+import type { PlannedPage } from './plan.ts';
+
+/** Nobody reads more reasons than these. */
+const TOLD = 3;
+
+const KINDS: Record<EntryChange['kind'], string> = {
+  post: 'Post',
+  author: 'Author',
+  category: 'Category',
+  logo: 'Logo',
+  testimonial: 'Testimonial',
+  seo: 'SEO of',
+  site: 'Settings',
+};
+
+/**
+ * Why a page changes, in words for staff: the entries that may show on it, its own first. A page that shows none
+ * of them by name shows them in a list or beside another.
+ */
+export function because({ url, kind }: Pick<PlannedPage, 'url' | 'kind'>, entries: EntryChange[]): string[] {
+  if (entries.length === 0) return ['The site is generated anew'];
+  const own = entries.filter((entry) => isOwn(entry, url));
+  const reasons = own.length > 0 ? own : entries.filter((entry) => mayShow(entry, kind !== undefined));
+  const words = (reasons.length > 0 ? reasons : entries).map(inWords);
+  return words.length <= TOLD ? words : [...words.slice(0, TOLD), `and ${words.length - TOLD} more`];
+}
+
+/** True for the page that an entry has to itself. */
+export function isOwn({ kind, slug }: EntryChange, url: string): boolean {
+  if (kind === 'post') return url === `/blog/${slug}`;
+  if (kind === 'category') return url.startsWith(`/blog/category/${slug}`);
+  return kind === 'seo' && url === seoAddress(slug);
+}
+
+function seoAddress(key: string): string {
+  return key === 'home' ? '/' : `/${key.replace('.', '/')}`;
+}
+
+/** Logos, testimonials and SEO data of single pages stand on pages of their own only. */
+function mayShow({ kind, slug }: EntryChange, ofKind: boolean): boolean {
+  const inBlog = kind === 'post' || kind === 'author' || kind === 'category' || kind === 'site';
+  return inBlog || !ofKind || (kind === 'seo' && (slug === 'defaults' || slug === 'blog'));
+}
+
+/** 'Post “Captions first” changed' */
+function inWords({ kind, name, change }: EntryChange): string {
+  const subject = kind === 'site' ? KINDS.site : `${KINDS[kind]} “${name}”`;
+  return `${subject} ${change === 'changed' ? 'changed' : `was ${change}`}`;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planChanges } from '#build/planChanges.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { fillStore } from '../bench/content.ts';
+import { editing } from '../support/edits.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillStore(site.store, 40);
+  await site.generate();
+});
+afterAll(() => site.close());
+
+/** What visitors can fetch: every path with the hash of its bytes. */
+function served({ files }: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([, file]) => file.kind !== 'earlier')
+      .map(([path, file]) => [path, file.hash]),
+  );
+}
+
+const retitle = (slug: string, title: string) =>
+  site.store.db.updateTable('posts').set({ title }).where('slug', '=', slug).execute();
+
+describe('publishing one change', () => {
+  it('renders the post and the pages that show it, and takes over the rest', async () => {
+    await site.generate();
+    await retitle('post-20', 'A title of its own');
+    const next = await site.generate();
+    expect(next.changed).toBe(true);
+    // The pages of their own, one page of each kind, and those that show the post.
+    expect(next.rendered).toBeLessThan(45);
+    expect(next.manifest.pages).toBeGreaterThan(70);
+    expect(readFileSync(join(site.dataDir, 'current/blog/post-20.html'), 'utf8')).toContain(
+      'A title of its own',
+    );
+  });
+
+  it('publishes nothing when an edit is taken back', async () => {
+    const first = await site.generate();
+    await retitle('post-21', 'For a moment');
+    await retitle('post-21', (await titleOf(first.manifest, 'post-21')) ?? '');
+    expect(await site.generate()).toMatchObject({ changed: false, rendered: 0 });
+  });
+
+  it('renders everything when asked to, and publishes nothing for it', async () => {
+    const last = await site.generate();
+    const full = await site.generate({ full: true });
+    expect([full.changed, full.rendered]).toEqual([false, last.manifest.pages]);
+  });
+});
+
+describe('what is waiting to be published', () => {
+  it('is nothing after a release', async () => {
+    await site.generate();
+    expect(await planChanges(site.parts())).toMatchObject({ added: 0, changed: 0, removed: 0, full: false });
+  });
+
+  it('names the pages and the entry they wait for', async () => {
+    await site.generate();
+    await retitle('post-5', 'Waiting');
+    const plan = await planChanges(site.parts());
+    expect(plan.entries).toEqual([{ kind: 'post', slug: 'post-5', name: 'Waiting', change: 'changed' }]);
+    expect(plan.pages[0]).toEqual({
+      url: '/blog/post-5',
+      change: 'changed',
+      because: ['Post “Waiting” changed'],
+    });
+    const next = await site.generate();
+    expect(plan.changed).toBe(plan.pages.length);
+    expect(next.manifest.pages - plan.unchanged).toBe(plan.changed);
+  });
+
+  it('changes nothing by being asked for', async () => {
+    const { manifest } = await site.generate();
+    await retitle('post-6', 'Still waiting');
+    await planChanges(site.parts());
+    expect(readFileSync(join(site.dataDir, 'current/blog/post-6.html'), 'utf8')).not.toContain(
+      'Still waiting',
+    );
+    expect((await site.generate()).manifest.id).not.toBe(manifest.id);
+  });
+});
+
+it('gives the same bytes as rendering everything, whatever is edited in whatever order', async () => {
+  const edits = editing(site.store);
+  /** What came of a run: what is served then, or why nothing was published. */
+  const outcome = async (options?: { full: boolean }) =>
+    site.generate(options).then(
+      ({ manifest }) => served(manifest),
+      (error: Error) => error.message,
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits.any, { minLength: 1, maxLength: 4 }), async (some) => {
+      for (const edit of some) await edits.apply(edit);
+      const incremental = await outcome();
+      expect(await outcome({ full: true })).toEqual(incremental);
+      await edits.publishAll();
+    }),
+    { numRuns: 30, seed: 20261121, endOnFailure: true },
+  );
+}, 180_000);
+
+async function titleOf({ id }: Manifest, slug: string): Promise<string | undefined> {
+  const html = readFileSync(join(site.dataDir, `releases/${id}/blog/${slug}.html`), 'utf8');
+  return /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+}

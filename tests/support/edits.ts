@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import type { Store } from '#content-api/database/open.ts';
+import { preparePost } from '#content-api/posts/preparePost.ts';
+import { contentColumns, insertPost } from '#content-api/posts/store.ts';
+import { readSeo, replaceSeo } from '#content-api/seo/store.ts';
+import { saveSettings } from '#content-api/settings/store.ts';
+
+/** Something that staff do: what, to which entry (counted around when there are fewer), and with which words. */
+export interface Edit {
+  what: keyof Edits;
+  which: number;
+  words: string;
+}
+
+type Edits = ReturnType<typeof editsOf>;
+
+/** All kinds of edits to a store, for runs of random ones. */
+export function editing(store: Store) {
+  const edits = editsOf(store);
+  const names = Object.keys(edits) as (keyof Edits)[];
+  return {
+    any: fc.record({
+      what: fc.constantFrom(...names),
+      which: fc.nat(500),
+      words: fc.string({ minLength: 1, maxLength: 12 }).map((text) => `Words ${text.replaceAll('\0', '')}`),
+    }),
+    apply: ({ what, which, words }: Edit) => edits[what](which, words),
+    /** Puts back what would leave links leading nowhere. */
+    publishAll: async () => {
+      await store.db
+        .updateTable('posts')
+        .set({ status: 'published' })
+        .where('published_at', 'is not', null)
+        .execute();
+    },
+  };
+}
+
+const unset = { title: '', metaTitle: '', metaDescription: '', keywords: '', canonicalUrl: '' };
+
+function editsOf(store: Store) {
+  const { db } = store;
+  const idOf = (table: string, which: number) => {
+    const ids = store.file.prepare(`SELECT id FROM ${table} ORDER BY id`).pluck().all() as number[];
+    return ids[which % Math.max(1, ids.length)] ?? 0;
+  };
+  const setPost = (which: number, values: Record<string, string | number>) =>
+    db.updateTable('posts').set(values).where('id', '=', idOf('posts', which)).execute();
+  const rename =
+    (table: 'authors' | 'categories' | 'logos' | 'testimonials') => (which: number, name: string) =>
+      store.file.prepare(`UPDATE ${table} SET name = ? WHERE id = ?`).run(name, idOf(table, which));
+  return {
+    insert: async (which: number, title: string) => {
+      const prepared = await preparePost(db, `<h2>${which}</h2><p>Something new.</p>`);
+      const { n } = store.file.prepare('SELECT coalesce(max(id), 0) AS n FROM posts').get() as { n: number };
+      await insertPost(db, {
+        slug: `new-${n + 1}`,
+        title,
+        excerpt: 'New.',
+        prepared,
+        featured_image_url: '',
+        featured_image_alt: '',
+        image_id: null,
+        meta_title: '',
+        meta_description: '',
+        status: 'published',
+        author_id: idOf('authors', which),
+        category_ids: which % 3 === 0 ? [] : [idOf('categories', which)],
+        created_by: null,
+        published_at: new Date(Date.UTC(2018, 0, 1 + (which % 20), which % 24)).toISOString(),
+      });
+    },
+    retitle: (which: number, title: string) => setPost(which, { title }),
+    rewrite: async (which: number, words: string) => {
+      const text = words.replace(/[<>&]/g, '');
+      await setPost(which, contentColumns(await preparePost(db, `<h2>${text}</h2><p>${text} again.</p>`)));
+    },
+    recategorise: async (which: number) => {
+      const post_id = idOf('posts', which);
+      await db.deleteFrom('post_categories').where('post_id', '=', post_id).execute();
+      await db
+        .insertInto('post_categories')
+        .values({ post_id, category_id: idOf('categories', which + 1) })
+        .execute();
+    },
+    redate: (which: number) =>
+      setPost(which, { published_at: new Date(Date.UTC(2018, 0, 1 + (which % 40))).toISOString() }),
+    unpublish: (which: number) => setPost(which, { status: 'draft' }),
+    delete: async (which: number) => {
+      await db
+        .deleteFrom('posts')
+        .where('id', '=', idOf('posts', which))
+        .where('slug', 'like', 'new-%')
+        .execute();
+    },
+    renameAuthor: rename('authors'),
+    renameCategory: rename('categories'),
+    renameLogo: rename('logos'),
+    renameTestimonial: rename('testimonials'),
+    seo: async (which: number, title: string) => {
+      const config = await readSeo(db);
+      const key = which % 2 === 0 ? 'home' : 'blog';
+      const page = config.pages[key] ?? unset;
+      config.pages[key] = { ...page, metaTitle: title };
+      await replaceSeo(db, config);
+    },
+    tagline: async (_: number, tagline: string) => {
+      await saveSettings(db, { tagline });
+    },
+  };
+}
