@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/releases/contract.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import type { Problem } from './problem.ts';
-import { type Report, runStage } from './progress.ts';
+import type { Generated, PipelineParts } from './parts.ts';
+import { runStage } from './progress.ts';
 import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
 import type { Last } from './stages/basis.ts';
 import { checkSite } from './stages/check.ts';
@@ -20,26 +19,6 @@ import { writeSiteFiles } from './stages/siteFiles.ts';
 import { basisOf, begin, nothingToDo, type Start } from './stages/start.ts';
 import { writeStaticData } from './stages/staticData.ts';
 import { keptWarnings, sayWarnings } from './stages/warnings.ts';
-
-/** What the pipeline needs of the outside; the command line hands it down. */
-export interface PipelineParts {
-  /** Folder of the program, with dist/. */
-  root: string;
-  dataDir: string;
-  takeSnapshot(): Promise<Snapshot>;
-  now(): Date;
-  report: Report;
-  /** Renders every page, also those that haven't changed. */
-  full?: boolean;
-}
-
-export interface Generated {
-  manifest: Manifest;
-  changed: boolean;
-  /** How many pages were rendered; the others came from the last release. */
-  rendered: number;
-  warnings: Problem[];
-}
 
 /**
  * Makes a release of everything that is published: snapshot, plan, render, feeds, check, release. Pages that the

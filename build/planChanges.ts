@@ -1,5 +1,5 @@
 import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
-import type { PipelineParts } from './pipeline.ts';
+import type { PipelineParts } from './parts.ts';
 import type { Last } from './stages/basis.ts';
 import { because, isOwn } from './stages/because.ts';
 import { addressOf, type ComparedPage, comparePages, goneFiles } from './stages/compare.ts';

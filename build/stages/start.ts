@@ -1,6 +1,6 @@
 import { type ReleaseFolder, releaseFolder } from '#content-api/releases/folder.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import type { Generated, PipelineParts } from '../pipeline.ts';
+import type { Generated, PipelineParts } from '../parts.ts';
 import { type Report, runStage } from '../progress.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import { type Entries, entriesOf, inputsOf } from './entries.ts';

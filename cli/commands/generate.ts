@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { type Generated, generate } from '#build/pipeline.ts';
+import type { Generated } from '#build/parts.ts';
+import { generate } from '#build/pipeline.ts';
 import type { Report } from '#build/progress.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { compose, type Parts } from '../compose.ts';

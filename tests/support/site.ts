@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Generated, generate, type PipelineParts } from '#build/pipeline.ts';
+import type { Generated, PipelineParts } from '#build/parts.ts';
+import { generate } from '#build/pipeline.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';

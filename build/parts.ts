@@ -1,0 +1,24 @@
+import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Problem } from './problem.ts';
+import type { Report } from './progress.ts';
+
+/** What the pipeline needs of the outside; the command line hands it down. */
+export interface PipelineParts {
+  /** Folder of the program, with dist/. */
+  root: string;
+  dataDir: string;
+  takeSnapshot(): Promise<Snapshot>;
+  now(): Date;
+  report: Report;
+  /** Renders every page, also those that haven't changed. */
+  full?: boolean;
+}
+
+export interface Generated {
+  manifest: Manifest;
+  changed: boolean;
+  /** How many pages were rendered; the others came from the last release. */
+  rendered: number;
+  warnings: Problem[];
+}
