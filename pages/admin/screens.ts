@@ -8,6 +8,7 @@ import {
   LeadsIcon,
   LogosIcon,
   PostsIcon,
+  SeoIcon,
   SettingsIcon,
   TestimonialsIcon,
   UsersIcon,
@@ -56,6 +57,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     needs: 'gallery.read',
     Screen: lazy(() => import('./screens/gallery/GalleryScreen.tsx')),
     entry: { label: 'Gallery', Icon: GalleryIcon },
+  },
+  {
+    path: 'seo-config',
+    needs: 'seo.write',
+    Screen: lazy(() => import('./screens/seo/SeoScreen.tsx')),
+    entry: { label: 'SEO Config', Icon: SeoIcon },
   },
   {
     path: 'users',

@@ -106,3 +106,37 @@ it.each(['zz.unknown.key', '__proto__', 'constructor', 'toString', '%00', '%F0%9
     });
   },
 );
+
+describe('two admins at once', () => {
+  const replace = (json: object, tag: string) =>
+    api.send<{ code: string; current: Config; tag: string }>('PUT', '/metatags', {
+      token,
+      json,
+      headers: tag ? { 'if-match': tag } : {},
+    });
+  const tagNow = async () => (await api.send('GET', '/metatags')).headers.get('etag') ?? '';
+
+  it('the second one is told, with what the first one saved, and nothing is overwritten', async () => {
+    const tag = await tagNow();
+    const first = await replace({ defaults: { ...defaults, siteName: 'First' }, pages: {} }, tag);
+    expect(first.status).toBe(200);
+    const second = await replace({ defaults: { ...defaults, siteName: 'Second' }, pages: {} }, tag);
+    expect(second).toMatchObject({ status: 409, body: { code: 'stale', tag: await tagNow() } });
+    expect(second.body.current.defaults.siteName).toBe('First');
+    expect((await read()).defaults.siteName).toBe('First');
+    const again = await replace(
+      { defaults: { ...defaults, siteName: 'Second' }, pages: {} },
+      second.body.tag,
+    );
+    expect(again.headers.get('etag')).toBe(await tagNow());
+  });
+
+  it('the same content saved again is the same version, and a weak or missing tag does no harm', async () => {
+    const tag = await tagNow();
+    const config = await read();
+    expect((await replace(config, tag)).headers.get('etag')).toBe(tag);
+    for (const given of [`W/${tag}`, `"other", ${tag}`, '*', ''])
+      expect((await replace(config, given)).status).toBe(200);
+    expect((await replace(config, '"other"')).status).toBe(409);
+  });
+});

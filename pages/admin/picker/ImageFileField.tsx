@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TextField } from '../fields/TextField.tsx';
 import { fileSize } from '../ui/fileSize.ts';
 import css from './Picker.module.css';
@@ -26,12 +26,11 @@ export function ImageFileField(props: ImageFileFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const preview = usePreview(error ? null : file);
   const take = ([first, ...others]: File[]) => onChoose(first ?? null, isMultiple ? others : []);
-  const isOver = useFileDrop((files) => {
-    // The field still says what an earlier choice was called.
+  const isOver = useFileDrop(take);
+  useEffect(() => {
     const input = box.current?.querySelector('input');
-    if (input) input.value = '';
-    take(files);
-  });
+    if (input && file && (input.files?.length !== 1 || input.files[0] !== file)) input.files = listOf(file);
+  }, [file]);
   return (
     <div ref={box} className={css.file} data-over={isOver || undefined}>
       <TextField
@@ -49,9 +48,9 @@ export function ImageFileField(props: ImageFileFieldProps) {
         error={error}
         onChange={(event) => take([...(event.target.files ?? [])])}
       />
-      {preview && file ? (
+      {file && !error ? (
         <figure className={css.preview}>
-          <img src={preview} alt="Preview" />
+          {preview ? <img src={preview} alt="Preview" /> : null}
           <figcaption>
             {file.name}, {fileSize(file.size)}
           </figcaption>
@@ -61,4 +60,11 @@ export function ImageFileField(props: ImageFileFieldProps) {
       )}
     </div>
   );
+}
+
+/** What the field itself says it holds, however the file came: by its button, dropped, or next in a row. */
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
 }

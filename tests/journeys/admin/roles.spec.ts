@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { openAs } from './staff.ts';
 
 const everybodys = ['Dashboard', 'Authors', 'Categories', 'Blog Posts', 'Gallery'];
-const admins = ['Users', 'Leads', 'Client Logos', 'Testimonials'];
+const admins = ['SEO Config', 'Users', 'Leads', 'Client Logos', 'Testimonials'];
+/** Where the sidebar's word isn't the screen's. */
+const titles: Record<string, string> = { Users: 'User Management', 'SEO Config': 'SEO Configuration' };
 
 for (const role of ['author', 'editor', 'admin'] as const) {
   test(`the sidebar of an ${role} shows what is theirs, and every entry leads somewhere`, async ({
@@ -15,7 +17,7 @@ for (const role of ['author', 'editor', 'admin'] as const) {
     for (const label of expected) {
       await entries.filter({ hasText: label }).click();
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(label === 'Users' ? 'User Management' : label);
+      await expect(heading).toHaveText(titles[label] ?? label);
       await expect(page).toHaveTitle(/\| Overprint$/);
     }
     if (user) await expect(page.getByText(user.display_name).first()).toBeVisible();

@@ -1,0 +1,27 @@
+import { ApiFailure } from '../errors.ts';
+import type { Call } from './call.ts';
+
+/** A version as clients send it back: an entity tag (RFC 9110, 8.8.3). @param version without quotes. */
+export function tagOf(version: string): string {
+  return `"${version}"`;
+}
+
+/**
+ * Whether the client says which version it changes, by If-Match (RFC 9110, 13.1.1), and that isn't this one.
+ * Saying nothing is allowed: the last one to write then wins. A proxy that compresses makes tags weak; they are
+ * still ours.
+ */
+export function isStale(call: Call, tag: string): boolean {
+  const given = call.req.header('if-match')?.split(',') ?? [];
+  const tags = given.map((one) => one.trim().replace(/^W\//, '')).filter(Boolean);
+  return tags.length > 0 && !tags.includes('*') && !tags.includes(tag);
+}
+
+/**
+ * 409: somebody else was faster. The answer carries the current version, so that a person can decide, and its tag.
+ * @param what the noun, for “changed this author”.
+ */
+export function stale(what: string, current: unknown, tag: string): ApiFailure {
+  const message = `Somebody else has changed this ${what} in the meantime`;
+  return new ApiFailure(409, 'stale', message, { more: { current, tag } });
+}

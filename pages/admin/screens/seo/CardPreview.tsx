@@ -1,0 +1,24 @@
+import css from './Preview.module.css';
+import { cut, type Shown } from './shown.ts';
+
+/** Roughly how a link to the page looks in a message or a post elsewhere. */
+export function CardPreview({ shown }: { shown: Shown }) {
+  const { host, title, description, image, imageHost, isLargeCard } = shown;
+  return (
+    <figure className={css.figure}>
+      <figcaption>As a link elsewhere</figcaption>
+      <div className={css.card} data-large={isLargeCard || undefined}>
+        {image ? (
+          <img className={css.picture} src={image} alt="" />
+        ) : (
+          <p className={css.noPicture}>{imageHost ? `A picture from ${imageHost}` : 'No picture'}</p>
+        )}
+        <div className={css.words}>
+          <p className={css.path}>{host || 'your address'}</p>
+          <p className={css.cardTitle}>{cut(title, 70)}</p>
+          <p className={css.description}>{cut(description, 110)}</p>
+        </div>
+      </div>
+    </figure>
+  );
+}

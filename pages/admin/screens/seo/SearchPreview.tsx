@@ -1,0 +1,27 @@
+import css from './Preview.module.css';
+import { cut, type Shown } from './shown.ts';
+
+/** About how much of a title and a description results show. */
+const SHOWN = { title: 60, description: 160 };
+
+/** Roughly what a search engine makes of the page. */
+export function SearchPreview({ shown }: { shown: Shown }) {
+  const { siteName, host, path, title, description } = shown;
+  return (
+    <figure className={css.figure}>
+      <figcaption>In search results</figcaption>
+      <div className={css.result}>
+        <p className={css.site}>{siteName}</p>
+        <p className={css.path}>{[host || 'your address', ...path].join(' › ')}</p>
+        <p className={css.title}>{cut(title, SHOWN.title)}</p>
+        <p className={css.description}>
+          {description === '' ? (
+            <em>The agency's own description, or words from the page</em>
+          ) : (
+            cut(description, SHOWN.description)
+          )}
+        </p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import css from './Seo.module.css';
+import { SeoTabs } from './SeoTabs.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { useSection } from './useSection.ts';
+import type { LoadedSeo } from './useSeo.ts';
+import { useSeoEditing } from './useSeoEditing.ts';
+
+/** The loaded configuration, to be changed tab by tab and saved as a whole. */
+export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
+  const form = useId();
+  const editing = useSeoEditing(loaded);
+  const { draft, isSaving, isStale, conflicts, isChanged, save } = editing;
+  const { sections, section, show } = useSection(draft);
+  const unsaved = sections.filter(isChanged);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const outcome = await save();
+    if (!outcome) return;
+    show(outcome.wrong);
+    // Once the tab's fields are there.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <Screen
+      title="SEO Configuration"
+      actions={
+        <Button type="submit" form={form} isBusy={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className={css.form}
+        noValidate
+        aria-label="SEO Configuration"
+        onSubmit={submit}
+        onKeyDown={saveByKey}
+      >
+        {isStale ? <StaleNotice conflicts={conflicts} onShow={show} /> : null}
+        <SeoTabs editing={editing} sections={sections} section={section} onShow={show} />
+      </form>
+      <LeaveQuestion
+        isUnsaved={unsaved.length > 0}
+        text="Your changes to the SEO configuration are not saved."
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { FormFields } from '../../fields/Form.tsx';
+import { CardPreview } from './CardPreview.tsx';
+import { SearchPreview } from './SearchPreview.tsx';
+import css from './Seo.module.css';
+import { SeoField } from './SeoField.tsx';
+import { type Section, textOf, valuesOf } from './seoDraft.ts';
+import { DEFAULT_FIELDS, PAGE_FIELDS } from './seoFields.ts';
+import { shownOf } from './shown.ts';
+import type { useSeoEditing } from './useSeoEditing.ts';
+
+interface SeoPanelProps {
+  editing: ReturnType<typeof useSeoEditing>;
+  section: Section;
+}
+
+/** The fields of a section, and what they will look like elsewhere. */
+export function SeoPanel({ editing, section }: SeoPanelProps) {
+  const { draft, problems, conflicts, write, check } = editing;
+  const values = valuesOf(draft, section);
+  const shown = shownOf(draft, section ?? 'home');
+  return (
+    <div className={css.columns}>
+      <FormFields>
+        {(section === null ? DEFAULT_FIELDS : PAGE_FIELDS).map((field) => (
+          <SeoField
+            key={field.name}
+            field={field}
+            value={textOf(values, field.name)}
+            error={problems.get(section)?.[field.name]}
+            theirs={conflicts.find((one) => one.section === section && one.name === field.name)?.theirs}
+            onChange={(text) => write(section, field.name, text)}
+            onBlur={check}
+          />
+        ))}
+      </FormFields>
+      <div className={css.previews}>
+        <SearchPreview shown={shown} />
+        <CardPreview shown={shown} />
+        {section === null ? <p className={css.note}>Shown for the home page.</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { pageLabel } from './pageLabels.ts';
+import css from './Seo.module.css';
+import { SeoPanel } from './SeoPanel.tsx';
+import type { Section } from './seoDraft.ts';
+import { useIsWide } from './useIsWide.ts';
+import type { useSeoEditing } from './useSeoEditing.ts';
+
+interface SeoTabsProps {
+  editing: ReturnType<typeof useSeoEditing>;
+  sections: Section[];
+  section: Section;
+  onShow: (section: Section) => void;
+}
+
+/** One tab for what holds everywhere and one for each page; a dot marks what isn't saved yet. */
+export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
+  const isWide = useIsWide();
+  return (
+    <Tabs
+      className={css.tabs ?? ''}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      selectedKey={idOf(section)}
+      onSelectionChange={(key) => onShow(sectionOf(key))}
+    >
+      <TabList className={css.list ?? ''} aria-label="Pages">
+        {sections.map((one) => (
+          <Tab key={idOf(one)} id={idOf(one)} className={css.tab ?? ''}>
+            {labelOf(one)}
+            {editing.isChanged(one) ? <Mark /> : null}
+          </Tab>
+        ))}
+      </TabList>
+      {sections.map((one) => (
+        <TabPanel key={idOf(one)} id={idOf(one)} className={css.panel ?? ''}>
+          <SeoPanel editing={editing} section={one} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Mark() {
+  return (
+    <span className={css.mark}>
+      <span className="visually-hidden">(unsaved changes)</span>
+    </span>
+  );
+}
+
+/** What the tab of a section is called. */
+export function labelOf(section: Section): string {
+  return section === null ? 'Defaults' : pageLabel(section);
+}
+
+/** A page may have any key, that of another tab too. */
+const idOf = (section: Section) => (section === null ? 'defaults' : `page ${section}`);
+const sectionOf = (key: Key) => (key === 'defaults' ? null : String(key).slice('page '.length));

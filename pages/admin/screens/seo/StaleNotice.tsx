@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import css from './Seo.module.css';
+import { labelOf } from './SeoTabs.tsx';
+import type { Conflict, Section } from './seoDraft.ts';
+
+interface StaleNoticeProps {
+  conflicts: Conflict[];
+  onShow: (section: Section) => void;
+}
+
+/** Says that somebody else was faster, what has been done about it, and what is left to do. */
+export function StaleNotice({ conflicts, onShow }: StaleNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const sections = [...new Set(conflicts.map(({ section }) => section))];
+  return (
+    <div ref={notice} className={css.stale} role="alert" tabIndex={-1}>
+      <p>
+        <strong>Somebody else has saved this configuration in the meantime.</strong> Nothing you typed is
+        lost. Their values are now in the fields you had not touched.
+      </p>
+      {sections.length > 0 ? (
+        <>
+          <p>Where you both changed a field, yours stands and theirs is shown below it. Please look at:</p>
+          <div className={css.staleSections}>
+            {sections.map((section) => (
+              <Button key={labelOf(section)} look="quiet" isSmall onClick={() => onShow(section)}>
+                {labelOf(section)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : null}
+      <p>Then press Save Changes again.</p>
+    </div>
+  );
+}

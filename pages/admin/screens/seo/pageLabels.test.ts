@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { pageLabel, pageOrder } from './pageLabels.ts';
+
+it.each([
+  ['home', 'Home'],
+  ['services.web-app-development', 'Web Dev'],
+  ['case-studies', 'Case Studies'],
+  ['landing.spring_2027', 'Landing Spring 2027'],
+  ['constructor', 'Constructor'],
+  ['--', '--'],
+])('%s is called %s', (key, label) => expect(pageLabel(key)).toBe(label));
+
+it('puts the pages of the site first, in the order of its menu', () => {
+  expect(pageOrder(['zoo', 'blog', 'about', 'home'])).toEqual(['home', 'about', 'blog', 'zoo']);
+});

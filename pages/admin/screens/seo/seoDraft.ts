@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { type seoAnswerSchema, seoConfigSchema } from '#content-api/seo/contract.ts';
+
+/** The configuration as it is read; keys that no field shows travel with it. */
+export type Seo = z.infer<typeof seoAnswerSchema>;
+type Values = Seo['defaults'];
+
+/** A part of the configuration that has a tab: a page key, or null for what holds for all pages. */
+export type Section = string | null;
+
+/** Messages by field, by section. */
+export type SeoProblems = ReadonlyMap<Section, Readonly<Record<string, string>>>;
+
+/** What is in a section; nothing where it isn't there. */
+export function valuesOf(seo: Seo, section: Section): Values {
+  if (section === null) return seo.defaults;
+  return Object.hasOwn(seo.pages, section) ? (seo.pages[section] ?? {}) : {};
+}
+
+/** A field's text: what a value under a key that we know should be, and reads as where it isn't. */
+export function textOf(values: Values, name: string): string {
+  const value = values[name];
+  return value === null || value === undefined ? '' : String(value);
+}
+
+export function withText(seo: Seo, section: Section, name: string, text: string): Seo {
+  const values = { ...valuesOf(seo, section), [name]: text };
+  return section === null
+    ? { ...seo, defaults: values }
+    : { ...seo, pages: { ...seo.pages, [section]: values } };
+}
+
+/** Whether a section says something else than it did. */
+export function isChanged(before: Seo, after: Seo, section: Section): boolean {
+  return namesIn(before, after, section).some(
+    (name) => textOf(valuesOf(before, section), name) !== textOf(valuesOf(after, section), name),
+  );
+}
+
+/** What the contract says against a configuration, which the server checks with too. */
+export function problemsIn(seo: Seo): SeoProblems {
+  const problems = new Map<Section, Record<string, string>>();
+  for (const { path, message } of seoConfigSchema.safeParse(seo).error?.issues ?? []) {
+    const [part, ...inner] = path.map(String);
+    const section = part === 'pages' ? (inner.shift() ?? null) : null;
+    const messages = problems.get(section) ?? {};
+    messages[inner[0] ?? ''] ??= message;
+    problems.set(section, messages);
+  }
+  return problems;
+}
+
+/** A field that two people changed: whose words are lost is for them to decide. */
+export interface Conflict {
+  section: Section;
+  name: string;
+  theirs: string;
+}
+
+/**
+ * Brings together what was changed here and what somebody else saved meanwhile: fields that only one of them
+ * touched are as that one left them; where both did, ours stay, and theirs are reported.
+ */
+export function merge(base: Seo, ours: Seo, theirs: Seo): { seo: Seo; conflicts: Conflict[] } {
+  let seo = theirs;
+  const conflicts: Conflict[] = [];
+  for (const section of [null, ...Object.keys(ours.pages)]) {
+    for (const name of namesIn(base, ours, section)) {
+      const [before, mine, other] = [base, ours, theirs].map((one) => textOf(valuesOf(one, section), name));
+      if (mine === before || mine === undefined || mine === other) continue;
+      seo = withText(seo, section, name, mine);
+      if (other !== undefined && other !== before) conflicts.push({ section, name, theirs: other });
+    }
+  }
+  return { seo, conflicts };
+}
+
+function namesIn(before: Seo, after: Seo, section: Section): string[] {
+  return [...new Set([...Object.keys(valuesOf(before, section)), ...Object.keys(valuesOf(after, section))])];
+}

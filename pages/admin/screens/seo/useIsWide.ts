@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => window.matchMedia('(min-width: 60rem)');
+
+/** Whether there is room for the tabs beside what they show. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = query();
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => query().matches,
+  );
+}

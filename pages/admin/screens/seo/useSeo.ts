@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../calls/api.ts';
+import { failureOf } from '../../calls/failure.ts';
+import type { Seo } from './seoDraft.ts';
+
+/** The configuration, and the tag of the version it is. */
+export interface LoadedSeo {
+  seo: Seo;
+  /** For If-Match; '' where the server gave none. */
+  tag: string;
+}
+
+/** Fetched anew each time the screen is opened, and left alone while somebody edits it. */
+export function useSeo() {
+  return useQuery({
+    queryKey: ['seo'],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => read(signal),
+  });
+}
+
+async function read(signal: AbortSignal): Promise<LoadedSeo> {
+  const response = await api.metatags.$get({}, { init: { signal } });
+  if (!response.ok) throw await failureOf(response);
+  return { seo: await response.json(), tag: response.headers.get('etag') ?? '' };
+}
+
+/**
+ * Replaces the whole configuration. @param tag of the version it was made from.
+ * @throws CallFailure 409 'stale' when another version is there by now; its answer has it as `current`.
+ */
+export async function saveSeo(config: Seo, tag: string): Promise<LoadedSeo> {
+  const call = api.metatags.$put({ json: { config } }, tag ? { headers: { 'If-Match': tag } } : {});
+  const response = await call;
+  return { seo: await answerOf(Promise.resolve(response)), tag: response.headers.get('etag') ?? '' };
+}

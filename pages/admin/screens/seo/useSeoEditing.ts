@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { CallFailure } from '../../calls/failure.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+import {
+  type Conflict,
+  isChanged,
+  merge,
+  problemsIn,
+  type Section,
+  type Seo,
+  type SeoProblems,
+  withText,
+} from './seoDraft.ts';
+import { type LoadedSeo, saveSeo } from './useSeo.ts';
+
+const NO_PROBLEMS: SeoProblems = new Map();
+
+/** The configuration while it is edited: what is typed in all tabs, and what became of saving it. */
+export function useSeoEditing(loaded: LoadedSeo) {
+  const [base, setBase] = useState(loaded);
+  const [draft, setDraft] = useState(loaded.seo);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [isStale, setStale] = useState(false);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const saving = useRef(false);
+
+  const write = (section: Section, name: string, text: string) => {
+    setDraft((before) => withText(before, section, name, text));
+    setConflicts((before) => before.filter((one) => one.section !== section || one.name !== name));
+  };
+  const takeOver = ({ seo, tag }: LoadedSeo) => {
+    const merged = merge(base.seo, draft, seo);
+    setBase({ seo, tag });
+    setDraft(merged.seo);
+    setConflicts(merged.conflicts);
+    setStale(true);
+  };
+  /** @returns the section to look at first, when something is wrong with it. */
+  const save = async (): Promise<{ wrong: Section } | undefined> => {
+    if (saving.current) return;
+    const found = problemsIn(draft);
+    setProblems(found);
+    const [first] = found.keys();
+    if (first !== undefined) return { wrong: first };
+    saving.current = true;
+    setSaving(true);
+    try {
+      const saved = await saveSeo(draft, base.tag);
+      setBase(saved);
+      // What was typed while it was being sent stays, and is still unsaved.
+      setDraft((now) => merge(draft, now, saved.seo).seo);
+      setConflicts([]);
+      setStale(false);
+      tell('Success', 'SEO configuration saved successfully');
+      tell('Note', 'The changes show only after the static pages are rebuilt.');
+    } catch (failure) {
+      tellError('Failed to save SEO configuration');
+      const current = currentOf(failure);
+      if (current) takeOver(current);
+    } finally {
+      saving.current = false;
+      setSaving(false);
+    }
+    return;
+  };
+  return {
+    base: base.seo,
+    draft,
+    problems,
+    isStale,
+    conflicts,
+    isSaving,
+    write,
+    save,
+    check: () => setProblems(problemsIn(draft)),
+    isChanged: (section: Section) => isChanged(base.seo, draft, section),
+  };
+}
+
+/** The version that somebody else saved meanwhile. */
+function currentOf(failure: unknown): LoadedSeo | null {
+  if (!(failure instanceof CallFailure) || failure.code !== 'stale') return null;
+  const { current, tag } = failure.answer as { current?: Seo; tag?: string };
+  return current ? { seo: current, tag: tag ?? '' } : null;
+}
