@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -16,13 +16,20 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   const { draft, isSaving, isStale, conflicts, isChanged, save } = editing;
   const { sections, section, show } = useSection(draft);
   const unsaved = sections.filter(isChanged);
+  const toMend = useRef(false);
+  // After each render: the tab with the mistake has to be there first.
+  useEffect(() => {
+    const field = toMend.current ? document.querySelector<HTMLElement>('[aria-invalid=true]') : null;
+    if (!field) return;
+    toMend.current = false;
+    field.focus();
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const outcome = await save();
     if (!outcome) return;
+    toMend.current = true;
     show(outcome.wrong);
-    // Once the tab's fields are there.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;

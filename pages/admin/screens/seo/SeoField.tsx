@@ -3,6 +3,7 @@ import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { Theirs } from '../../fields/Theirs.tsx';
 import { PickButton } from '../../picker/PickButton.tsx';
+import css from './Seo.module.css';
 import type { SeoFieldEntry } from './seoFields.ts';
 
 interface SeoFieldProps {
@@ -22,7 +23,7 @@ export function SeoField({ field, value, error, theirs, onChange, onBlur }: SeoF
   const hint = shown === undefined ? field.hint : countOf(value, shown);
   const text = { name, label, hint, error, value, onBlur };
   return (
-    <div>
+    <div className={css.field}>
       {isLong ? (
         <TextArea {...text} onChange={(event) => onChange(event.target.value)} />
       ) : (

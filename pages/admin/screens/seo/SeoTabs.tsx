@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { pageLabel } from './pageLabels.ts';
 import css from './Seo.module.css';
@@ -16,6 +17,14 @@ interface SeoTabsProps {
 /** One tab for what holds everywhere and one for each page; a dot marks what isn't saved yet. */
 export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
   const isWide = useIsWide();
+  const list = useRef<HTMLDivElement>(null);
+  // A link may open a tab that the row would have to be scrolled to.
+  useEffect(() => {
+    if (isWide || section === null) return;
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isWide, section]);
   return (
     <Tabs
       className={css.tabs ?? ''}
@@ -23,7 +32,7 @@ export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
       selectedKey={idOf(section)}
       onSelectionChange={(key) => onShow(sectionOf(key))}
     >
-      <TabList className={css.list ?? ''} aria-label="Pages">
+      <TabList ref={list} className={css.list ?? ''} aria-label="Pages">
         {sections.map((one) => (
           <Tab key={idOf(one)} id={idOf(one)} className={css.tab ?? ''}>
             {labelOf(one)}
