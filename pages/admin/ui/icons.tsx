@@ -36,6 +36,7 @@ export const CheckIcon = icon(<path d="M3.5 10.5l4 4 9-10" />);
 export const MailIcon = icon(<path d="M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6" />);
 export const RefreshIcon = icon(<path d="M16 6.5A7 7 0 103.5 12M16.5 3v4h-4" />);
 export const SearchIcon = icon(<path d="M8.5 14a5.5 5.5 0 100-11 5.5 5.5 0 000 11zM12.5 12.5l4.5 4.5" />);
+export const DownloadIcon = icon(<path d="M10 3v9M6 8.5l4 4 4-4M3.5 16.5h13" />);
 export const AddIcon = icon(<path d="M10 3.5v13M3.5 10h13" />);
 export const EditIcon = icon(<path d="M3.5 16.5l1-4L13 4l3 3-8.5 8.5z" />);
 export const DeleteIcon = icon(<path d="M4 6h12M8 6V3.5h4V6M5.5 6l.7 10.5h7.6L14.5 6" />);

@@ -6,12 +6,26 @@ import { When } from '../../ui/When.tsx';
 import css from './Leads.module.css';
 import { statusTint } from './leadStatus.ts';
 
-/** One lead; the whole row leads to it. */
-export function LeadRow({ lead }: { lead: Lead }) {
+interface LeadRowProps {
+  lead: Lead;
+  /** The query of the list's address, with its question mark or '': the lead's page knows its neighbours by it. */
+  query: string;
+  isSelected: boolean;
+  onSelect: (lead: Lead, isSelected: boolean) => void;
+}
+
+/** One lead; the whole row leads to it, but for the box that selects it. */
+export function LeadRow({ lead, query, isSelected, onSelect }: LeadRowProps) {
   return (
-    <tr className={css.row}>
+    <tr className={css.row} data-selected={isSelected || undefined}>
+      <td className={css.choice}>
+        <label className={css.tick}>
+          <input type="checkbox" checked={isSelected} onChange={() => onSelect(lead, !isSelected)} />
+          <span className="visually-hidden">Select {lead.name}</span>
+        </label>
+      </td>
       <td className={css.who}>
-        <Link className={css.link} to={`/leads/${lead.id}`}>
+        <Link className={css.link} to={`/leads/${lead.id}${query}`}>
           {lead.name}
         </Link>
         <span className={css.email}>{lead.email}</span>
@@ -36,6 +50,7 @@ const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created'];
 export function LeadPlaceholders() {
   return PLACEHOLDERS.map((row) => (
     <tr key={row} className={css.row} data-placeholder="">
+      <td className={css.choice} />
       <td className={css.who}>
         <Bar wide />
         <span className={css.email}>

@@ -1,9 +1,11 @@
+import type { RefObject } from 'react';
 import type { Lead } from '#content-api/leads/contract.ts';
-import { Empty } from '../../ui/Panel.tsx';
 import { LeadPlaceholders, LeadRow } from './LeadRow.tsx';
 import css from './Leads.module.css';
-import type { LeadView } from './leadAddress.ts';
+import { addressOf, type LeadView } from './leadAddress.ts';
+import { SelectAll } from './SelectAll.tsx';
 import { SortButton } from './SortButton.tsx';
+import type { Selection } from './useSelection.ts';
 
 interface Column {
   label: string;
@@ -24,34 +26,46 @@ interface LeadTableProps {
   /** Undefined while they are being fetched for the first time. */
   leads: Lead[] | undefined;
   view: LeadView;
+  selection: Selection;
+  rows: RefObject<HTMLTableSectionElement | null>;
   onSort: (view: LeadView) => void;
 }
 
 /** A table where there is room; on narrow screens each row is a card. */
-export function LeadTable({ leads, view, onSort }: LeadTableProps) {
+export function LeadTable({ leads, view, selection, rows, onSort }: LeadTableProps) {
+  const address = String(addressOf(view));
   return (
-    <>
-      <table className={css.table}>
-        <caption className="visually-hidden">Leads</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ label, sort }) => (
-              <th key={label} scope="col" aria-sort={sort === view.sort ? SORTED[view.order] : undefined}>
-                {sort ? <SortButton label={label} column={sort} view={view} onSort={onSort} /> : label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {leads ? leads.map((lead) => <LeadRow key={lead.id} lead={lead} />) : <LeadPlaceholders />}
-        </tbody>
-      </table>
-      {leads?.length === 0 ? (
-        <Empty title="No leads found" {...(view.search || view.status ? { text: NARROWED } : {})} />
-      ) : null}
-    </>
+    <table className={css.table}>
+      <caption className="visually-hidden">Leads</caption>
+      <thead>
+        <tr>
+          <td className={css.choice}>
+            <SelectAll leads={leads ?? []} selection={selection} />
+          </td>
+          {COLUMNS.map(({ label, sort }) => (
+            <th key={label} scope="col" aria-sort={sort === view.sort ? SORTED[view.order] : undefined}>
+              {sort ? <SortButton label={label} column={sort} view={view} onSort={onSort} /> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={rows}>
+        {leads ? (
+          leads.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              query={address && `?${address}`}
+              isSelected={selection.leads.has(lead.id)}
+              onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
+            />
+          ))
+        ) : (
+          <LeadPlaceholders />
+        )}
+      </tbody>
+    </table>
   );
 }
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
-const NARROWED = 'Search for something else, or show all of them again.';

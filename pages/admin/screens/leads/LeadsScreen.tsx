@@ -1,20 +1,35 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
-import { RefreshIcon } from '../../ui/icons.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { LeadActions } from './LeadActions.tsx';
+import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import css from './Leads.module.css';
 import { LeadTable } from './LeadTable.tsx';
 import { addressOf, type LeadView, viewOf } from './leadAddress.ts';
+import { NoLeads } from './NoLeads.tsx';
 import { useLeads } from './useLeads.ts';
+import { useSelection } from './useSelection.ts';
+import { useStatusChange } from './useStatusChange.ts';
+import { useTriage } from './useTriage.ts';
 
 /** What came in, page by page; searched, filtered and sorted by the server. */
 export default function LeadsScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
-  const leads = useLeads(view);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useLeads(view);
+  const selection = useSelection();
+  const setStatus = useStatusChange();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useTriage({
+    rows,
+    leads: data?.leads ?? [],
+    onStatus: (lead, status) => setStatus([lead.id], status),
+    onSelect: (lead) => selection.set([lead], !selection.leads.has(lead.id)),
+  });
   /** A click is a step one can go back from; typing isn't. */
   const show = (next: LeadView, replace = false) =>
     setAddress(addressOf(next), { replace, preventScrollReset: true });
@@ -22,30 +37,32 @@ export default function LeadsScreen() {
     <Screen
       title="Leads"
       subtitle="Browse and manage incoming leads"
-      actions={
-        <Button look="quiet" onClick={() => leads.refetch()} isBusy={leads.isFetching}>
-          <RefreshIcon />
-          Refresh
-        </Button>
-      }
+      actions={<LeadActions view={view} isFetching={isFetching} onRefresh={() => refetch()} />}
     >
       <LeadFilters view={view} onChange={show} />
-      {leads.isError ? (
-        <LoadProblem notice="Failed to load leads" onRetry={() => leads.refetch()} />
+      {isError ? (
+        <LoadProblem notice="Failed to load leads" onRetry={() => refetch()} />
       ) : (
-        <div className={css.list} aria-busy={leads.isPlaceholderData}>
-          <LeadTable leads={leads.data?.leads} view={view} onSort={show} />
-          {leads.data && leads.data.total > 0 ? (
+        <div className={css.list} ref={list} aria-busy={isPlaceholderData}>
+          <LeadTable leads={data?.leads} view={view} selection={selection} rows={rows} onSort={show} />
+          {data?.leads.length === 0 ? <NoLeads view={view} total={data.total} onShow={show} /> : null}
+          {data && data.total > 0 ? (
             <Pager
               page={view.page}
-              totalPages={leads.data.totalPages}
-              total={leads.data.total}
-              what={leads.data.total === 1 ? 'lead' : 'leads'}
+              totalPages={data.totalPages}
+              total={data.total}
+              what={data.total === 1 ? 'lead' : 'leads'}
               addressOf={(page) => `?${addressOf({ ...view, page })}`}
             />
           ) : null}
+          <LeadBulkBar selection={selection} onDone={() => focusSelectAll(list.current)} />
         </div>
       )}
     </Screen>
   );
+}
+
+/** The head of the column of boxes: the nearest place to those that were selected. */
+function focusSelectAll(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true });
 }

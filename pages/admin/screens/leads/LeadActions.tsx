@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { openWindow } from '../../palette/windows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { exportLeads } from './exportLeads.ts';
+import type { LeadView } from './leadAddress.ts';
+
+interface LeadActionsProps {
+  view: LeadView;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+/** Beside the title: the list anew, the list as a file, and the keys that it knows. */
+export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
+  const [isExporting, setExporting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    try {
+      tell('Exported', await exportLeads(view));
+    } catch {
+      tellError('Failed to export leads');
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <>
+      <Button look="bare" onClick={() => openWindow('keys')} aria-keyshortcuts="?">
+        Shortcuts
+      </Button>
+      <Button look="quiet" onClick={save} isBusy={isExporting}>
+        <DownloadIcon />
+        {isExporting ? 'Exporting...' : 'Export CSV'}
+      </Button>
+      <Button look="quiet" onClick={onRefresh} isBusy={isFetching}>
+        <RefreshIcon />
+        Refresh
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { leadStatuses } from '#content-api/leads/contract.ts';
+import { useMay } from '../../session/OnlyWith.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
+import css from './LeadBulkBar.module.css';
+import { useRemoveLeads } from './useRemoveLeads.ts';
+import type { Selection } from './useSelection.ts';
+import { useStatusChange } from './useStatusChange.ts';
+
+interface LeadBulkBarProps {
+  selection: Selection;
+  /** The buttons are gone now; the focus has to go somewhere. */
+  onDone: () => void;
+}
+
+/** What can be done to the selected leads. It floats, so that nothing moves when the first one is selected. */
+export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
+  const may = useMay();
+  const setStatus = useStatusChange();
+  const { remove, isRemoving } = useRemoveLeads();
+  const [isAsking, setAsking] = useState(false);
+  const ids = [...selection.leads.keys()];
+  const [first] = selection.leads.values();
+  const end = () => {
+    selection.clear();
+    onDone();
+  };
+  const removeAll = async () => {
+    const worked = await remove(ids);
+    setAsking(false);
+    if (worked) end();
+  };
+  if (!first) return null;
+  return (
+    <section className={css.bar} aria-label="Selected leads">
+      <p role="status">{ids.length} selected</p>
+      <fieldset className={css.statuses}>
+        <legend>Set to</legend>
+        {leadStatuses.map((status) => (
+          <Button
+            key={status}
+            look="quiet"
+            isSmall
+            onClick={() => {
+              setStatus(ids, status);
+              end();
+            }}
+          >
+            {status}
+          </Button>
+        ))}
+      </fieldset>
+      {may('leads.delete') ? (
+        <Button look="quiet" isSmall onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      ) : null}
+      <Button look="bare" isSmall onClick={end}>
+        Clear selection
+      </Button>
+      <DeleteLeadsDialog
+        name={first.name}
+        count={ids.length}
+        isOpen={isAsking}
+        isBusy={isRemoving}
+        onConfirm={removeAll}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+}

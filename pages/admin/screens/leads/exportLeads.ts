@@ -1,0 +1,23 @@
+import { sendRenewing } from '../../calls/api.ts';
+import { failureOf } from '../../calls/failure.ts';
+import { addressOf, type LeadView } from './leadAddress.ts';
+
+/**
+ * Fetches what the filter shows as a file and hands it to the browser to keep: a plain link could not carry the
+ * token. @returns the file's name.
+ * @throws CallFailure when the server refuses.
+ */
+export async function exportLeads(view: LeadView): Promise<string> {
+  const response = await sendRenewing(`/api/leads/export.csv?${addressOf({ ...view, page: 1 })}`);
+  if (!response.ok) throw await failureOf(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'leads.csv';
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return name;
+}

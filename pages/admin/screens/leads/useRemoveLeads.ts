@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../calls/api.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+/** Deletes leads for good and says what came of it. Resolves to whether it worked. */
+export function useRemoveLeads() {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (ids: readonly number[]) => answerOf(api.leads.$delete({ query: { ids: ids.join() } })),
+  });
+  const remove = async (ids: readonly number[]): Promise<boolean> => {
+    const what = ids.length === 1 ? 'lead' : 'leads';
+    try {
+      await mutateAsync(ids);
+    } catch {
+      tellError(`Failed to delete ${what}`);
+      return false;
+    }
+    tell(
+      'Success',
+      ids.length === 1 ? 'Lead deleted successfully' : `${ids.length} leads deleted successfully`,
+    );
+    for (const id of ids) queryClient.removeQueries({ queryKey: ['leads', 'one', String(id)] });
+    void queryClient.invalidateQueries({ queryKey: ['leads'] });
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    return true;
+  };
+  return { remove, isRemoving: isPending };
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LeadList, LeadStatus, LeadStatusChange } from '#content-api/leads/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+const MUTATION = ['lead statuses'];
+const LISTS = ['leads', 'list'];
+
+interface Wanted {
+  changes: LeadStatusChange[];
+  isUndo?: boolean;
+}
+
+/**
+ * Sets the status of one lead or many: shown at once, taken back when the server refuses. The notice offers to give
+ * each the status it had.
+ */
+export function useStatusChange() {
+  const queryClient = useQueryClient();
+  const show = (statusOf: (lead: LeadStatusChange) => LeadStatus) =>
+    queryClient.setQueriesData<LeadList>({ queryKey: LISTS }, (list) =>
+      list ? { ...list, leads: list.leads.map((lead) => ({ ...lead, status: statusOf(lead) })) } : list,
+    );
+  const { mutate } = useMutation({
+    mutationKey: MUTATION,
+    // One after the other: the last choice is the one that stays.
+    scope: { id: MUTATION.join() },
+    mutationFn: ({ changes }: Wanted) => answerOf(api.leads.status.$put({ json: { leads: changes } })),
+    onMutate: async ({ changes }) => {
+      await queryClient.cancelQueries({ queryKey: LISTS });
+      const before = new Map<number, LeadStatus>();
+      const wanted = new Map(changes.map(({ id, status }) => [id, status]));
+      show(({ id, status }) => {
+        const next = wanted.get(id);
+        if (next === undefined) return status;
+        before.set(id, status);
+        return next;
+      });
+      return { before, wanted };
+    },
+    onSuccess: ({ changed }, { changes, isUndo = false }) => {
+      const takenBack = changed.map(({ id, from }) => ({ id, status: from }));
+      const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
+      tell('Updated', sentenceOf(changes, isUndo), isUndo || changed.length === 0 ? undefined : undo);
+    },
+    onError: (_failure, _wanted, shown) => {
+      // Another choice may have been made meanwhile; that one stays.
+      if (shown) {
+        const { before, wanted } = shown;
+        show(({ id, status }) => (wanted.get(id) === status ? (before.get(id) ?? status) : status));
+      }
+      tellError('Failed to update status');
+    },
+    onSettled: () => {
+      // While another change is under way the server's list would show the state before it.
+      if (queryClient.isMutating({ mutationKey: MUTATION }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+  });
+  return (ids: readonly number[], status: LeadStatus) =>
+    mutate({ changes: ids.map((id) => ({ id, status })) });
+}
+
+function sentenceOf(changes: LeadStatusChange[], isUndo: boolean): string {
+  if (changes.length === 1) return 'Lead status updated';
+  if (isUndo) return `${changes.length} leads are as they were`;
+  return `${changes.length} leads set to ${changes[0]?.status}`;
+}
