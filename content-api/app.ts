@@ -64,7 +64,13 @@ import { healthOf } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 import { testimonialChangesSchema, testimonialSchema } from './testimonials/contract.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
-import { newUserSchema, userChangeSchema } from './users/contract.ts';
+import {
+  forgotPasswordSchema,
+  newUserSchema,
+  resetPasswordSchema,
+  userChangeSchema,
+} from './users/contract.ts';
+import { passwordRoutes } from './users/passwordRoutes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
@@ -75,6 +81,7 @@ export function createApp(parts: ApiParts) {
   const logos = logoRoutes(parts);
   const testimonials = testimonialRoutes(parts);
   const users = userRoutes(parts);
+  const passwords = passwordRoutes(parts);
   const seo = seoRoutes(parts);
   const gallery = galleryRoutes(parts);
   const leads = leadRoutes(parts);
@@ -95,6 +102,8 @@ export function createApp(parts: ApiParts) {
     .post('/auth/login', anyone, json(loginSchema), login(parts))
     .post('/auth/logout', anyone, logout(parts))
     .get('/auth/me', signedIn, currentUser())
+    .post('/auth/forgot', anyone, json(forgotPasswordSchema), passwords.forgot)
+    .post('/auth/reset', anyone, json(resetPasswordSchema), passwords.reset)
 
     .get('/posts', anyone, query(postQuerySchema), posts.list)
     .get('/posts/:slug', anyone, posts.named)
@@ -131,6 +140,7 @@ export function createApp(parts: ApiParts) {
     .post('/users', may('users.manage'), json(newUserSchema), users.add)
     .put('/users/:id', may('users.manage'), json(userChangeSchema), users.change)
     .delete('/users/:id', may('users.manage'), users.remove)
+    .post('/users/:id/invitation', may('users.manage'), passwords.invite)
 
     .get('/metatags', anyone, seo.all)
     .get('/metatags/:pageKey', anyone, seo.page)

@@ -6,6 +6,8 @@ import type { Deliver } from './deliver.ts';
 import { bookingKinds } from './kinds/booking.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
+import { passwordLinkMail } from './kinds/password.ts';
+import { testMail } from './kinds/test.ts';
 import { readLetterhead } from './letterhead.ts';
 import { openPostOffice } from './openPostOffice.ts';
 import { dropped, sent } from './outcome.ts';
@@ -25,6 +27,9 @@ const kinds: Record<string, Kind> = {
   'lead.thank_visitor': thankVisitorOfLead,
   'lead.notify_staff': notifyStaffAboutLead,
   ...bookingKinds,
+  'user.reset_password': passwordLinkMail,
+  'user.invite': passwordLinkMail,
+  'mail.test': testMail,
 };
 
 /** Writes the mail that a message asks for, as things are now, and hands it in. */

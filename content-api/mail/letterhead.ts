@@ -29,9 +29,9 @@ export async function readLetterhead(
 ): Promise<Letterhead> {
   const settings = await readSettings(db);
   const origin = await publicOrigin(db, siteUrl);
-  const brand = settings.brand || new URL(origin).hostname;
   const own = parseMailbox(settings.email);
   const from = mail.from ?? own ?? mailbox('noreply@example.invalid');
+  const brand = settings.brand || from.name || new URL(origin).hostname;
   const { street, locality, postalCode } = settings.address;
   return {
     brand,

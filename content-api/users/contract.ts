@@ -29,6 +29,18 @@ export const userChangeSchema = z.object({
   password: newPasswordSchema.or(z.literal('')).nullish(),
 });
 
+/** Asks for a link that sets a new password. */
+export const forgotPasswordSchema = z.object({ email });
+
+/** Sets a new password with the token of such a link. */
+export const resetPasswordSchema = z.object({
+  token: z
+    .string('The link is incomplete')
+    .min(1, 'The link is incomplete')
+    .max(200, 'The link is incomplete'),
+  password: newPasswordSchema,
+});
+
 /** A user as the API answers them: nothing of the password. Times are ISO 8601 in UTC. */
 export const userEntrySchema = z.object({
   id: z.int(),

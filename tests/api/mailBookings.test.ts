@@ -132,7 +132,7 @@ describe('the confirmation of a booking', () => {
       organizer: 'mailto:hello@overprint.example',
       attendees: ['MAILTO:ada@example.com'],
     });
-    expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(ics.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
   it('tells staff on their own clock, and an answer goes to the visitor', async () => {

@@ -1,0 +1,20 @@
+import { passwordToken } from '../../users/passwordLinks.ts';
+import { mailbox } from '../address.ts';
+import { inviteUser, resetPassword } from '../letters/access.ts';
+import { dropped } from '../outcome.ts';
+import type { Kind } from './kind.ts';
+
+/** Brings a user the link that sets their password. */
+export const passwordLinkMail: Kind = async ({ db, secrets, head, now }, { payload }) => {
+  const link = await db
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.user_id')
+    .select(['password_links.id', 'purpose', 'expires_at', 'email', 'display_name'])
+    .where('password_links.id', '=', String(payload.link_id))
+    .executeTakeFirst();
+  if (!link || link.expires_at <= now.toISOString()) return dropped('The link has been used or has run out');
+  const { email, display_name } = link;
+  const address = `${head.origin}/admin/reset?token=${passwordToken(secrets, link.id)}`;
+  const write = link.purpose === 'reset' ? resetPassword : inviteUser;
+  return { to: mailbox(email, display_name), letter: write({ email, display_name, link: address }, head) };
+};

@@ -1,0 +1,9 @@
+import { mailbox } from '../address.ts';
+import { testLetter } from '../letters/access.ts';
+import type { Kind } from './kind.ts';
+
+/** Goes to the admin who pressed the button. */
+export const testMail: Kind = async ({ head }, { payload }) => ({
+  to: mailbox(String(payload.to)),
+  letter: testLetter(head),
+});
