@@ -13,6 +13,8 @@ export interface PipelineParts {
   report: Report;
   /** Renders every page, also those that haven't changed. */
   full?: boolean;
+  /** Renders everything a second time, through Vike alone, and publishes only when both are the same byte for byte. */
+  verify?: boolean;
 }
 
 export interface Generated {

@@ -1,18 +1,21 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Generated, PipelineParts } from './parts.ts';
+import { BrokenSite } from './problem.ts';
 import { runStage } from './progress.ts';
 import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
 import type { Last } from './stages/basis.ts';
 import { checkSite } from './stages/check.ts';
 import { comparePages } from './stages/compare.ts';
+import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
 import { writeFeeds, writeSitemap } from './stages/feeds.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
 import { keepOlderAssets, openDraft, publishRelease, sweepLeftovers } from './stages/release.ts';
-import { createRenderer, loadPages } from './stages/render.ts';
+import { createRenderer, createVikeRenderer, loadPages, type Renderer } from './stages/render.ts';
 import { renderSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/searchIndex.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
@@ -34,7 +37,8 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
   try {
     await sweepLeftovers(releaseFolder(parts.dataDir));
     const start = await begin(parts);
-    return (parts.full ? null : nothingToDo(start, report)) ?? (await makeRelease(parts, start));
+    const upToDate = parts.full || parts.verify ? null : nothingToDo(start, report);
+    return upToDate ?? (await makeRelease(parts, start));
   } finally {
     lock.release();
   }
@@ -42,11 +46,34 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
 
 async function makeRelease(parts: PipelineParts, start: Start): Promise<Generated> {
   const { report } = parts;
-  const { folder, snapshot, last } = start;
-  const base = parts.full ? null : last;
-  const draft = await openDraft(folder);
+  const { folder, last } = start;
   await loadPages(parts.root);
-  const renderer = createRenderer(snapshot);
+  const made = await makeDraft(parts, start, createRenderer(start.snapshot), parts.full ? null : last);
+  sayWarnings(report, made.warnings);
+  if (parts.verify) await verify(parts, start, made.draft);
+  const published = await runStage(
+    report,
+    'release',
+    async () => {
+      await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
+      return publishRelease(folder, made.draft, parts.now(), basisOf(start, made.site));
+    },
+    ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
+  );
+  return { ...published, rendered: made.site.facts.length, warnings: made.warnings };
+}
+
+/** Everything of a release but its publication, in a folder aside. */
+async function makeDraft(
+  parts: PipelineParts,
+  start: Start,
+  renderer: Renderer,
+  base: Last | null,
+  name?: string,
+) {
+  const { report } = parts;
+  const { folder, snapshot } = start;
+  const draft = await openDraft(folder, name);
   const { plan, compared } = await runStage(
     report,
     'plan',
@@ -78,17 +105,15 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
     },
     (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
   );
-  sayWarnings(report, warnings);
-  const published = await runStage(
-    report,
-    'release',
-    async () => {
-      await keepOlderAssets(folder, draft, last?.manifest ?? null);
-      return publishRelease(folder, draft, parts.now(), basisOf(start, site));
-    },
-    ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
-  );
-  return { ...published, rendered: site.facts.length, warnings };
+  return { draft, site, warnings };
+}
+
+/** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
+async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
+  const anew = await makeDraft(parts, start, createVikeRenderer(start.snapshot), null, 'verify.tmp');
+  await rm(anew.draft.folder, { recursive: true });
+  const problems = differences(draft.files, anew.draft.files);
+  if (problems.length > 0) throw new BrokenSite(problems);
 }
 
 async function writeEverythingElse(

@@ -11,7 +11,7 @@ import type { ApiParts } from '#content-api/http/parts.ts';
 import { correspond } from '#content-api/mail/correspond.ts';
 import { type Delivery, startDelivery } from '#content-api/mail/deliver.ts';
 import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
-import { publishInChild } from './publish.ts';
+import { planInChild, publishInChild } from './publish.ts';
 import { root } from './root.ts';
 
 /** The real parts, assembled in one place and handed down. */
@@ -41,6 +41,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     dataDir: env.DATA_DIR,
     renderPost: postRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
     publishing,
+    publishPlan: planInChild(),
     siteUrl: env.SITE_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     google: googleClient(env),

@@ -53,6 +53,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
 import { postRoutes } from './posts/routes.ts';
+import { servedReleaseSchema } from './releases/contract.ts';
 import { generationFailure, releaseRoutes } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -191,6 +192,9 @@ export function createApp(parts: ApiParts) {
     .post('/admin/outbox/:id/retry', may('outbox.manage'), outbox.retry)
 
     .get('/admin/releases/latest', signedIn, releases.latest)
+    .get('/admin/releases', may('site.generate'), releases.list)
+    .put('/admin/releases/current', may('site.generate'), json(servedReleaseSchema), releases.serve)
+    .get('/admin/publish-plan', may('site.generate'), releases.plan)
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), releases.events);
 

@@ -58,8 +58,11 @@ export function createRenderer(snapshot: Snapshot): Renderer {
 }
 
 /** Renders every page through Vike, the renderer of record: what a release is compared with. */
-export function createVikeRender(snapshot: Snapshot): Render {
-  return async (page) => (await renderThroughVike(page, snapshot)).html;
+export function createVikeRenderer(snapshot: Snapshot): Renderer {
+  return {
+    render: async (page) => (await renderThroughVike(page, snapshot)).html,
+    fingerprint: async () => null,
+  };
 }
 
 async function directly(page: PlannedPage, render: DirectRender): Promise<string> {

@@ -1,25 +1,31 @@
 import { Command } from 'commander';
-import type { Generated } from '#build/parts.ts';
+import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
+import { planChanges } from '#build/planChanges.ts';
 import type { Report } from '#build/progress.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { compose, type Parts } from '../compose.ts';
+import { planText } from '../planText.ts';
 import { root } from '../root.ts';
 import { createReport, seconds, size } from '../terminal.ts';
+import { watchStore } from '../watchStore.ts';
 
 /** `vitrine generate`: a new release of everything that is published. */
 export function generateCommand(): Command {
   return new Command('generate')
     .description('render the site and publish it as a new release')
     .option('--full', 'render every page, also those that have not changed')
+    .option('--verify', 'render everything a second time and publish only when not a byte differs')
+    .option('--dry-run', 'tell what would change and why; nothing is written')
+    .option('--watch', 'generate again whenever the content changes')
     .option('--json', 'print one JSON object a line, for programs')
-    .addHelpText('after', '\nExample:\n  vitrine generate --json | jq .stage')
+    .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
     .action(async (options: Options) => {
       const parts = await compose();
       try {
-        const started = performance.now();
-        const result = await generateWith(parts, createReport(options), options);
-        sayResult(result, Math.round(performance.now() - started), options.json ?? false);
+        if (options.dryRun) return await rehearse(parts, options);
+        await generateOnce(parts, options);
+        if (options.watch) await watchStore(parts.store, () => regenerate(parts));
       } finally {
         await parts.close();
       }
@@ -28,23 +34,37 @@ export function generateCommand(): Command {
 
 interface Options {
   full?: boolean;
+  verify?: boolean;
+  dryRun?: boolean;
+  watch?: boolean;
   json?: boolean;
 }
 
+async function generateOnce(parts: Parts, options: Options): Promise<void> {
+  const started = performance.now();
+  const result = await generateWith(parts, createReport(options), options);
+  sayResult(result, Math.round(performance.now() - started), options.json ?? false);
+}
+
+async function rehearse(parts: Parts, { json }: Options): Promise<void> {
+  const plan = await planChanges(pipelineParts(parts, () => {}));
+  process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
+}
+
 /** Runs the pipeline with the real parts. */
-export function generateWith(
-  { env, store }: Parts,
-  report: Report,
-  { full = false }: Options = {},
-): Promise<Generated> {
-  return generate({
+export function generateWith(parts: Parts, report: Report, options: Options = {}): Promise<Generated> {
+  const { full = false, verify = false } = options;
+  return generate({ ...pipelineParts(parts, report), full, verify });
+}
+
+function pipelineParts({ env, store }: Parts, report: Report): PipelineParts {
+  return {
     root: root(),
     dataDir: env.DATA_DIR,
     takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
     now: () => new Date(),
     report,
-    full,
-  });
+  };
 }
 
 function sayResult(
@@ -74,7 +94,7 @@ function sayResult(
   process.stdout.write(`${what}, ${work}, in ${seconds(milliseconds)}.\n`);
 }
 
-/** After an import while watching: generates, and tells what is wrong without ending the watch. */
+/** When something changed while watching: generates, and tells what is wrong without ending the watch. */
 export async function regenerate(parts: Parts): Promise<void> {
   await generateWith(parts, createReport());
 }

@@ -3,6 +3,7 @@ import type { BusyElsewhere } from '../bookings/elsewhere.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import type { Store } from '../database/open.ts';
 import type { MailSettings } from '../mail/settings.ts';
+import type { PublishPlan } from '../releases/contract.ts';
 import type { Publishing } from '../releases/publishing.ts';
 
 /** What the routes need; the command line assembles it. */
@@ -12,6 +13,8 @@ export interface ApiParts {
   dataDir: string;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;
+  /** What the next release would change. */
+  publishPlan(): Promise<PublishPlan>;
   /** Makes releases, one at a time. */
   publishing: Publishing;
   /** Where the site is reached, without a trailing slash; '' when the operator didn't say. */

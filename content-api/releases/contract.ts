@@ -92,8 +92,19 @@ export type PublishEvent = z.infer<typeof publishEventSchema>;
 /** The answer to who asked for a release. */
 export const generatedSchema = publishedSchema.extend({ success: z.literal(true), message: z.string() });
 
+const releaseSchema = manifestSchema.pick({ id: true, createdAt: true, pages: true, bytes: true });
+
 /** The release being served as staff see it; null before the first one. */
-export const latestReleaseSchema = z.object({
-  release: manifestSchema.pick({ id: true, createdAt: true, pages: true, bytes: true }).nullable(),
-});
+export const latestReleaseSchema = z.object({ release: releaseSchema.nullable() });
 export type LatestRelease = z.infer<typeof latestReleaseSchema>['release'];
+
+/** The releases that are kept, newest first. */
+export const releaseListSchema = z.object({
+  releases: z.array(releaseSchema.extend({ serving: z.boolean() })),
+});
+export type ReleaseList = z.infer<typeof releaseListSchema>;
+
+/** Which release is to be served from now on. */
+export const servedReleaseSchema = z.object({
+  release: z.string('Which release?').max(100, 'There is no such release'),
+});

@@ -5,54 +5,79 @@ export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Publis
 
 /** The runs of one process: at most one at a time. */
 export interface Publishing {
-  /** Starts a run, or joins the one in progress: both callers get its result. */
+  /**
+   * Starts a run. While one is in progress that has not read the content yet, joins it; afterwards asks for one
+   * more behind it, which all who ask meanwhile share: whoever asks gets what is stored at that moment published.
+   */
   run(): Promise<Published>;
   /** Hears everything of the run in progress from its beginning, and of those to come. */
   follow(listener: (event: PublishEvent) => void): () => void;
   isRunning(): boolean;
 }
 
+/** The run in progress. */
+interface Run {
+  result: Promise<Published>;
+  /** True once it has read the content: what is saved from then on is not in it. */
+  hasRead(): boolean;
+  events(): PublishEvent[];
+}
+
 export function createPublishing(publish: Publish): Publishing {
   const listeners = new Set<(event: PublishEvent) => void>();
-  let running: Promise<Published> | null = null;
-  let soFar: PublishEvent[] = [];
+  let running: Run | null = null;
+  let next: Promise<Published> | null = null;
 
-  const tell = (event: PublishEvent) => {
-    soFar =
-      isProgress(event) && isProgress(soFar.at(-1)) ? [...soFar.slice(0, -1), event] : [...soFar, event];
-    for (const listener of listeners) listener(event);
-  };
-  const start = async () => {
-    soFar = [];
-    try {
-      const published = await publish(tell);
-      tell({ type: 'result', ...published });
-      return published;
-    } catch (error) {
-      tell({ type: 'failed', text: error instanceof Error ? error.message : String(error) });
-      throw error;
-    } finally {
+  const start = (): Promise<Published> => {
+    let events: PublishEvent[] = [];
+    const result = perform(publish, (event) => {
+      events = withEvent(events, event);
+      for (const listener of listeners) listener(event);
+    }).finally(() => {
       running = null;
-      soFar = [];
-    }
+    });
+    running = { result, hasRead: () => events.some(hasReadContent), events: () => events };
+    return result;
+  };
+  const startNext = () => {
+    next = null;
+    return start();
   };
   return {
     run: () => {
-      running ??= start();
-      return running;
+      if (!running) return start();
+      if (!running.hasRead()) return running.result;
+      next ??= running.result.then(startNext, startNext);
+      return next;
     },
     follow: (listener) => {
-      for (const event of soFar) listener(event);
+      for (const event of running?.events() ?? []) listener(event);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    isRunning: () => running !== null,
+    isRunning: () => running !== null || next !== null,
   };
 }
 
+function hasReadContent(event: PublishEvent): boolean {
+  return event.type === 'done' && event.stage === 'snapshot';
+}
+
+async function perform(publish: Publish, tell: (event: PublishEvent) => void): Promise<Published> {
+  try {
+    const published = await publish(tell);
+    tell({ type: 'result', ...published });
+    return published;
+  } catch (error) {
+    tell({ type: 'failed', text: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
 /** Of a stage's many steps a late follower needs the last only. */
-function isProgress(event: PublishEvent | undefined): boolean {
-  return event?.type === 'progress';
+function withEvent(events: PublishEvent[], event: PublishEvent): PublishEvent[] {
+  const replaces = event.type === 'progress' && events.at(-1)?.type === 'progress';
+  return [...(replaces ? events.slice(0, -1) : events), event];
 }

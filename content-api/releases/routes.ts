@@ -1,9 +1,18 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { ApiFailure, OperatorError } from '../errors.ts';
+import { ApiFailure, notFound, OperatorError } from '../errors.ts';
 import { answers } from '../http/answers.ts';
-import type { Call, FailureBody } from '../http/call.ts';
+import type { Call, CallWith, FailureBody } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
-import { generatedSchema, latestReleaseSchema, publishEventSchema } from './contract.ts';
+import {
+  generatedSchema,
+  latestReleaseSchema,
+  publishEventSchema,
+  publishPlanSchema,
+  type ReleaseList,
+  releaseListSchema,
+  type servedReleaseSchema,
+} from './contract.ts';
+import { currentRelease, listReleases, pointCurrentAt, readManifest, releaseFolder } from './folder.ts';
 import { latestRelease } from './latest.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -12,14 +21,42 @@ const stepEvery = 100;
 /** How long a stream waits for a run to begin. */
 const idleSeconds = 10;
 
-export function releaseRoutes({ publishing, dataDir }: ApiParts) {
+export function releaseRoutes({ publishing, publishPlan, dataDir }: ApiParts) {
   return {
     latest: answers(
       'The release being served',
       latestReleaseSchema,
     )((call: Call) => call.json({ release: latestRelease(dataDir) })),
 
-    /** While a run is in progress another call waits for the same. */
+    list: answers(
+      'The releases that are kept',
+      releaseListSchema,
+    )(async (call: Call) => call.json({ releases: await keptReleases(dataDir) })),
+
+    /** From the next request on; what was unpublished since stays withdrawn. */
+    serve: answers('Serve another release that is kept', latestReleaseSchema, 200, {
+      description: 'For going back to an older one. Generating again publishes what is stored now.',
+      refusals: { 404: 'No such release' },
+    })(async (call: CallWith<{ json: typeof servedReleaseSchema }>) => {
+      const folder = releaseFolder(dataDir);
+      const { release } = call.req.valid('json');
+      if (!(await listReleases(folder)).includes(release)) throw notFound('Release');
+      await pointCurrentAt(folder, release);
+      return call.json({ release: latestRelease(dataDir) });
+    }),
+
+    plan: answers('What is waiting to be published', publishPlanSchema, 200, {
+      description: 'Which pages the next release would add, change or remove, and why.',
+      refusals: { 503: 'It could not be worked out' },
+    })(async (call: Call) =>
+      call.json(
+        await publishPlan().catch((error: unknown) => {
+          throw explain(error);
+        }),
+      ),
+    ),
+
+    /** A run that has read the content already is followed by one more. */
     generate: answers('Generate the static pages', generatedSchema, 200, {
       refusals: {
         409: 'The content has to be mended first',
@@ -46,6 +83,17 @@ export function releaseRoutes({ publishing, dataDir }: ApiParts) {
       return response;
     }),
   };
+}
+
+async function keptReleases(dataDir: string): Promise<ReleaseList['releases']> {
+  const folder = releaseFolder(dataDir);
+  const serving = currentRelease(folder);
+  const manifests = (await listReleases(folder)).map((id) => readManifest(folder, id));
+  return manifests.flatMap((manifest) => {
+    if (!manifest) return [];
+    const { id, createdAt, pages, bytes } = manifest;
+    return [{ id, createdAt, pages, bytes, serving: id === serving }];
+  });
 }
 
 async function relay(publishing: Publishing, stream: SSEStreamingApi): Promise<void> {

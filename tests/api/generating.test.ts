@@ -53,6 +53,40 @@ describe('generating', () => {
     await api.close();
   });
 
+  it('runs once more for who asks after the content was read', async () => {
+    let runs = 0;
+    const goOn: (() => void)[] = [];
+    const publishing = createPublishing(async (onEvent) => {
+      runs += 1;
+      onEvent({ type: 'done', stage: 'snapshot', milliseconds: 1, text: 'read' });
+      await new Promise<void>((resolve) => goOn.push(resolve));
+      return { ...(await nothingToPublish(onEvent)), release: `r${runs}` };
+    });
+    const first = publishing.run();
+    const later = [publishing.run(), publishing.run()];
+    goOn.shift()?.();
+    expect((await first).release).toBe('r1');
+    await soon();
+    goOn.shift()?.();
+    expect((await Promise.all(later)).map(({ release }) => release)).toEqual(['r2', 'r2']);
+    expect([runs, publishing.isRunning()]).toEqual([2, false]);
+  });
+
+  it('runs once more although the run before failed', async () => {
+    let runs = 0;
+    const publishing = createPublishing(async (onEvent) => {
+      runs += 1;
+      onEvent({ type: 'done', stage: 'snapshot', milliseconds: 1, text: 'read' });
+      await soon();
+      if (runs === 1) throw new Error('broken');
+      return nothingToPublish(onEvent);
+    });
+    const first = publishing.run();
+    const second = publishing.run();
+    await expect(first).rejects.toThrow('broken');
+    expect(await second).toMatchObject({ release: 'r1' });
+  });
+
   it('fails with a message in the words of the command, or none of its stack', async () => {
     const failing = async (error: Error) => {
       const publishing = createPublishing(async () => {

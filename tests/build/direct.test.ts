@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planPages } from '#build/stages/plan.ts';
-import { createRenderer, createVikeRender, loadPages } from '#build/stages/render.ts';
+import { createRenderer, createVikeRenderer, loadPages } from '#build/stages/render.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { fillStore } from '../bench/content.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -18,7 +18,7 @@ it('gives every page the bytes that Vike gives it', async () => {
   const snapshot = await takeSnapshot(site.store, '');
   const plan = planPages(snapshot);
   const { render } = createRenderer(snapshot);
-  const renderThroughVike = createVikeRender(snapshot);
+  const { render: renderThroughVike } = createVikeRenderer(snapshot);
   for (const page of plan) expect(await render(page), page.url).toBe(await renderThroughVike(page));
   expect(plan.filter((page) => page.kind?.name === 'category page').length).toBeGreaterThan(0);
 });

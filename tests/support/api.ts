@@ -5,6 +5,7 @@ import { createApp } from '#content-api/app.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
+import type { PublishPlan } from '#content-api/releases/contract.ts';
 import { createPublishing, type Publish } from '#content-api/releases/publishing.ts';
 import type { Role, User } from '#content-api/users/contract.ts';
 import { createUser } from '#content-api/users/store.ts';
@@ -23,6 +24,17 @@ export const nothingToPublish: Publish = async () => ({
   warnings: 0,
 });
 
+/** Stands for the command too. */
+export const nothingWaits: PublishPlan = {
+  entries: [],
+  pages: [],
+  added: 0,
+  changed: 0,
+  removed: 0,
+  unchanged: 1,
+  full: false,
+};
+
 /** The real parts over this store, with limits off unless a test is about them. */
 export function testParts(store: Store, dataDir: string, overrides: Partial<ApiParts> = {}): ApiParts {
   return {
@@ -31,6 +43,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     dataDir,
     renderPost: async (slug) => `<h1>${slug}</h1>`,
     publishing: createPublishing(nothingToPublish),
+    publishPlan: async () => nothingWaits,
     siteUrl: '',
     mail: { smtpUrl: '', from: null, to: [] },
     google: null,

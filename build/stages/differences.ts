@@ -1,0 +1,19 @@
+import type { ManifestFile } from '#content-api/releases/contract.ts';
+import type { Problem } from '../problem.ts';
+
+type Files = ReadonlyMap<string, ManifestFile>;
+
+/** Files that one of two drafts lacks, or that differ in a byte. */
+export function differences(incremental: Files, full: Files): Problem[] {
+  const paths = [...new Set([...incremental.keys(), ...full.keys()])].sort();
+  return paths.flatMap((path) => {
+    const text = difference(incremental.get(path), full.get(path));
+    return text === null ? [] : [{ page: path, text, severity: 'error' as const }];
+  });
+}
+
+function difference(incremental?: ManifestFile, full?: ManifestFile): string | null {
+  if (!full) return 'is left over: making everything anew gives no such file';
+  if (!incremental) return 'is missing: making everything anew gives such a file';
+  return incremental.hash === full.hash ? null : 'differs from what making everything anew gives';
+}
