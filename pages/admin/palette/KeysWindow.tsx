@@ -30,6 +30,8 @@ const KEYS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
     keys: [
       [['J'], 'Next lead in the list'],
       [['K'], 'Previous lead in the list'],
+      [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
+      [['Ctrl Enter'], 'Save the note'],
     ],
   },
 ];

@@ -1,13 +1,26 @@
-import type { LeadDetail, LeadStatus } from '#content-api/leads/contract.ts';
+import { useEffect } from 'react';
+import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/leads/contract.ts';
+import { commandKey } from '../../keys/singleKeys.ts';
+import { useMay } from '../../session/OnlyWith.tsx';
 import { OuterLinkButton } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { STATUS_OPTIONS } from '../leads/leadStatus.ts';
+import { DeleteLead } from './DeleteLead.tsx';
 import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';
 
-/** What is done with a lead: it gets a status, and an answer. */
-export function LeadHead({ lead }: { lead: LeadDetail }) {
+/** What is done with a lead: it gets a status (1 to 4 on the keyboard too), an answer, or is deleted. */
+export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
+  const may = useMay();
   const setStatus = useLeadStatus(String(lead.id));
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const status = leadStatuses[Number(commandKey(event)) - 1];
+      if (status && status !== lead.status) setStatus(status);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
   return (
     <>
       <select
@@ -28,6 +41,7 @@ export function LeadHead({ lead }: { lead: LeadDetail }) {
           Email
         </OuterLinkButton>
       ) : null}
+      {may('leads.delete') ? <DeleteLead lead={lead} query={query} /> : null}
     </>
   );
 }

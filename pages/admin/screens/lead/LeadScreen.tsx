@@ -1,26 +1,27 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { CallFailure } from '../../calls/failure.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Wait } from '../../ui/Wait.tsx';
+import { addressOf, viewOf } from '../leads/leadAddress.ts';
+import { AlsoWrote } from './AlsoWrote.tsx';
 import css from './Lead.module.css';
 import { LeadDetails } from './LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';
+import { LeadPath } from './LeadPath.tsx';
+import { LeadPlaceholder } from './LeadPlaceholder.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useLead } from './useLead.ts';
+import { usePlace } from './usePlace.ts';
 
-/** One lead: who it is, what they want, what happened since. */
+/** One lead: who it is, what they want, what happened since. Its address keeps the list it was opened from. */
 export default function LeadScreen() {
   const { id = '' } = useParams();
+  const [address] = useSearchParams();
+  const view = viewOf(address);
+  const list = String(addressOf(view));
+  const query = list && `?${list}`;
   const { data: lead, error, isError } = useLead(id);
-  const back = (
-    <LinkButton to="/leads" look="bare" isSmall>
-      <BackIcon />
-      Back to Leads
-    </LinkButton>
-  );
+  const back = <LeadPath place={usePlace(id, view)} query={query} />;
   if (isError && !lead) {
     const isGone = error instanceof CallFailure && error.status === 404;
     return (
@@ -32,17 +33,26 @@ export default function LeadScreen() {
       </Screen>
     );
   }
-  if (!lead) return <Wait />;
+  if (!lead) {
+    return (
+      <Screen title="Lead" back={back}>
+        <LeadPlaceholder />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={lead.name || 'Lead'}
       subtitle={[lead.email, lead.phone].filter(Boolean).join(', ')}
       back={back}
-      actions={<LeadHead lead={lead} />}
+      actions={<LeadHead lead={lead} query={query} />}
     >
       <div className={css.columns}>
-        <LeadDetails lead={lead} />
-        <Timeline events={lead.events} />
+        <div className={css.column}>
+          <LeadDetails lead={lead} />
+          <AlsoWrote others={lead.others} />
+        </div>
+        <Timeline lead={lead} />
       </div>
     </Screen>
   );

@@ -1,20 +1,38 @@
-import type { LeadEvent } from '#content-api/leads/contract.ts';
+import { useRef } from 'react';
+import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
-import { eventText } from './eventText.ts';
-import css from './Lead.module.css';
+import { EventItem } from './EventItem.tsx';
+import { happeningsOf } from './happenings.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteItem } from './NoteItem.tsx';
+import { ResponseClock } from './ResponseClock.tsx';
+import css from './Timeline.module.css';
+import { useNotes } from './useNotes.ts';
 
-/** What happened, newest first. */
-export function Timeline({ events }: { events: LeadEvent[] }) {
+/** What happened, newest first, with a place to write down what happens now. */
+export function Timeline({ lead }: { lead: LeadDetail }) {
+  const { add } = useNotes(lead.id);
+  const form = useRef<HTMLDivElement>(null);
+  const toForm = () => form.current?.querySelector('textarea')?.focus();
   return (
     <Panel title="Timeline">
+      <ResponseClock lead={lead} />
+      <div ref={form}>
+        <NoteForm leadId={lead.id} save={add} />
+      </div>
       <ol className={css.timeline}>
-        {[...events].reverse().map((event) => (
-          <li key={event.id}>
-            <p>{eventText(event)}</p>
+        {happeningsOf(lead).map((happening) => (
+          <li key={happening.key} data-is={happening.is}>
+            {happening.is === 'note' ? (
+              <NoteItem note={happening.note} onRemove={toForm} />
+            ) : (
+              <EventItem event={happening.event} lead={lead} />
+            )}
             <p className={css.when}>
-              <When at={event.at} withTime />
-              {event.actor ? `, ${event.actor}` : ''}
+              <When at={happening.at} withTime />
+              {happening.by ? `, ${happening.by}` : ''}
+              {happening.is === 'note' && happening.note.updated_at !== happening.at ? ', edited' : ''}
             </p>
           </li>
         ))}

@@ -1,16 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail, LeadStatus } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
 
-const keyOf = (id: string) => ['leads', 'one', id];
+/** Where a lead is kept once it was fetched. */
+export const keyOf = (id: string) => ['leads', 'one', id];
 
-/** A lead with its timeline. */
-export function useLead(id: string) {
-  return useQuery({
+/** How a lead is fetched, also ahead. */
+export const leadQuery = (id: string) =>
+  queryOptions({
     queryKey: keyOf(id),
     queryFn: () => answerOf(api.leads[':id'].$get({ param: { id } })),
   });
+
+/** A lead with its timeline. */
+export function useLead(id: string) {
+  return useQuery(leadQuery(id));
 }
 
 /**
@@ -36,8 +41,7 @@ export function useLeadStatus(id: string) {
       const undo = { label: 'Undo', run: () => before && mutate({ status: before, isUndo: true }) };
       tell('Updated', 'Lead status updated', isUndo || !before || before === lead.status ? undefined : undo);
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
-      void queryClient.invalidateQueries({ queryKey: ['leads', 'new'] });
-      void queryClient.invalidateQueries({ queryKey: ['leads', 'counts'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
     onError: (_failure, { status }, before) => {
       queryClient.setQueryData<LeadDetail>(key, (lead) =>

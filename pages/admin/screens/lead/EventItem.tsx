@@ -1,0 +1,55 @@
+import type { LeadDetail, LeadEvent } from '#content-api/leads/contract.ts';
+import { eventText } from './eventText.ts';
+import css from './Timeline.module.css';
+
+/** What happened, in a sentence; for an arrival where from, for a meeting the way in. */
+export function EventItem({ event, lead }: { event: LeadEvent; lead: LeadDetail }) {
+  return (
+    <>
+      <p>{eventText(event)}</p>
+      {event.kind === 'created' ? <Origin lead={lead} /> : null}
+      {event.kind === 'booking' ? <Meeting id={event.detail.booking_id} lead={lead} /> : null}
+    </>
+  );
+}
+
+const UTM_LABELS: Record<string, string> = {
+  utm_source: 'Source',
+  utm_medium: 'Medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Term',
+  utm_content: 'Content',
+};
+
+/** Where the visitor came from, as they sent it: text, no link (THREATS 14). */
+function Origin({ lead: { referrer, landing_page, utm } }: { lead: LeadDetail }) {
+  const facts = [
+    ['First page', landing_page],
+    ['Came from', referrer],
+    ...Object.entries(utm).map(([name, value]) => [UTM_LABELS[name] ?? name, value]),
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={css.origin}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How the meeting stands today. */
+function Meeting({ id, lead }: { id: unknown; lead: LeadDetail }) {
+  const booking = lead.bookings.find((other) => other.id === id);
+  if (!booking) return null;
+  const { status, meeting_link, timezone } = booking;
+  if (status === 'cancelled') return <p className={css.when}>This meeting was cancelled.</p>;
+  return (
+    <p className={css.when}>
+      {/^https:\/\//.test(meeting_link) ? <a href={meeting_link}>Meeting link</a> : null} {timezone}
+    </p>
+  );
+}
