@@ -24,8 +24,14 @@ const folderStyle = {
   test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/,
 };
 
-/** The back office's own: it shares the site's tokens and faces and none of its components. */
-const shellStyle = { name: 'back-office', test: /\/(pages\/admin|renderer\/styles)\/.*\.css(\?|$)/ };
+/**
+ * The back office's own: it shares the site's tokens and faces and none of its components. What only one screen
+ * needs comes with that screen.
+ */
+const shellStyle = {
+  name: 'back-office',
+  test: /\/(pages\/admin\/(?!(editor|picker|screens\/(?!login))\b)|renderer\/styles\/).*\.css(\?|$)/,
+};
 
 /** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
 const shellFirst = { name: 'jitless', test: /\/pages\/admin\/jitless\.ts$/ };

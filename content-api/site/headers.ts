@@ -19,10 +19,20 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
+ * What may make markup of text in the back office: the editor reading a post (pages/admin/editor/trustedHtml.ts)
+ * and the library below it reading a clipboard, both into documents in which nothing runs.
+ */
+const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard'];
+
+/**
  * The back office's: the same, but files about to be uploaded are shown from memory, and no text becomes markup
  * unless a named policy made it (Trusted Types, https://www.w3.org/TR/trusted-types/).
  */
-const BACK_OFFICE_POLICY = `${CONTENT_SECURITY_POLICY.replace('img-src', 'img-src blob:')}; require-trusted-types-for 'script'`;
+const BACK_OFFICE_POLICY = [
+  CONTENT_SECURITY_POLICY.replace('img-src', 'img-src blob:'),
+  "require-trusted-types-for 'script'",
+  `trusted-types ${MARKUP_POLICIES.join(' ')}`,
+].join('; ');
 
 /** Sent with every answer. */
 export const SECURITY_HEADERS: Record<string, string> = {

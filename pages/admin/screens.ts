@@ -26,6 +26,9 @@ export interface ScreenEntry {
 
 const settings = lazy(() => import('./screens/settings/SettingsScreen.tsx'));
 
+/** One for both addresses: a new post that is saved goes from the one to the other and stays on screen. */
+const PostScreen = lazy(() => import('./screens/post/PostScreen.tsx'));
+
 /** In the order of the sidebar. The router, the sidebar and the check of roles all read this table. */
 export const SCREENS: readonly ScreenEntry[] = [
   {
@@ -52,6 +55,8 @@ export const SCREENS: readonly ScreenEntry[] = [
     Screen: lazy(() => import('./screens/posts/PostsScreen.tsx')),
     entry: { label: 'Blog Posts', Icon: PostsIcon },
   },
+  { path: 'posts/create', needs: 'posts.create', Screen: PostScreen },
+  { path: 'posts/:id/edit', needs: 'posts.change', Screen: PostScreen },
   {
     path: 'gallery',
     needs: 'gallery.read',

@@ -1,0 +1,93 @@
+import { Placeholder } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { readContent } from './content.ts';
+import { CONTENT_EXTENSIONS } from './extensions.ts';
+import { Incoming } from './pictures/incoming.ts';
+import { PictureBar } from './pictures/PictureBar.tsx';
+import css from './RichText.module.css';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { WritingKeys } from './writingKeys.ts';
+
+const ImagePicker = lazy(() =>
+  import('../picker/ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
+);
+
+/** The text that is being written, for who keeps and saves it. */
+export interface Text {
+  /** As HTML, in the editor's own form. */
+  html(): string;
+  /** Puts another text in its place; undo brings the old one back. */
+  replace(html: string): void;
+  focus(): void;
+}
+
+interface RichTextProps {
+  /** The id of its heading. */
+  labelledBy: string;
+  /** Only read once: afterwards the text is the writer's. */
+  initial: string;
+  error?: string | undefined;
+  onReady: (text: Text | null) => void;
+  /** Something changed; what, `Text.html` tells. */
+  onChange: () => void;
+}
+
+/** Rich text with its toolbar. Loaded only where something is written. */
+export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
+  const [isPicking, setPicking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const hear = useRef({ onReady, onChange });
+  hear.current = { onReady, onChange };
+  const attributes = {
+    class: css.text ?? '',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-describedby': `${labelledBy}-error`,
+    ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+  };
+  const editor = useEditor({
+    extensions: [
+      ...CONTENT_EXTENSIONS,
+      WritingKeys.configure({
+        toToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus(),
+      }),
+      Incoming,
+      Placeholder.configure({ placeholder: 'Write here, or paste from elsewhere' }),
+    ],
+    content: readContent(initial),
+    // The policy allows no style element; RichText.module.css says it all.
+    injectCSS: false,
+    editorProps: { attributes },
+    onUpdate: () => hear.current.onChange(),
+  });
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes } });
+  });
+  useEffect(() => {
+    hear.current.onReady({
+      html: () => editor.getHTML(),
+      replace: (html) => editor.commands.setContent(readContent(html), { emitUpdate: true }),
+      focus: () => editor.commands.focus(),
+    });
+    return () => hear.current.onReady(null);
+  }, [editor]);
+  const insert = ({ image_url, alt_text, width, height }: GalleryItem) => {
+    setPicking(false);
+    editor.chain().focus().setImage({ src: image_url, alt: alt_text, width, height }).run();
+  };
+  return (
+    <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>
+      <Toolbar editor={editor} bar={bar} onInsertImage={() => setPicking(true)} />
+      <EditorContent editor={editor} />
+      <PictureBar editor={editor} />
+      {isPicking ? (
+        <Suspense>
+          <ImagePicker isOpen onClose={() => setPicking(false)} onSelect={insert} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { getHTMLFromFragment, type JSONContent } from '@tiptap/core';
+import { DOMParser, type Node } from '@tiptap/pm/model';
+import { CONTENT_SCHEMA } from './extensions.ts';
+import { inertDocument } from './trustedHtml.ts';
+
+/** HTML as the editor understands it; what it doesn't know is left out. */
+export function readContent(html: string): JSONContent {
+  return nodeOf(html).toJSON() as JSONContent;
+}
+
+/** HTML as the editor would write it: two texts that show the same are equal in this form. */
+export function canonicalContent(html: string): string {
+  return getHTMLFromFragment(nodeOf(html).content, CONTENT_SCHEMA);
+}
+
+/** One part of a text: a paragraph, a heading, an item of a list, a line of code. */
+export interface Passage {
+  /** Equal for passages that look the same. */
+  key: string;
+  /** What it is, where it isn't plain text: 'Heading 2'. */
+  kind: string;
+  text: string;
+}
+
+/** The passages of a text, from first to last. */
+export function passagesOf(html: string): Passage[] {
+  const passages: Passage[] = [];
+  nodeOf(html).descendants((node, _position, parent) => {
+    if (!node.isTextblock && node.type.name !== 'horizontalRule') return true;
+    const kind = kindOf(node, parent);
+    passages.push({ key: `${kind} ${JSON.stringify(node.toJSON())}`, kind, text: textOf(node) });
+    return false;
+  });
+  return passages;
+}
+
+function nodeOf(html: string): Node {
+  return DOMParser.fromSchema(CONTENT_SCHEMA).parse(inertDocument(html).body);
+}
+
+const KINDS: Record<string, string> = {
+  codeBlock: 'Code',
+  horizontalRule: 'Line',
+  listItem: 'List item',
+  taskItem: 'Task',
+  blockquote: 'Quote',
+};
+
+function kindOf(node: Node, parent: Node | null): string {
+  if (node.type.name === 'heading') return `Heading ${node.attrs.level}`;
+  const around = parent?.type.name === 'taskItem' && parent.attrs.checked ? 'Task, done' : undefined;
+  return around ?? KINDS[node.type.name] ?? KINDS[parent?.type.name ?? ''] ?? '';
+}
+
+function textOf(node: Node): string {
+  const text = node.textBetween(0, node.content.size, ' ', (leaf) => {
+    if (leaf.type.name === 'image') return `[Picture: ${leaf.attrs.alt || leaf.attrs.src}]`;
+    return ' ';
+  });
+  return text.trim();
+}

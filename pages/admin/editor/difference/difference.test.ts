@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { differenceOf, shortened, wordsOf } from './difference.ts';
+
+const text = (words: string) =>
+  words.split(' ').map((word) => ({ key: word, kind: '', text: `${word} ${word}` }));
+const shown = (before: string, after: string) =>
+  differenceOf(text(before), text(after))
+    .map(({ what, passage }) => ({ same: '', removed: '-', added: '+' })[what] + passage.key)
+    .join(' ');
+
+describe('the difference of two texts', () => {
+  it.each([
+    ['a b c', 'a b c', 'a b c'],
+    ['a b c', 'a x c', 'a -b +x c'],
+    ['a b', 'a b c d', 'a b +c +d'],
+    ['a b c', 'c', '-a -b c'],
+    ['a a a', 'a a', 'a a -a'],
+    ['a b c d', 'b c x d', '-a b c +x d'],
+    ['a b', 'b a', '-a b +a'],
+  ])('of %s and %s is %s', (before, after, difference) => expect(shown(before, after)).toBe(difference));
+
+  it('counts the words that went and came', () => {
+    expect(wordsOf(differenceOf(text('a b c'), text('a x y c')))).toEqual({ removed: 2, added: 4 });
+  });
+
+  it('leaves out what is far from any change', () => {
+    const changes = differenceOf(text('a b c d e f g'), text('a b c x e f g'));
+    expect(shortened(changes).map((part) => ('skipped' in part ? part.skipped : part.passage.key))).toEqual([
+      2,
+      'c',
+      'd',
+      'x',
+      'e',
+      2,
+    ]);
+  });
+
+  it('is there at once, even for a book', () => {
+    const book = (mark: string) => text(Array.from({ length: 3000 }, (_, at) => `${mark}${at}`).join(' '));
+    const began = performance.now();
+    expect(differenceOf(book('a'), book('b'))).toHaveLength(6000);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,37 @@
+import { getSchema } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkAddress } from './linkAddress.ts';
+
+/**
+ * What a text can be made of: exactly what the server keeps (content-api/posts/sanitize.ts). Pictures stand in the
+ * line, so that one between words doesn't tear its paragraph apart.
+ */
+export const CONTENT_EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (url) => isLinkAddress(url),
+    },
+    // Specification §9.
+    undoRedo: { depth: 100, newGroupDelay: 500 },
+    // An empty paragraph at the end would be a change that nobody made.
+    trailingNode: false,
+  }),
+  Image.extend({
+    addAttributes() {
+      return { ...this.parent?.(), alt: { default: '' } };
+    },
+  }).configure({ inline: true }),
+  TaskList,
+  TaskItem.configure({
+    nested: true,
+    a11y: { checkboxLabel: (node) => `Done: ${node.textContent || 'empty item'}` },
+  }),
+];
+
+export const CONTENT_SCHEMA = getSchema(CONTENT_EXTENSIONS);

@@ -1,0 +1,22 @@
+/** Which pieces of writing are open in some tab of this browser: only what no tab holds is offered to be restored. */
+const NAME = 'vitrine-writing:';
+
+/**
+ * Holds a piece of writing until it is let go or the tab is gone, however it goes. Browsers without Web Locks hold
+ * nothing: there a second tab offers what the first still writes.
+ */
+export function claim(id: string): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks?.request(NAME + id, () => held);
+  return release;
+}
+
+/** Ids of the pieces of writing that are open somewhere, this tab included. */
+export async function claimed(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(NAME));
+  return new Set(names.map((name) => name.slice(NAME.length)));
+}

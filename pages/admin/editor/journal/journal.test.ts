@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { type JournalEntry, type PostValues, sameValues } from './entry.ts';
+import { createJournal, type QuickShelf, type Shelf } from './journal.ts';
+import { createJournalWriter, DELAY } from './journalWriter.ts';
+
+const values: PostValues = {
+  title: 'T',
+  slug: 't',
+  excerpt: '',
+  content: '<p>x</p>',
+  featured_image_url: '',
+  meta_title: '',
+  meta_description: '',
+  status: 'draft',
+  author_id: 1,
+  categories: [1, 2],
+};
+
+const entry = (id: string, at: number, title = 'T'): JournalEntry => ({
+  id,
+  user: 1,
+  post: 7,
+  base: 3,
+  values: { ...values, title },
+  writtenAt: new Date(at).toISOString(),
+});
+
+/** Shelves in memory; `full` refuses everything, as private windows do. */
+function shelves() {
+  const roomy = new Map<string, JournalEntry>();
+  const quick = new Map<string, JournalEntry>();
+  const is = { full: false, quickFull: false };
+  const shelf: Shelf = {
+    all: async () => {
+      if (is.full) throw new Error('refused');
+      return [...roomy.values()];
+    },
+    put: async (one) => {
+      await new Promise((resolve) => setTimeout(resolve, one.values.title === 'slow' ? 20 : 1));
+      if (is.full) throw new Error('refused');
+      roomy.set(one.id, one);
+    },
+    remove: async (id) => {
+      roomy.delete(id);
+    },
+  };
+  const quickShelf: QuickShelf = {
+    all: () => [...quick.values()],
+    put: (one) => {
+      if (!is.quickFull) quick.set(one.id, one);
+      return !is.quickFull;
+    },
+    remove: (id) => {
+      quick.delete(id);
+    },
+  };
+  return { journal: createJournal(shelf, quickShelf), roomy, quick, is };
+}
+
+describe('the journal', () => {
+  it('gives back what this user wrote of this post, newest first', async () => {
+    const { journal } = shelves();
+    await journal.put(entry('a', 1));
+    await journal.put(entry('b', 2));
+    await journal.put({ ...entry('c', 3), user: 2 });
+    await journal.put({ ...entry('d', 4), post: null });
+    expect((await journal.entries(1, 7)).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect((await journal.entries(1, null)).map(({ id }) => id)).toEqual(['d']);
+  });
+
+  it('has the last words of a page that went away', async () => {
+    const { journal } = shelves();
+    await journal.put(entry('a', 1, 'before'));
+    journal.putAtOnce(entry('a', 2, 'last words'));
+    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
+    await journal.put(entry('a', 3, 'after'));
+    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['after']);
+  });
+
+  it('never lets an earlier version overtake a later one', async () => {
+    const { journal, roomy } = shelves();
+    await Promise.all([journal.put(entry('a', 1, 'slow')), journal.put(entry('a', 2, 'quick'))]);
+    expect(roomy.get('a')?.values.title).toBe('quick');
+  });
+
+  it('keeps writing where the roomy place is refused, and says so when there is none at all', async () => {
+    const { journal, is } = shelves();
+    is.full = true;
+    await journal.put(entry('a', 1));
+    expect(await journal.entries(1, 7)).toHaveLength(1);
+    is.quickFull = true;
+    await expect(journal.put(entry('a', 2))).rejects.toThrow('refused');
+  });
+
+  it('forgets an entry in both places', async () => {
+    const { journal } = shelves();
+    await journal.put(entry('a', 1));
+    journal.putAtOnce(entry('a', 2));
+    await journal.remove('a');
+    expect(await journal.entries(1, 7)).toEqual([]);
+  });
+});
+
+describe('writing into the journal', () => {
+  it('keeps a change soon, and many as one', async () => {
+    const { journal, roomy } = shelves();
+    let now = entry('a', 1, 'one');
+    const writer = createJournalWriter(
+      journal,
+      () => now,
+      () => {},
+    );
+    writer.changed();
+    now = entry('a', 2, 'two');
+    writer.changed();
+    expect(roomy.size).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, DELAY + 60));
+    expect(roomy.get('a')?.values.title).toBe('two');
+  });
+
+  it('keeps it at once when the page goes, and nothing when there is nothing new', () => {
+    const { journal, quick } = shelves();
+    const writer = createJournalWriter(
+      journal,
+      () => entry('a', 1),
+      () => {},
+    );
+    writer.writeAtOnce();
+    expect(quick.size).toBe(0);
+    writer.changed();
+    writer.writeAtOnce();
+    expect(quick.size).toBe(1);
+  });
+});
+
+describe('two pieces of writing', () => {
+  it('are the same whatever the order of their parts', () => {
+    const { title, ...rest } = values;
+    expect(sameValues(values, { ...rest, title, categories: [2, 1] })).toBe(true);
+    expect(sameValues(values, { ...values, content: '<p>y</p>' })).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import type { JournalEntry } from './entry.ts';
+
+/** A place that keeps entries on this device. */
+export interface Shelf {
+  all(): Promise<JournalEntry[]>;
+  put(entry: JournalEntry): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** A small place that keeps them at once, for when the page is about to go. */
+export interface QuickShelf {
+  all(): JournalEntry[];
+  /** False when there is no room. */
+  put(entry: JournalEntry): boolean;
+  remove(id: string): void;
+}
+
+/** What was written on this device and isn't known to be on the server. */
+export interface Journal {
+  /** Entries of this user about this post (null: new ones), newest first. */
+  entries(user: number, post: number | null): Promise<JournalEntry[]>;
+  put(entry: JournalEntry): Promise<void>;
+  /** Keeps an entry before this call returns. */
+  putAtOnce(entry: JournalEntry): void;
+  remove(id: string): Promise<void>;
+}
+
+/**
+ * Two shelves as one journal: the roomy one is asynchronous and may be refused (private windows, a full disk), the
+ * quick one then stands in for it. Of an entry on both the newer counts.
+ */
+export function createJournal(roomy: Shelf, quick: QuickShelf): Journal {
+  /** One after the other: an earlier version never overtakes a later one. */
+  let last: Promise<unknown> = Promise.resolve();
+  const after = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work, work);
+    last = done.catch(() => {});
+    return done;
+  };
+  return {
+    entries: (user, post) =>
+      after(async () => {
+        const newest = new Map<string, JournalEntry>();
+        for (const entry of [...quick.all(), ...(await roomy.all().catch(() => []))]) {
+          const other = newest.get(entry.id);
+          if (!other || other.writtenAt < entry.writtenAt) newest.set(entry.id, entry);
+        }
+        const wanted = [...newest.values()].filter((entry) => entry.user === user && entry.post === post);
+        return wanted.sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1));
+      }),
+    put: (entry) =>
+      after(async () => {
+        try {
+          await roomy.put(entry);
+          quick.remove(entry.id);
+        } catch (refusal) {
+          if (!quick.put(entry)) throw refusal;
+        }
+      }),
+    putAtOnce: (entry) => {
+      if (!quick.put(entry)) void after(() => roomy.put(entry)).catch(() => {});
+    },
+    remove: (id) =>
+      after(async () => {
+        quick.remove(id);
+        await roomy.remove(id).catch(() => {});
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { JournalEntry } from './entry.ts';
+import type { QuickShelf, Shelf } from './journal.ts';
+
+const DATABASE = 'vitrine-journal';
+const STORE = 'writing';
+const PREFIX = 'journal:';
+
+/** IndexedDB: room for any text, and kept when the tab or the browser dies. Opened when it is first needed. */
+export function indexedDbShelf(): Shelf {
+  let opened: Promise<IDBDatabase> | undefined;
+  const store = async (mode: IDBTransactionMode) => {
+    opened ??= open();
+    // A refusal may be over the next time.
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return (await opened).transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
+  };
+  return {
+    all: async () => result<JournalEntry[]>((await store('readonly')).getAll()),
+    put: async (entry) => committed((await store('readwrite')).put(entry)),
+    remove: async (id) => committed((await store('readwrite')).delete(id)),
+  };
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+  return result(request);
+}
+
+function result<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function committed(request: IDBRequest): Promise<void> {
+  const { transaction } = request;
+  return new Promise((resolve, reject) => {
+    if (!transaction) return reject(new Error('The request belongs to no transaction'));
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Local storage: a few megabytes, but written before the call returns. */
+export function localShelf(): QuickShelf {
+  return {
+    all: () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .flatMap((key) => entryIn(localStorage.getItem(key))),
+    put: (entry) => {
+      try {
+        localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (id) => localStorage.removeItem(PREFIX + id),
+  };
+}
+
+function entryIn(text: string | null): JournalEntry[] {
+  try {
+    return text === null ? [] : [JSON.parse(text) as JournalEntry];
+  } catch {
+    return [];
+  }
+}

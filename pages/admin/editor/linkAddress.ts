@@ -1,0 +1,22 @@
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const ALLOWED = /^(?:https?|mailto|tel):/i;
+
+/** What browsers leave out when they read an address, so that nothing hides behind it. */
+const IGNORED = /[\s\p{Cc}\p{Cf}]/gu;
+
+/** Whether a link may lead there: the web, an e-mail address, a telephone number, or a place on this site. */
+export function isLinkAddress(address: string): boolean {
+  const bare = address.replace(IGNORED, '');
+  if (bare === '' || /^[/\\]{2}/.test(bare)) return false;
+  return ALLOWED.test(bare) || !SCHEME.test(bare);
+}
+
+/** The address meant by what was typed: 'example.com' → 'https://example.com'. Null when a link can't lead there. */
+export function linkAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (/^(?:[/#?](?![/\\])|\.{1,2}\/)/.test(address)) return address;
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  if (/^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]\S*)?$/.test(address)) return `https://${address}`;
+  const hasMore = /^(?:https?:\/\/|mailto:|tel:)\S/i.test(address);
+  return hasMore && isLinkAddress(address) ? address : null;
+}

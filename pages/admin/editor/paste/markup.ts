@@ -1,0 +1,58 @@
+/** A piece of HTML as a clipboard has it, which may be anything. */
+export type Piece =
+  | { kind: 'open'; tag: string; attributes: Map<string, string>; isVoid: boolean }
+  | { kind: 'close'; tag: string }
+  | { kind: 'text'; text: string };
+
+/** These hold no text for readers: what is inside goes with them. */
+const SILENT = 'style|script|xml|title|head|template|noscript|svg|math|object|iframe';
+const VOID = /^(?:br|hr|img|input|wbr|col|meta|link|base|area|source|track|embed)$/;
+
+/** One markup construct; attribute values may hold `>` when they are quoted. */
+const MARKUP = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const ATTRIBUTE = /([^\s=/>"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>"']+))?/g;
+
+/** Splits a clipboard's HTML. Comments (Word's conditions too) and what no reader sees are left out. */
+export function piecesOf(html: string): Piece[] {
+  const visible = bodyOf(html)
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<![^>]*>/g, '')
+    .replace(/<\?[^>]*>/g, '')
+    .replace(new RegExp(`<(${SILENT})\\b[^>]*>[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi'), '')
+    .replace(new RegExp(`</?(?:${SILENT}|meta|link)\\b[^>]*>`, 'gi'), '');
+  const pieces: Piece[] = [];
+  let read = 0;
+  for (const found of visible.matchAll(MARKUP)) {
+    if (found.index > read) pieces.push({ kind: 'text', text: visible.slice(read, found.index) });
+    read = found.index + found[0].length;
+    const [, slash, name = '', rest = ''] = found;
+    const tag = name.toLowerCase();
+    if (slash) pieces.push({ kind: 'close', tag });
+    else pieces.push({ kind: 'open', tag, attributes: attributesOf(rest), isVoid: VOID.test(tag) });
+  }
+  if (read < visible.length) pieces.push({ kind: 'text', text: visible.slice(read) });
+  return pieces;
+}
+
+/** Windows puts marks around what was really copied (CF_HTML); everything else is the page it came from. */
+function bodyOf(html: string): string {
+  const fragment = /<!--\s*StartFragment\s*-->([\s\S]*)<!--\s*EndFragment\s*-->/i.exec(html)?.[1];
+  return fragment ?? /<body[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(html)?.[1] ?? html;
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const found = text.matchAll(ATTRIBUTE);
+  return new Map(
+    Array.from(found, ([, name = '', value = '']) => [name.toLowerCase(), value.replace(/^["']|["']$/g, '')]),
+  );
+}
+
+/** The declarations of a style attribute, by property. Entities stand for their characters. */
+export function styleOf(attributes: ReadonlyMap<string, string>): Map<string, string> {
+  const text = (attributes.get('style') ?? '').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+  const declarations = text.split(';').map((declaration) => {
+    const at = declaration.indexOf(':');
+    return [declaration.slice(0, at).trim().toLowerCase(), declaration.slice(at + 1).trim()] as const;
+  });
+  return new Map(declarations.filter(([property]) => property !== ''));
+}

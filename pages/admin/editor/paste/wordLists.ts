@@ -1,0 +1,89 @@
+import { type Piece, styleOf } from './markup.ts';
+
+interface Item {
+  /** From 1. */
+  level: number;
+  isOrdered: boolean;
+  pieces: Piece[];
+}
+
+/**
+ * Word writes the items of its lists as paragraphs that only look like items: `mso-list` in their style names the
+ * level, and a piece of text that is to be ignored holds the bullet or the number. They become lists.
+ */
+export function listOfItems(pieces: Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let items: Item[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (!piece) continue;
+    const level = levelOf(piece);
+    if (level > 0) {
+      const end = closingAfter(pieces, at);
+      items.push(itemOf(level, pieces.slice(at + 1, end)));
+      at = end;
+    } else if (piece.kind === 'text' && piece.text.trim() === '') {
+      if (items.length === 0) result.push(piece);
+    } else {
+      result.push(...nested(items), piece);
+      items = [];
+    }
+  }
+  return [...result, ...nested(items)];
+}
+
+/** The list level of a paragraph, 0 when it isn't an item. */
+function levelOf(piece: Piece): number {
+  if (piece.kind !== 'open' || !/^(?:p|h[1-6]|div)$/.test(piece.tag)) return 0;
+  const list = styleOf(piece.attributes).get('mso-list') ?? '';
+  return Number(/\blevel(\d)/.exec(list)?.[1] ?? 0);
+}
+
+function closingAfter(pieces: Piece[], at: number): number {
+  const opened = pieces[at];
+  const end = pieces.findIndex(
+    (piece, index) =>
+      index > at && piece.kind === 'close' && opened?.kind === 'open' && piece.tag === opened.tag,
+  );
+  return end < 0 ? pieces.length : end;
+}
+
+/** Splits off the bullet: everything in the element whose style says `mso-list: Ignore`. */
+function itemOf(level: number, inside: Piece[]): Item {
+  const kept: Piece[] = [];
+  let bullet = '';
+  let depth = 0;
+  for (const piece of inside) {
+    const ignores =
+      piece.kind === 'open' && /^ignore$/i.test(styleOf(piece.attributes).get('mso-list') ?? '');
+    if (depth === 0 && !ignores) kept.push(piece);
+    else if (piece.kind === 'text') bullet += piece.text;
+    else if (piece.kind === 'open' && !piece.isVoid) depth += 1;
+    else if (piece.kind === 'close') depth -= 1;
+  }
+  return { level, isOrdered: /^\s*\(?[\da-z]{1,5}[.)]/i.test(bullet), pieces: kept };
+}
+
+const open = (tag: string): Piece => ({ kind: 'open', tag, attributes: new Map(), isVoid: false });
+const close = (tag: string): Piece => ({ kind: 'close', tag });
+
+/** Items of several levels as lists in lists. */
+function nested(items: Item[]): Piece[] {
+  const result: Piece[] = [];
+  const lists: { level: number; tag: string }[] = [];
+  const leave = () => result.push(close('li'), close(lists.pop()?.tag ?? 'ul'));
+  for (const { level, isOrdered, pieces } of items) {
+    const tag = isOrdered ? 'ol' : 'ul';
+    while ((lists.at(-1)?.level ?? 0) > level) leave();
+    const current = lists.at(-1);
+    if (current?.level === level && current.tag !== tag) leave();
+    if (lists.at(-1)?.level === level) result.push(close('li'));
+    else {
+      lists.push({ level, tag });
+      result.push(open(tag));
+    }
+    result.push(open('li'), open('p'), ...pieces, close('p'));
+  }
+  while (lists.length > 0) leave();
+  return result;
+}

@@ -1,0 +1,89 @@
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { sentenceOf } from '../../calls/failure.ts';
+import { tellError } from '../../ui/toasts.ts';
+import { placeholderOf } from './placeholder.ts';
+import { uploadPicture } from './upload.ts';
+
+type Change = { add: { id: object; position: number; dom: HTMLElement } } | { remove: object };
+
+const key = new PluginKey<DecorationSet>('uploads');
+
+/**
+ * Keeps the places of pictures that are on their way. They are drawn over the text and aren't part of it: nothing of
+ * them is saved, and they move along when words are written before them.
+ */
+export function uploadsPlugin(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (transaction, before) => {
+        const set = before.map(transaction.mapping, transaction.doc);
+        const change = transaction.getMeta(key) as Change | undefined;
+        if (!change) return set;
+        if ('remove' in change) return set.remove(set.find(undefined, undefined, isOf(change.remove)));
+        const { id, position, dom } = change.add;
+        const drawn = Decoration.widget(position, dom, {
+          id,
+          side: -1,
+          ignoreSelection: true,
+          stopEvent: () => true,
+        });
+        return set.add(transaction.doc, [drawn]);
+      },
+    },
+    props: { decorations: (state) => key.getState(state) },
+  });
+}
+
+/** Uploads pictures one after the other and puts each where it was dropped or pasted. */
+export async function insertPictures(
+  view: EditorView,
+  files: readonly File[],
+  position: number,
+): Promise<void> {
+  const begun = files.map((file) => begin(view, file, position));
+  for (const send of begun) await send();
+}
+
+function begin(view: EditorView, file: File, position: number): () => Promise<void> {
+  const id = {};
+  const placeholder = placeholderOf(file);
+  change(view, { add: { id, position, dom: placeholder.dom } });
+  const remove = () => {
+    change(view, { remove: id });
+    placeholder.release();
+  };
+  const send = async (): Promise<void> => {
+    try {
+      const { url, width, height } = await uploadPicture(file, placeholder.progress);
+      if (view.isDestroyed) return;
+      const at = placeOf(view, id);
+      remove();
+      if (at === undefined) return;
+      const image = view.state.schema.nodes.image?.create({ src: url, alt: '', width, height });
+      if (image) view.dispatch(view.state.tr.replaceRangeWith(at, at, image));
+    } catch (failure) {
+      if (view.isDestroyed) return;
+      tellError(sentenceOf(failure, 'Failed to upload image'));
+      placeholder.fail(() => {
+        const at = placeOf(view, id) ?? view.state.selection.to;
+        remove();
+        void insertPictures(view, [file], at);
+      }, remove);
+    }
+  };
+  return send;
+}
+
+/** Where its placeholder stands now; undefined when the text around it was deleted. */
+function placeOf(view: EditorView, id: object): number | undefined {
+  return key.getState(view.state)?.find(undefined, undefined, isOf(id))[0]?.from;
+}
+
+const isOf = (id: object) => (spec: { id?: object }) => spec.id === id;
+
+function change(view: EditorView, meta: Change): void {
+  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, meta).setMeta('addToHistory', false));
+}

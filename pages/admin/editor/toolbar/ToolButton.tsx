@@ -1,0 +1,48 @@
+import { Button } from 'react-aria-components/Button';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import css from './Toolbar.module.css';
+import type { Tool } from './tools.ts';
+
+interface ToolButtonProps {
+  tool: Tool;
+  isOn: boolean;
+  isPossible: boolean;
+  onUse: () => void;
+}
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** A tool, pressed where it is in use; its name and its keys are shown on hover and focus. */
+export function ToolButton({
+  tool: { label, face: Face, keys, isOn: hasState },
+  isOn,
+  isPossible,
+  onUse,
+}: ToolButtonProps) {
+  const shown = keys && (IS_MAC ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧') : keys);
+  const content = typeof Face === 'string' ? Face : <Face />;
+  const shared = {
+    className: css.tool ?? '',
+    'aria-label': label,
+    isDisabled: !isPossible,
+    preventFocusOnPress: true,
+  };
+  return (
+    <TooltipTrigger delay={400} closeDelay={0}>
+      {hasState ? (
+        <ToggleButton {...shared} isSelected={isOn} onChange={onUse}>
+          {content}
+        </ToggleButton>
+      ) : (
+        <Button {...shared} onPress={onUse}>
+          {content}
+        </Button>
+      )}
+      <Tooltip className={css.tooltip ?? ''} offset={6}>
+        {label}
+        {shown ? <kbd>{shown}</kbd> : null}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

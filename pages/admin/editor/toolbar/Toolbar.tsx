@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import type { RefObject } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import { ToolButton } from './ToolButton.tsx';
+import css from './Toolbar.module.css';
+import { TOOL_GROUPS } from './tools.ts';
+
+interface ToolbarProps {
+  editor: Editor;
+  bar: RefObject<HTMLDivElement | null>;
+  onInsertImage: () => void;
+}
+
+/** What can be done to the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
+export function Toolbar({ editor, bar, onInsertImage }: ToolbarProps) {
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      TOOL_GROUPS.flat().map(({ isOn, isPossible }) => ({
+        isOn: isOn?.(current) ?? false,
+        isPossible: isPossible?.(current) ?? true,
+      })),
+  });
+  let at = -1;
+  return (
+    <AriaToolbar className={css.toolbar ?? ''} aria-label="Formatting" ref={bar}>
+      {TOOL_GROUPS.map((tools) => (
+        <Group key={tools[0]?.label} className={css.group ?? ''}>
+          {tools.map((tool) => {
+            at += 1;
+            return (
+              <ToolButton
+                key={tool.label}
+                tool={tool}
+                isOn={states[at]?.isOn ?? false}
+                isPossible={states[at]?.isPossible ?? true}
+                onUse={() => tool.run(editor, onInsertImage)}
+              />
+            );
+          })}
+        </Group>
+      ))}
+    </AriaToolbar>
+  );
+}

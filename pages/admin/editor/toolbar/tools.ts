@@ -1,0 +1,123 @@
+import type { Editor } from '@tiptap/core';
+import type { ComponentType } from 'react';
+import { askForLink } from '../askForLink.ts';
+import * as icons from './icons.tsx';
+
+/** One button of the toolbar. */
+export interface Tool {
+  label: string;
+  /** What it shows; a word where no drawing says it better. */
+  face: ComponentType | string;
+  /** As it is written for people: 'Ctrl+B'. */
+  keys?: string;
+  /** Left out where it has no on and off. */
+  isOn?: (editor: Editor) => boolean;
+  /** Left out where it can always be done. */
+  isPossible?: (editor: Editor) => boolean;
+  run: (editor: Editor, openPicker: () => void) => void;
+}
+
+const heading = (level: 1 | 2 | 3): Tool => ({
+  label: `Heading ${level}`,
+  face: `H${level}`,
+  keys: `Ctrl+Alt+${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+/** The tools in their groups, from left to right (specification §2). */
+export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
+  [
+    {
+      label: 'Bold',
+      face: icons.BoldIcon,
+      keys: 'Ctrl+B',
+      isOn: (editor) => editor.isActive('bold'),
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      label: 'Italic',
+      face: icons.ItalicIcon,
+      keys: 'Ctrl+I',
+      isOn: (editor) => editor.isActive('italic'),
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      label: 'Underline',
+      face: icons.UnderlineIcon,
+      keys: 'Ctrl+U',
+      isOn: (editor) => editor.isActive('underline'),
+      run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    },
+    {
+      label: 'Strike',
+      face: icons.StrikeIcon,
+      keys: 'Ctrl+Shift+S',
+      isOn: (editor) => editor.isActive('strike'),
+      run: (editor) => editor.chain().focus().toggleStrike().run(),
+    },
+  ],
+  [heading(1), heading(2), heading(3)],
+  [
+    {
+      label: 'Bullet list',
+      face: icons.BulletListIcon,
+      keys: 'Ctrl+Shift+8',
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      label: 'Ordered list',
+      face: icons.OrderedListIcon,
+      keys: 'Ctrl+Shift+7',
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      label: 'Task list',
+      face: icons.TaskListIcon,
+      keys: 'Ctrl+Shift+9',
+      isOn: (editor) => editor.isActive('taskList'),
+      run: (editor) => editor.chain().focus().toggleTaskList().run(),
+    },
+    {
+      label: 'Blockquote',
+      face: icons.QuoteIcon,
+      keys: 'Ctrl+Shift+B',
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+  ],
+  [
+    {
+      label: 'Add link',
+      face: icons.LinkIcon,
+      keys: 'Ctrl+K',
+      isOn: (editor) => editor.isActive('link'),
+      run: (editor) => askForLink(editor),
+    },
+    {
+      label: 'Remove link',
+      face: icons.UnlinkIcon,
+      isPossible: (editor) => editor.isActive('link'),
+      run: (editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run(),
+    },
+    { label: 'Insert image', face: icons.ImageIcon, run: (_editor, openPicker) => openPicker() },
+  ],
+  [
+    {
+      label: 'Undo',
+      face: icons.UndoIcon,
+      keys: 'Ctrl+Z',
+      isPossible: (editor) => editor.can().undo(),
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      label: 'Redo',
+      face: icons.RedoIcon,
+      keys: 'Ctrl+Y',
+      isPossible: (editor) => editor.can().redo(),
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
+  ],
+];

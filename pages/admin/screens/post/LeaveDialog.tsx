@@ -1,0 +1,48 @@
+import { useBlocker } from 'react-router';
+import { FormFoot } from '../../fields/Form.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Writing } from './writing.ts';
+
+/** Asks before unsaved words are left behind. Nothing is lost either way: the journal has them. */
+export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () => Promise<boolean> }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isOwnMove(nextLocation.state) &&
+      writing.draft.settle(),
+  );
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      title="Leave without saving?"
+      text="Your latest changes are not on the server. They stay on this device and are offered to you when you come back."
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+    >
+      <FormFoot>
+        <Button look="quiet" onClick={stay} autoFocus>
+          Stay
+        </Button>
+        <Button look="quiet" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button
+          onClick={async () => {
+            const isSaved = await onSave();
+            if (isSaved) blocker.proceed?.();
+            else stay();
+          }}
+        >
+          Save and leave
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}
+
+/** A new post that was saved gets its own address, and stays on screen as it is. */
+function isOwnMove(state: unknown): boolean {
+  return typeof Object(state).writing === 'string';
+}

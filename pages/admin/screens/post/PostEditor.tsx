@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { PostEntry } from '#content-api/posts/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { tellError } from '../../ui/toasts.ts';
+import { useCategories } from '../posts/usePosts.ts';
+import { BasicInformation } from './BasicInformation.tsx';
+import { Conflict } from './Conflict.tsx';
+import { ContentCard } from './ContentCard.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import css from './Post.module.css';
+import { PublishSettings } from './PublishSettings.tsx';
+import { RestoreBanner } from './RestoreBanner.tsx';
+import { SaveState } from './SaveState.tsx';
+import { SeoSettings } from './SeoSettings.tsx';
+import { usePostForm } from './usePostForm.ts';
+import { useSaving } from './useSaving.ts';
+import { useWriting, useWritingState } from './useWriting.ts';
+
+interface PostEditorProps {
+  /** Null for a new one. */
+  post: PostEntry | null;
+  /** Of this piece of writing. */
+  id: string;
+}
+
+/** A post being written. */
+export function PostEditor({ post, id }: PostEditorProps) {
+  const writing = useWriting(post, id);
+  const { server, queue } = useWritingState(writing);
+  const fields = useRef<HTMLDivElement>(null);
+  const { save, saveAndReturn } = useSaving(writing, fields);
+  const form = usePostForm(writing);
+  const { authors, categories } = useChoices();
+  const isSaving = queue === 'saving';
+  return (
+    <Screen
+      title={server ? 'Edit Blog Post' : 'Create Blog Post'}
+      back={<BackToPosts />}
+      actions={
+        <>
+          <SaveState writing={writing} />
+          <LinkButton to="/posts" look="quiet">
+            Cancel
+          </LinkButton>
+          <Button onClick={saveAndReturn} isBusy={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Post'}
+          </Button>
+        </>
+      }
+    >
+      <RestoreBanner writing={writing} />
+      <Conflict writing={writing} onSave={save} />
+      <div className={css.columns} ref={fields}>
+        <div className={css.column}>
+          <BasicInformation form={form} writing={writing} />
+          <ContentCard form={form} writing={writing} />
+        </div>
+        <div className={css.column}>
+          <PublishSettings form={form} authors={authors} categories={categories} />
+          <SeoSettings form={form} />
+        </div>
+      </div>
+      <LeaveDialog writing={writing} onSave={async () => (await save()).result === 'saved'} />
+    </Screen>
+  );
+}
+
+export function BackToPosts() {
+  return (
+    <LinkButton to="/posts" look="bare" isSmall>
+      <BackIcon />
+      Back to Posts
+    </LinkButton>
+  );
+}
+
+/** Whom and what a post can be assigned to. */
+function useChoices() {
+  const authors = useQuery({
+    queryKey: ['authors'],
+    queryFn: async () => (await answerOf(api.authors.$get())).authors,
+  });
+  const categories = useCategories();
+  const hasFailed = authors.isError || categories.isError;
+  useEffect(() => {
+    if (hasFailed) tellError('Failed to load authors and categories');
+  }, [hasFailed]);
+  return { authors: authors.data, categories: categories.data };
+}

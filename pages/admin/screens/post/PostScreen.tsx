@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { NotAllowed } from '../../shell/NotAllowed.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useMayChange } from '../posts/usePosts.ts';
+import css from './Post.module.css';
+import { BackToPosts, PostEditor } from './PostEditor.tsx';
+import { loadPost } from './postCalls.ts';
+
+/**
+ * The post editor, for a new post or for one that is there. A new one that is saved gets its own address while it
+ * stays on screen as it is: cursor, undo history and all.
+ */
+export default function PostScreen() {
+  const { id } = useParams();
+  const { state } = useLocation();
+  const [shown, setShown] = useState({ id, writing: crypto.randomUUID() });
+  if (shown.id !== id) setShown({ id, writing: id === undefined ? crypto.randomUUID() : shown.writing });
+  const isOwn = id === undefined || Object(state).writing === shown.writing;
+  if (isOwn) return <PostEditor key={shown.writing} post={null} id={shown.writing} />;
+  return <ExistingPost key={id} id={id} />;
+}
+
+/** Loads the post once: from then on the writer's words count, and the server's revision guards them. */
+function ExistingPost({ id }: { id: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['posts', 'one', id],
+    queryFn: () => loadPost(id),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const [writing] = useState(() => crypto.randomUUID());
+  const mayChange = useMayChange();
+  if (data && !mayChange(data)) return <NotAllowed />;
+  if (data) return <PostEditor post={data} id={writing} />;
+  return (
+    <Screen title="Edit Blog Post" back={<BackToPosts />}>
+      {isError ? (
+        <LoadProblem notice="Failed to load post data" onRetry={() => refetch()} />
+      ) : (
+        <p className={css.loading} role="status">
+          Loading...
+        </p>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Author } from '#content-api/authors/contract.ts';
+import type { Category } from '#content-api/categories/contract.ts';
+import type { PostStatus } from '#content-api/posts/contract.ts';
+import { SelectField } from '../../fields/SelectField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './Post.module.css';
+import type { PostForm } from './usePostForm.ts';
+
+interface PublishSettingsProps {
+  form: PostForm;
+  /** Undefined while they are being fetched. */
+  authors: Author[] | undefined;
+  categories: Category[] | undefined;
+}
+
+/** Whether it is published, whose name stands over it, and what it is filed under. */
+export function PublishSettings({ form, authors, categories }: PublishSettingsProps) {
+  const { status, author_id } = form.values;
+  return (
+    <Panel title="Publish Settings">
+      <div className={css.fields}>
+        <SelectField
+          name="status"
+          label="Status"
+          value={status}
+          onChange={(event) => form.set({ status: event.target.value as PostStatus })}
+          error={form.error('status')}
+          options={statusOptions(form)}
+        />
+        <SelectField
+          name="author_id"
+          label="Author"
+          isRequired
+          value={String(author_id)}
+          onChange={(event) => form.set({ author_id: Number(event.target.value) })}
+          error={form.error('author_id')}
+          options={authorOptions(authors, author_id)}
+        />
+        <Categories form={form} categories={categories} />
+      </div>
+    </Panel>
+  );
+}
+
+/** An archived post stays one until somebody chooses otherwise; nobody is offered to archive (DESIGN §6.3). */
+function statusOptions({ server, values }: PostForm) {
+  const isArchived = server?.status === 'archived' || values.status === 'archived';
+  return [
+    { value: 'draft', label: 'Draft' },
+    { value: 'published', label: 'Published' },
+    ...(isArchived ? [{ value: 'archived', label: 'Archived' }] : []),
+  ];
+}
+
+function authorOptions(authors: Author[] | undefined, chosen: number) {
+  const options = (authors ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isMissing = chosen > 0 && !options.some(({ value }) => value === String(chosen));
+  return [
+    { value: '0', label: authors ? 'Select an author' : 'Loading...' },
+    ...(isMissing
+      ? [{ value: String(chosen), label: authors ? 'An author who is gone' : 'Loading...' }]
+      : []),
+    ...options,
+  ];
+}
+
+function Categories({ form, categories }: { form: PostForm; categories: Category[] | undefined }) {
+  const chosen = form.values.categories;
+  const toggle = (id: number) =>
+    form.set({
+      categories: chosen.includes(id)
+        ? chosen.filter((one) => one !== id)
+        : [...chosen, id].sort((a, b) => a - b),
+    });
+  return (
+    <fieldset className={css.categories}>
+      <legend>Categories</legend>
+      <div className={css.choices}>
+        {categories?.map(({ id, name }) => (
+          <label key={id} className={css.category}>
+            <input
+              name="categories"
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            {name}
+          </label>
+        ))}
+        {categories?.length === 0 ? <p className={css.hint}>There are no categories yet.</p> : null}
+        {categories ? null : <p className={css.hint}>Loading...</p>}
+      </div>
+      <p className={css.error}>{form.error('categories')}</p>
+    </fieldset>
+  );
+}

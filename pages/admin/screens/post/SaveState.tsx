@@ -1,0 +1,34 @@
+import { Button } from '../../ui/Button.tsx';
+import css from './Post.module.css';
+import { useWritingState } from './useWriting.ts';
+import type { Writing } from './writing.ts';
+import { type Standing, standingOf } from './writingState.ts';
+
+const WORDS: Record<Standing, string> = {
+  conflict: 'Not saved: somebody else has changed this post',
+  cut: 'No connection. Your words are kept on this device; trying again…',
+  saving: 'Saving…',
+  failed: 'Not saved. Your words are kept on this device',
+  unsaved: 'Unsaved changes',
+  saved: 'Saved',
+  untouched: '',
+};
+
+/** How it stands, for eyes and ears. */
+export function SaveState({ writing }: { writing: Writing }) {
+  const state = useWritingState(writing);
+  const standing = standingOf(state);
+  const isUnkept = state.isUnkept && state.isDirty;
+  return (
+    <div className={css.state} data-standing={standing}>
+      <p role="status" aria-live="polite">
+        {isUnkept ? 'This browser keeps nothing on this device: please save soon' : WORDS[standing]}
+      </p>
+      {standing === 'cut' ? (
+        <Button look="quiet" isSmall onClick={() => writing.retry()}>
+          Try now
+        </Button>
+      ) : null}
+    </div>
+  );
+}

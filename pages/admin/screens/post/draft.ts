@@ -1,0 +1,104 @@
+import type { JournalEntry, PostValues } from '../../editor/journal/entry.ts';
+import { sameValues } from '../../editor/journal/entry.ts';
+import type { Journal } from '../../editor/journal/journal.ts';
+import { createJournalWriter } from '../../editor/journal/journalWriter.ts';
+import type { Text } from '../../editor/RichText.tsx';
+import type { Observed } from './observed.ts';
+import type { WritingState } from './writingState.ts';
+
+/**
+ * What is being written, and its copy in the journal of this device. The text is asked for only when it is needed:
+ * a long one takes too long to ask for at each key.
+ */
+export class Draft {
+  /** Which piece of writing it is; a restored one keeps its name. */
+  id: string;
+  /** What the server has, in this editor's form. */
+  acknowledged: PostValues;
+  readonly #user: number;
+  readonly #state: Observed<WritingState>;
+  readonly #journal: Journal;
+  readonly #writer: ReturnType<typeof createJournalWriter>;
+  #text: Text | null = null;
+  #isTextChanged = false;
+
+  constructor(id: string, user: number, state: Observed<WritingState>, journal: Journal) {
+    this.id = id;
+    this.#user = user;
+    this.#state = state;
+    this.#journal = journal;
+    this.acknowledged = state.read().values;
+    const failed = () => state.patch({ isUnkept: true });
+    this.#writer = createJournalWriter(journal, () => this.#entry(), failed);
+  }
+
+  /** Takes over what was typed, and tells whether the server lacks anything. */
+  settle(): boolean {
+    const { values: before, isDirty: wasDirty } = this.#state.read();
+    const values = this.#isTextChanged && this.#text ? { ...before, content: this.#text.html() } : before;
+    this.#isTextChanged = false;
+    const isDirty = !sameValues(values, this.acknowledged);
+    if (values !== before || isDirty !== wasDirty) this.#state.patch({ values, isDirty });
+    return isDirty;
+  }
+
+  change(change: (values: PostValues) => PostValues): void {
+    const { values: before, refused: refusedBefore } = this.#state.read();
+    const values = change(before);
+    const refused = { ...refusedBefore };
+    for (const name of Object.keys(values) as (keyof PostValues)[]) {
+      if (values[name] !== before[name]) delete refused[name];
+    }
+    this.#state.patch({ values, refused, isDirty: true });
+    this.#writer.changed();
+  }
+
+  /** The text can be asked; null when it is about to go. */
+  textReady(text: Text | null): void {
+    if (!text) this.settle();
+    this.#text = text;
+  }
+
+  textChanged(): void {
+    this.#isTextChanged = true;
+    const { isDirty, refused } = this.#state.read();
+    if (!isDirty || refused.content) {
+      const { content: _, ...others } = refused;
+      this.#state.patch({ isDirty: true, refused: others });
+    }
+    this.#writer.changed();
+  }
+
+  /** Puts something else in its place; undo still has the text from before. */
+  replace(values: PostValues): void {
+    this.#text?.replace(values.content);
+    // What the text makes of it is not always to the letter what was given.
+    this.#isTextChanged = this.#text !== null;
+    this.#state.patch({ values, refused: {} });
+    this.#writer.write();
+  }
+
+  focusText(): void {
+    this.#text?.focus();
+  }
+
+  /** Writes to the journal now, or forgets there what the server has. */
+  keep(): void {
+    this.#writer.write();
+  }
+
+  /** The same before this call returns: the page may be gone then. */
+  keepAtOnce(): void {
+    this.#writer.writeAtOnce();
+  }
+
+  #entry(): JournalEntry | null {
+    if (!this.settle()) {
+      void this.#journal.remove(this.id);
+      return null;
+    }
+    const { values, server } = this.#state.read();
+    const [post, base] = [server?.id ?? null, server?.revision ?? null];
+    return { id: this.id, user: this.#user, post, base, values, writtenAt: new Date().toISOString() };
+  }
+}

@@ -1,0 +1,159 @@
+import type { PostEntry } from '#content-api/posts/contract.ts';
+import { CallFailure } from '../../calls/failure.ts';
+import { type PostValues, sameValues } from '../../editor/journal/entry.ts';
+import type { Journal } from '../../editor/journal/journal.ts';
+import { createSaveQueue, type SaveQueue } from '../../editor/saving/saveQueue.ts';
+import { Draft } from './draft.ts';
+import { Observed } from './observed.ts';
+import { StaleFailure } from './postCalls.ts';
+import { type Problems, problemsOf } from './postValues.ts';
+import { type Acknowledged, acknowledgedOf, beginningState, type WritingState } from './writingState.ts';
+
+/** `invalid`: something is beside its field now; `conflict`: somebody else has saved, and the writer chooses. */
+export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'failed';
+
+export interface WritingOptions {
+  /** Of this piece of writing; a new post is created with it as its key. */
+  id: string;
+  user: number;
+  /** Null for a new post. */
+  server: Acknowledged | null;
+  /** What the server has. */
+  values: PostValues;
+  journal: Journal;
+  calls: {
+    create(values: PostValues, key: string): Promise<PostEntry>;
+    change(id: number, revision: number, values: PostValues, key: string): Promise<PostEntry>;
+    isUnsure(failure: unknown): boolean;
+  };
+  valuesOf(post: PostEntry): PostValues;
+  pauses?: readonly number[];
+}
+
+/**
+ * A piece of writing on its way to the server. Every change goes to the journal on this device first, and is
+ * forgotten there only when the server has acknowledged exactly that.
+ */
+export class Writing {
+  /** Told apart by it, whatever is restored into it. */
+  readonly name: string;
+  readonly state: Observed<WritingState>;
+  readonly draft: Draft;
+  readonly #options: WritingOptions;
+  readonly #queue: SaveQueue<PostValues, PostEntry>;
+
+  constructor(options: WritingOptions) {
+    this.#options = options;
+    this.name = options.id;
+    this.state = new Observed(beginningState(options.values, options.server));
+    this.draft = new Draft(options.id, options.user, this.state, options.journal);
+    this.#queue = createSaveQueue<PostValues, PostEntry>({
+      send: (values, key) => this.#send(values, key),
+      isUnsure: options.calls.isUnsure,
+      mayGoOn: (failure) => !(failure instanceof StaleFailure),
+      onState: (queue) => this.state.patch({ queue, ...(queue === 'cut' ? { hasFailed: true } : {}) }),
+      ...(options.pauses ? { pauses: options.pauses } : {}),
+    });
+  }
+
+  /** Sends what is written; resolves when it is known what became of it. */
+  async save(): Promise<SaveResult> {
+    this.draft.settle();
+    const { theirs, values } = this.state.read();
+    if (theirs) return 'conflict';
+    if (Object.keys(problemsOf(values)).length > 0) {
+      this.state.patch({ isTried: true });
+      return 'invalid';
+    }
+    this.draft.keep();
+    const outcome = await this.#queue.save(values);
+    return outcome.saved ? 'saved' : this.#refuse(outcome.failure);
+  }
+
+  /** Tries again now what the cut network kept back. */
+  retry(): void {
+    this.#queue.retry();
+  }
+
+  /** The next save overwrites what somebody else has saved, knowingly. */
+  keepMine(): void {
+    this.#meetTheirs();
+    this.draft.keep();
+  }
+
+  /** Goes on with what somebody else has saved. @returns what was written here, to have it back. */
+  takeTheirs(): PostValues {
+    this.draft.settle();
+    const mine = this.state.read().values;
+    this.#meetTheirs();
+    this.state.patch({ isTried: false });
+    this.draft.replace(this.draft.acknowledged);
+    return mine;
+  }
+
+  /** Goes on with what was written before. @param name the entry's own, unless another tab holds it. */
+  restore(values: PostValues, name: string): void {
+    // Words that were typed before somebody chose to restore stay in the journal under their own name.
+    this.draft.keep();
+    this.draft.id = name;
+    this.draft.replace(values);
+  }
+
+  /** The page is left: what is under way ends by itself, nothing is repeated. */
+  stop(): void {
+    this.#queue.stop();
+    this.draft.keepAtOnce();
+  }
+
+  async #send(values: PostValues, key: string): Promise<PostEntry> {
+    const { calls, valuesOf } = this.#options;
+    const { server } = this.state.read();
+    try {
+      const post = server
+        ? await calls.change(server.id, server.revision, values, key)
+        : await calls.create(values, this.draft.id);
+      this.#acknowledge(post, values);
+      return post;
+    } catch (failure) {
+      // What came between is word for word what was to be saved: an earlier attempt of ours, most likely.
+      if (!(failure instanceof StaleFailure) || !sameValues(valuesOf(failure.current), values)) throw failure;
+      this.#acknowledge(failure.current, values);
+      return failure.current;
+    }
+  }
+
+  #acknowledge(post: PostEntry, values: PostValues): void {
+    this.draft.acknowledged = values;
+    this.state.patch({ server: acknowledgedOf(post), hasFailed: false, isTried: false, refused: {} });
+    // Words that came during the save stay, and stay unsaved.
+    this.draft.keep();
+  }
+
+  #refuse(failure: unknown): SaveResult {
+    if (failure instanceof StaleFailure) {
+      this.state.patch({ theirs: failure.current, hasFailed: true });
+      return 'conflict';
+    }
+    const refused: Problems = failure instanceof CallFailure ? failure.fields : {};
+    this.state.patch({ refused, hasFailed: true });
+    if (failure instanceof CallFailure && failure.status === 404 && this.state.read().server)
+      this.#becomeNew();
+    return Object.keys(refused).length > 0 ? 'invalid' : 'failed';
+  }
+
+  /** Somebody deleted the post: the next save makes it anew. */
+  #becomeNew(): void {
+    void this.#options.journal.remove(this.draft.id);
+    this.draft.id = crypto.randomUUID();
+    this.draft.acknowledged = { ...this.draft.acknowledged, title: '', content: '' };
+    this.state.patch({ server: null });
+    this.draft.keep();
+  }
+
+  #meetTheirs(): void {
+    const { theirs } = this.state.read();
+    if (!theirs) return;
+    this.draft.acknowledged = this.#options.valuesOf(theirs);
+    this.state.patch({ server: acknowledgedOf(theirs), theirs: null, hasFailed: false });
+  }
+}

@@ -1,0 +1,61 @@
+import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { PostValues } from '../../editor/journal/entry.ts';
+import type { QueueState } from '../../editor/saving/saveQueue.ts';
+import type { Problems } from './postValues.ts';
+
+/** The version that the server is known to have. */
+export interface Acknowledged {
+  id: number;
+  revision: number;
+  status: PostEntry['status'];
+  slug: string;
+}
+
+/** How it stands with a piece of writing, as the screen shows it. */
+export interface WritingState {
+  /** `content` may be behind by a fraction of a second while somebody types. */
+  values: PostValues;
+  /** Null until the post exists. */
+  server: Acknowledged | null;
+  /** Whether something isn't on the server. */
+  isDirty: boolean;
+  queue: QueueState;
+  /** The last save failed, and nothing was saved since. */
+  hasFailed: boolean;
+  /** Every mistake is shown, as somebody has tried to save. */
+  isTried: boolean;
+  /** What the server found wrong. */
+  refused: Problems;
+  /** The post as somebody else has saved it, until the writer has chosen. */
+  theirs: PostEntry | null;
+  /** This device keeps nothing: storage is full or forbidden. */
+  isUnkept: boolean;
+}
+
+export function beginningState(values: PostValues, server: Acknowledged | null): WritingState {
+  return {
+    values,
+    server,
+    isDirty: false,
+    queue: 'idle',
+    hasFailed: false,
+    isTried: false,
+    refused: {},
+    theirs: null,
+    isUnkept: false,
+  };
+}
+
+export function acknowledgedOf({ id, revision, status, slug }: PostEntry): Acknowledged {
+  return { id, revision, status, slug };
+}
+
+/** One word for all of it, the most pressing first. */
+export type Standing = 'conflict' | 'cut' | 'saving' | 'failed' | 'unsaved' | 'saved' | 'untouched';
+
+export function standingOf({ theirs, queue, isDirty, hasFailed, server }: WritingState): Standing {
+  if (theirs) return 'conflict';
+  if (queue !== 'idle') return queue;
+  if (isDirty) return hasFailed ? 'failed' : 'unsaved';
+  return server ? 'saved' : 'untouched';
+}
