@@ -46,7 +46,10 @@ export function PickerGrid({ images, chosen, isArrival, onChoose, onTake }: Pick
           className={css.tile ?? ''}
           textValue={image.alt_text}
           onDoubleClick={() => onTake(image)}
-          onKeyDown={(event) => event.key === 'Enter' && onTake(image)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onTake(image);
+            else event.continuePropagation();
+          }}
         >
           <Thumbnail image={image} sizes="12rem" />
           <span className={css.words} aria-hidden="true">

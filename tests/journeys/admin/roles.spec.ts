@@ -29,10 +29,10 @@ for (const role of ['author', 'editor'] as const) {
   test(`addresses that are not an ${role}'s say so, without asking the server`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/(leads|users|logos|testimonials)/.test(request.url())) calls.push(request.url());
+      if (/\/api\/(leads|users|logos|testimonials|metatags)/.test(request.url())) calls.push(request.url());
     });
     await openAs(page, role, '/admin');
-    for (const path of ['leads', 'leads/1', 'users', 'logos', 'testimonials']) {
+    for (const path of ['leads', 'leads/1', 'users', 'logos', 'testimonials', 'seo-config']) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
     }

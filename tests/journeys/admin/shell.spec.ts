@@ -8,6 +8,8 @@ const SCREENS = [
   '/authors',
   '/categories',
   '/posts',
+  '/gallery',
+  '/seo-config',
   '/users',
   '/leads',
   '/logos',

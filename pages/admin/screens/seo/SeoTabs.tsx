@@ -21,9 +21,13 @@ export function SeoTabs({ editing, sections, section, onShow }: SeoTabsProps) {
   // A link may open a tab that the row would have to be scrolled to.
   useEffect(() => {
     if (isWide || section === null) return;
-    list.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The list draws its tabs after itself.
+    const frame = requestAnimationFrame(() =>
+      list.current
+        ?.querySelector('[aria-selected=true]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [isWide, section]);
   return (
     <Tabs
