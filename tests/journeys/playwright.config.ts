@@ -11,7 +11,7 @@ const port = Number(process.env.JOURNEY_PORT ?? 4310);
 process.env.JOURNEY_DAY ??= new Date().toISOString();
 process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-journeys-'));
 
-/** A real browser against the real server over the sample agency, started from an empty data folder. */
+/** A real browser against the real server over the sample agency. */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
@@ -30,7 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: 'node cli/vitrine.mjs start',
+    command: 'node tests/journeys/server.mjs',
     cwd: root,
     url: `http://localhost:${port}/healthz`,
     timeout: 240_000,
