@@ -4,6 +4,7 @@ import { postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
+import { createCalendar } from '#content-api/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/calendar/google.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
@@ -35,17 +36,21 @@ export async function compose(): Promise<Parts> {
 
 /** What the API needs of these parts. */
 export function apiParts({ env, store, publishing }: Parts): ApiParts {
+  const secrets = readSecrets(env.DATA_DIR);
+  const google = googleClient(env);
+  const calendar = google && createCalendar({ store, secrets, google });
   return {
     store,
-    secrets: readSecrets(env.DATA_DIR),
+    secrets,
     dataDir: env.DATA_DIR,
     renderPost: postRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
     publishing,
     publishPlan: planInChild(),
     siteUrl: env.SITE_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
-    google: googleClient(env),
-    busyElsewhere: busyNowhere,
+    google,
+    calendar,
+    busyElsewhere: calendar?.busyElsewhere ?? busyNowhere,
     meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
@@ -53,11 +58,10 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
 }
 
 /** The worker that empties the outbox; one line in the log for each failure. */
-export function deliverAll(parts: Parts): Delivery {
-  const api = apiParts(parts);
+export function deliverAll(api: ApiParts): Delivery {
   return startDelivery(
-    parts.store.db,
-    { mail: correspond(api) },
+    api.store.db,
+    { mail: correspond(api), ...(api.calendar ? { calendar: api.calendar.deliver } : {}) },
     {
       onFailure: ({ id, kind }, error, next) => {
         const reason = error instanceof Error ? error.message : String(error);

@@ -16,6 +16,7 @@ import { bookingForm } from './bookings/form.ts';
 import { holdRoutes } from './bookings/holdRoutes.ts';
 import { manageRoutes } from './bookings/manage/routes.ts';
 import { bookingFailure, bookingRoutes } from './bookings/routes.ts';
+import { consentAnswerSchema } from './calendar/contract.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -184,6 +185,10 @@ export function createApp(parts: ApiParts) {
     .get('/booking/manage/:token/cancel', anyone, manage.askToCancel)
     .post('/booking/manage/:token/cancel', anyone, manage.cancel)
     .get('/auth/google', anyone, calendar.consent)
+    .get('/auth/google/callback', anyone, query(consentAnswerSchema), calendar.callback)
+    .get('/calendar', may('calendar.connect'), calendar.state)
+    .delete('/calendar', may('calendar.connect'), calendar.disconnect)
+    .post('/calendar/test', may('calendar.connect'), calendar.test)
 
     .get('/admin/overview', signedIn, overview.read)
     .get('/admin/search', signedIn, query(paletteQuerySchema), search.find)

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { compose, deliverAll } from '../compose.ts';
+import { apiParts, compose, deliverAll } from '../compose.ts';
 import { root } from '../root.ts';
 
 /** `vitrine dev`: pages and API from their sources, live, on one port. */
@@ -11,7 +11,7 @@ export function devCommand(): Command {
       const parts = await compose();
       // Vite is loaded for this command alone.
       const { startDevServer } = await import('../devServer.ts');
-      deliverAll(parts);
+      deliverAll(apiParts(parts));
       const url = await startDevServer(root(), parts);
       console.log(`Developing on ${url}; Ctrl+C stops it.`);
     });

@@ -20,8 +20,9 @@ export function serveCommand(): Command {
 /** Starts the server and stops it in order when the process is told to end. */
 export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
-  const server = await startServer(apiParts(parts), { port: env.PORT, host: env.HOST });
-  const delivery = deliverAll(parts);
+  const api = apiParts(parts);
+  const server = await startServer(api, { port: env.PORT, host: env.HOST });
+  const delivery = deliverAll(api);
   const keeping = keepPromises(parts);
   const stop = async () => {
     clearInterval(keeping);

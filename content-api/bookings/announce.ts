@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { holdBackFor } from '../calendar/atBooking.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueueMessages, type OutboxEntry } from '../mail/outbox.ts';
 import type { StoredBooking } from './store.ts';
@@ -50,13 +51,19 @@ const reminders = [
 export async function announce(transaction: Kysely<Database>, announcement: Announcement): Promise<void> {
   const { booking, change, at, hasCalendar, message } = announcement;
   const { visitor, staff, calendar } = kinds[change];
+  // What tells of a new booking waits until the calendar had its chance to name the place (calendar/atBooking.ts).
+  const due = hasCalendar && change === 'booked' ? later(at, holdBackFor) : at;
   const entries = [
-    entryOf(booking, visitor, message ? { message } : {}),
-    entryOf(booking, staff),
+    { ...entryOf(booking, visitor, message ? { message } : {}), due },
+    { ...entryOf(booking, staff), due },
     ...(change === 'cancelled' ? [] : remindersOf(booking, at)),
-    ...(hasCalendar ? [entryOf(booking, calendar)] : []),
+    ...(hasCalendar ? [{ ...entryOf(booking, calendar), due }] : []),
   ];
   await enqueueMessages(transaction, entries, at);
+}
+
+function later(at: string, milliseconds: number): string {
+  return new Date(Date.parse(at) + milliseconds).toISOString();
 }
 
 /** Nobody is reminded of what they booked a moment ago. */

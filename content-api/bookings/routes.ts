@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createThrottle } from '../access/throttle.ts';
+import { addAtBooking } from '../calendar/atBooking.ts';
 import { calendarState } from '../calendar/store.ts';
 import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
@@ -48,20 +49,21 @@ export function bookingRoutes(parts: ApiParts) {
       const now = new Date();
       const start = startOf(request, request.timezone, now);
       const uid = randomUUID();
-      const calendar = await calendarState(parts);
       const { meetingUrlTemplate } = await readSettings(store.db);
       const arrangement = {
         start,
         meetingLink: meetingLink(meetingUrlTemplate, parts.meetingUrlTemplate),
         uid,
         tokenSha256: hashOfToken(manageToken(secrets, uid)),
-        pending: calendar !== 'not_configured',
+        pending: parts.google !== null,
         elsewhere: await busyInTime(parts.busyElsewhere, start, endOf(start)),
       };
       const idempotency_key = request.idempotency_key || idempotencyKey(call);
       const claimed = await claimSlot(store.db, { ...request, idempotency_key }, arrangement, now);
       if (typeof claimed === 'string') throw await cannotBeHad(parts, claimed, request, now, holdOf(call));
-      return call.json(booked(parts, claimed, calendar === 'not_connected'), 201);
+      const isNew = claimed.uid === uid && arrangement.pending;
+      const booking = isNew ? await addAtBooking(parts, claimed) : claimed;
+      return call.json(booked(parts, booking, (await calendarState(parts)) === 'not_connected'), 201);
     }),
 
     availability: answers('Which half hours of a day are free', availabilitySchema, 200, {

@@ -2,3 +2,28 @@ import { z } from 'zod';
 
 /** Where the client sends who wants the calendar connected. */
 export const authUrlSchema = z.object({ authUrl: z.string() });
+
+/** What Google's consent page sends back (RFC 6749 §4.1.2). */
+export const consentAnswerSchema = z.object({
+  state: z.string().max(500).catch(''),
+  code: z.string().max(2000).catch(''),
+  error: z.string().max(200).catch(''),
+});
+
+/** How things stand with Google Calendar. Times are ISO 8601 in UTC. */
+export const calendarStateSchema = z.object({
+  /** `refused`: it was connected, and Google takes the token no more. */
+  state: z.enum(['not_configured', 'not_connected', 'connected', 'refused']),
+  /** Whose calendar it is; '' when none is connected or Google didn't say. */
+  account: z.string(),
+  connected_at: z.string().nullable(),
+  last_success_at: z.string().nullable(),
+  last_failure_at: z.string().nullable(),
+  /** Of the last failure; '' when a success came after it. */
+  last_error: z.string(),
+});
+
+/** What became of a test: '' or why it failed. */
+export const calendarTestSchema = z.object({ problem: z.string() });
+
+export type CalendarStatus = z.infer<typeof calendarStateSchema>;

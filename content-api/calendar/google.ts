@@ -10,8 +10,23 @@ export interface GoogleClient {
   apiBase: string;
 }
 
-/** Reading who consented, and writing events: nothing else of the account. */
-const scopes = 'openid email https://www.googleapis.com/auth/calendar.events';
+/** Knowing who consented, writing events, and when the calendar is busy: nothing else of the account. */
+export const scopes = [
+  'openid',
+  'email',
+  'https://www.googleapis.com/auth/calendar.events',
+  'https://www.googleapis.com/auth/calendar.freebusy',
+];
+
+/** Google's addresses, or those of what stands in for it. */
+export function googleAddresses({ apiBase }: GoogleClient) {
+  const base = apiBase.replace(/\/+$/, '');
+  return {
+    token: base ? `${base}/token` : 'https://oauth2.googleapis.com/token',
+    revoke: base ? `${base}/revoke` : 'https://oauth2.googleapis.com/revoke',
+    calendar: `${base || 'https://www.googleapis.com'}/calendar/v3`,
+  };
+}
 
 /**
  * Where an admin consents (RFC 6749 §4.1.1 with PKCE, RFC 7636). Offline access and asking each time are what makes
@@ -26,7 +41,7 @@ export function consentAddress(
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: scopes,
+    scope: scopes.join(' '),
     access_type: 'offline',
     prompt: 'consent',
     state,

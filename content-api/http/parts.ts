@@ -1,5 +1,6 @@
 import type { Secrets } from '../access/secrets.ts';
 import type { BusyElsewhere } from '../bookings/elsewhere.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import type { Store } from '../database/open.ts';
 import type { MailSettings } from '../mail/settings.ts';
@@ -22,6 +23,8 @@ export interface ApiParts {
   mail: MailSettings;
   /** Null while Google isn't configured. */
   google: GoogleClient | null;
+  /** The same calendar at work; null while Google isn't configured. */
+  calendar: Calendar | null;
   /** When the agency is busy with what isn't booked here, such as the events of its own calendar. */
   busyElsewhere: BusyElsewhere;
   /** Address of the video calls with `{room}` in it, from the environment; '' when the operator didn't say. */

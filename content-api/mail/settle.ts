@@ -1,6 +1,7 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { OutboxMessage } from './claim.ts';
+import { noteLane, reasonOf } from './laneState.ts';
 import { enqueueMessages } from './outbox.ts';
 import { Busy, InDoubt, type Outcome, Refused } from './outcome.ts';
 import { type Pace, waitAfter } from './pace.ts';
@@ -78,22 +79,4 @@ async function applyChange(
     .where('lease_until', '=', message.lease)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-async function noteLane(
-  db: Kysely<Database>,
-  lane: string,
-  state: Omit<Updateable<Database['lane_states']>, 'lane'>,
-): Promise<void> {
-  await db
-    .insertInto('lane_states')
-    .values({ lane, ...state })
-    .onConflict((conflict) => conflict.column('lane').doUpdateSet(state))
-    .execute();
-}
-
-/** For staff: a sentence, without the line breaks that servers put into theirs. */
-function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
 }

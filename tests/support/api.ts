@@ -3,6 +3,7 @@ import { hashPassword } from '#content-api/access/passwords.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { createApp } from '#content-api/app.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
+import { createCalendar } from '#content-api/calendar/calendar.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
 import type { PublishPlan } from '#content-api/releases/contract.ts';
@@ -37,17 +38,21 @@ export const nothingWaits: PublishPlan = {
 
 /** The real parts over this store, with limits off unless a test is about them. */
 export function testParts(store: Store, dataDir: string, overrides: Partial<ApiParts> = {}): ApiParts {
+  const secrets = readSecrets(dataDir);
+  const { google = null } = overrides;
+  const calendar = google && createCalendar({ store, secrets, google });
   return {
     store,
-    secrets: readSecrets(dataDir),
+    secrets,
     dataDir,
     renderPost: async (slug) => `<h1>${slug}</h1>`,
     publishing: createPublishing(nothingToPublish),
     publishPlan: async () => nothingWaits,
     siteUrl: '',
     mail: { smtpUrl: '', from: null, to: [] },
-    google: null,
-    busyElsewhere: busyNowhere,
+    google,
+    calendar,
+    busyElsewhere: calendar?.busyElsewhere ?? busyNowhere,
     meetingUrlTemplate: '',
     rateLimit: false,
     trustProxy: false,

@@ -20,7 +20,11 @@ export const hurried: Pace = {
 export function deliverFor(api: TestApi, options: DeliveryOptions = {}, deliverers: Deliverers = {}) {
   const delivery = startDelivery(
     api.store.db,
-    { mail: correspond(api.parts), ...deliverers },
+    {
+      mail: correspond(api.parts),
+      ...(api.parts.calendar ? { calendar: api.parts.calendar.deliver } : {}),
+      ...deliverers,
+    },
     { pace: hurried, ...options },
   );
   onTestFinished(() => delivery.stop(100));

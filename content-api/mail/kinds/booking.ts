@@ -1,4 +1,4 @@
-import { manageToken } from '../../bookings/manageToken.ts';
+import { manageLink } from '../../bookings/manageToken.ts';
 import type { StoredBooking } from '../../bookings/store.ts';
 import { mailbox } from '../address.ts';
 import type { OutboxMessage } from '../claim.ts';
@@ -86,9 +86,8 @@ async function bookingOf(
 }
 
 function factsOf({ head, secrets }: Desk, booking: StoredBooking, message: OutboxMessage): BookingFacts {
-  const manageLink = `${head.origin}/api/booking/thank-you/${manageToken(secrets, booking.uid)}`;
   const note = typeof message.payload.message === 'string' ? message.payload.message : '';
-  return { ...booking, manageLink, note };
+  return { ...booking, manageLink: manageLink(booking, secrets, head.origin), note };
 }
 
 function invite(

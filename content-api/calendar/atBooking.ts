@@ -1,0 +1,35 @@
+import type { StoredBooking } from '../bookings/store.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { noteQueued } from '../mail/outbox.ts';
+import { noteEvent } from './deliver.ts';
+
+/**
+ * Adds a booking to the calendar while its visitor waits, so that everybody is told the Meet address from the
+ * beginning. Where Google doesn't answer in time the booking keeps our own link and the outbox adds it later. Its
+ * messages, which were held back for this, go out now.
+ * @returns the booking as it is then.
+ */
+export async function addAtBooking(
+  { store: { db }, calendar }: Pick<ApiParts, 'store' | 'calendar'>,
+  booking: StoredBooking,
+): Promise<StoredBooking> {
+  const event = await calendar?.addNow(booking);
+  const added = event ? await noteEvent(db, booking.id, event) : booking;
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date().toISOString() })
+    .where(
+      'dedupe_key',
+      'in',
+      heldBack.map((kind) => `${kind}:${booking.id}:${booking.sequence}`),
+    )
+    .where('status', '=', 'pending')
+    .execute();
+  noteQueued();
+  return added;
+}
+
+const heldBack = ['booking.confirm_visitor', 'booking.notify_staff', 'booking.add_to_calendar'];
+
+/** How long messages about a new booking wait at most, should the process die in between. */
+export const holdBackFor = 10_000;

@@ -1,0 +1,21 @@
+import type { Kysely, Updateable } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** Notes how a lane did: its last success, or its last failure and why. */
+export async function noteLane(
+  db: Kysely<Database>,
+  lane: string,
+  state: Omit<Updateable<Database['lane_states']>, 'lane'>,
+): Promise<void> {
+  await db
+    .insertInto('lane_states')
+    .values({ lane, ...state })
+    .onConflict((conflict) => conflict.column('lane').doUpdateSet(state))
+    .execute();
+}
+
+/** For staff: a sentence, without the line breaks that servers put into theirs. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
+}

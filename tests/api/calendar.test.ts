@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import type { CalendarStatus } from '#content-api/calendar/contract.ts';
+import { eventId } from '#content-api/calendar/events.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { startGoogle, type TestGoogle } from '../support/google.ts';
+import { deliverFor, outboxOf } from '../support/outbox.ts';
+
+interface Fixture {
+  api: TestApi;
+  google: TestGoogle;
+  admin: string;
+}
+
+async function setUp({ connected = true } = {}): Promise<Fixture> {
+  const google = await startGoogle();
+  const api = await createTestApi({ google: google.client, siteUrl: 'https://overprint.example' });
+  onTestFinished(() => api.close());
+  const admin = await api.signIn('admin');
+  if (connected) await connect({ api, google, admin });
+  return { api, google, admin };
+}
+
+async function consent({ api, admin }: Fixture): Promise<URL> {
+  const { body } = await api.send<{ authUrl: string }>('GET', '/auth/google', { token: admin });
+  return new URL(body.authUrl);
+}
+
+function answer({ api }: Fixture, query: Record<string, string>) {
+  return createApp(api.parts).request(`/api/auth/google/callback?${new URLSearchParams(query)}`);
+}
+
+async function connect(fixture: Fixture): Promise<Response> {
+  const state = (await consent(fixture)).searchParams.get('state') ?? '';
+  return answer(fixture, { state, code: 'good-code' });
+}
+
+const stateOf = async ({ api, admin }: Fixture) =>
+  (await api.send<CalendarStatus>('GET', '/calendar', { token: admin })).body;
+
+let hours = 0;
+/** A half hour of its own, some days from now. */
+function request(fields: object = {}) {
+  hours += 1;
+  const at = new Date(Date.UTC(2031, 2, 3) + hours * 86_400_000);
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    meetingType: 'consultation',
+    date: at.toISOString().slice(0, 10),
+    time: '10:00 AM',
+    timezone: 'UTC',
+    ...fields,
+  };
+}
+
+interface Booked {
+  meetingLink: string;
+  needsAuth: boolean;
+}
+const book = ({ api }: Fixture, fields: object = {}) =>
+  api.send<Booked>('POST', '/booking', { json: request(fields) });
+
+const bookings = ({ api }: Fixture) => api.store.db.selectFrom('bookings').selectAll().execute();
+const theBooking = async (fixture: Fixture) => {
+  const [booking] = await bookings(fixture);
+  if (!booking) throw new Error('no booking');
+  return booking;
+};
+
+describe('connecting a calendar', () => {
+  it('exchanges the code with its verifier, keeps the token sealed and says whose it is', async () => {
+    const fixture = await setUp({ connected: false });
+    const response = await connect(fixture);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/admin/settings/calendar?connected');
+    expect(fixture.google.grants[0]?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+    expect(fixture.google.grants[0]?.get('redirect_uri')).toBe(
+      'https://overprint.example/api/auth/google/callback',
+    );
+    expect(await stateOf(fixture)).toMatchObject({ state: 'connected', account: 'studio@overprint.example' });
+    const file = await readFile(join(fixture.api.dataDir, 'content.db'));
+    const wal = await readFile(join(fixture.api.dataDir, 'content.db-wal'));
+    expect(Buffer.concat([file, wal]).includes('1//refresh')).toBe(false);
+    expect(JSON.stringify(await stateOf(fixture))).not.toMatch(/refresh|token/);
+  });
+
+  it('takes a state once, in time, and only from who may', async () => {
+    const fixture = await setUp({ connected: false });
+    const stateIn = async () => (await consent(fixture)).searchParams.get('state') ?? '';
+    expect((await answer(fixture, { state: 'made-up', code: 'good-code' })).status).toBe(400);
+    const used = await stateIn();
+    await answer(fixture, { state: used, code: 'good-code' });
+    expect((await answer(fixture, { state: used, code: 'good-code' })).status).toBe(400);
+
+    const late = await stateIn();
+    const expires_at = new Date(Date.now() - 1).toISOString();
+    await fixture.api.store.db.updateTable('calendar_requests').set({ expires_at }).execute();
+    expect((await answer(fixture, { state: late, code: 'good-code' })).status).toBe(400);
+
+    const demoted = await stateIn();
+    await fixture.api.store.db.updateTable('users').set({ role: 'editor' }).execute();
+    expect((await answer(fixture, { state: demoted, code: 'good-code' })).status).toBe(400);
+  });
+
+  it('changes nothing when Google refuses or the admin declines', async () => {
+    const fixture = await setUp();
+    const stateIn = async () => (await consent(fixture)).searchParams.get('state') ?? '';
+    const declined = await answer(fixture, { state: await stateIn(), error: 'access_denied' });
+    expect(declined.status).toBe(400);
+    expect(await declined.text()).toContain('Nothing has changed');
+    expect((await answer(fixture, { state: await stateIn(), code: 'bad-code' })).status).toBe(400);
+    expect(await stateOf(fixture)).toMatchObject({ state: 'connected' });
+  });
+
+  it('can be undone', async () => {
+    const fixture = await setUp();
+    expect((await fixture.api.send('DELETE', '/calendar', { token: fixture.admin })).status).toBe(200);
+    expect(await stateOf(fixture)).toMatchObject({ state: 'not_connected', account: '' });
+    expect((await book(fixture)).body.needsAuth).toBe(true);
+  });
+
+  it('can be tested', async () => {
+    const fixture = await setUp();
+    const test = () => fixture.api.send('POST', '/calendar/test', { token: fixture.admin });
+    expect((await test()).body).toEqual({ problem: '' });
+    expect((await stateOf(fixture)).last_success_at).not.toBeNull();
+    fixture.google.be(500);
+    expect((await test()).body).toEqual({ problem: 'Google answered 500' });
+    expect((await stateOf(fixture)).last_error).toBe('Google answered 500');
+  });
+});
+
+describe('a booking with a calendar', () => {
+  it('gets a Meet address at once and one event with the visitor in it', async () => {
+    const fixture = await setUp();
+    const { body } = await book(fixture);
+    expect(body).toMatchObject({ meetingLink: 'https://meet.google.com/abc-defg-hij', needsAuth: false });
+    deliverFor(fixture.api);
+    await vi.waitFor(async () => {
+      const added = (await outboxOf(fixture.api)).find(({ kind }) => kind === 'booking.add_to_calendar');
+      expect(added?.status).toBe('sent');
+    });
+    const booking = await theBooking(fixture);
+    expect(booking).toMatchObject({ status: 'confirmed', google_event_id: eventId(booking) });
+    expect([...fixture.google.events.values()]).toMatchObject([
+      {
+        id: eventId(booking),
+        attendees: [{ email: 'ada@example.com' }],
+        start: { dateTime: booking.start_utc },
+      },
+    ]);
+    expect(fixture.google.queries.some((query) => query.get('conferenceDataVersion') === '1')).toBe(true);
+    expect(fixture.google.calls.filter((call) => call.startsWith('POST /calendars'))).toHaveLength(1);
+  });
+
+  it('is told of to visitor and staff with that address, not with another', async () => {
+    const fixture = await setUp();
+    await book(fixture);
+    const queued = await outboxOf(fixture.api);
+    const due = queued
+      .filter(({ kind }) => !kind.includes('remind'))
+      .map(({ next_attempt_at }) => next_attempt_at);
+    expect(due.every((at) => at <= new Date().toISOString())).toBe(true);
+  });
+
+  it.each(['silent', 500, 429, 403] as const)(
+    'stands with our own link while Google is %s, and the event follows once',
+    async (mood) => {
+      const fixture = await setUp();
+      fixture.google.be(mood);
+      const began = Date.now();
+      const { status, body } = await book(fixture);
+      expect(Date.now() - began).toBeLessThan(5000);
+      expect(status).toBe(201);
+      expect(body.meetingLink).toMatch(/^https:\/\/meet\.jit\.si\//);
+      expect((await theBooking(fixture)).status).toBe('pending');
+      fixture.google.be('well');
+      deliverFor(fixture.api);
+      await vi.waitFor(async () => expect((await theBooking(fixture)).status).toBe('confirmed'), 8000);
+      expect([...fixture.google.events.values()]).toMatchObject([{ location: body.meetingLink }]);
+    },
+  );
+
+  it('tells staff when the token is worth nothing any more, and goes on when it is back', async () => {
+    const fixture = await setUp();
+    fixture.google.revoke();
+    const { status, body } = await book(fixture);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ needsAuth: true });
+    expect(await stateOf(fixture)).toMatchObject({ state: 'refused' });
+    expect((await stateOf(fixture)).last_error).toMatch(/refuses the token/);
+    deliverFor(fixture.api);
+    await vi.waitFor(async () => {
+      const waiting = (await outboxOf(fixture.api)).find(({ kind }) => kind === 'booking.add_to_calendar');
+      expect(waiting?.attempts).toBeGreaterThan(0);
+    });
+    expect(fixture.google.events.size).toBe(0);
+    const again = await startGoogle();
+    Object.assign(fixture.google.client, again.client);
+    const fresh = await createAgain(fixture, again);
+    await connect(fresh);
+    deliverFor(fresh.api);
+    await vi.waitFor(() => expect(again.events.size).toBe(1), 8000);
+  });
+
+  it('renews an access token that ran out, without anybody noticing', async () => {
+    const fixture = await setUp();
+    await book(fixture);
+    fixture.google.expireAccess();
+    expect((await book(fixture)).body.meetingLink).toBe('https://meet.google.com/abc-defg-hij');
+  });
+
+  it('moves and leaves the calendar with its booking, even if the event was never added', async () => {
+    const fixture = await setUp();
+    await book(fixture);
+    const booking = await theBooking(fixture);
+    const deliver = fixture.api.parts.calendar?.deliver;
+    const message = (kind: string, sequence: number) => ({
+      id: 1,
+      kind,
+      lane: 'calendar',
+      payload: { booking_id: booking.id, sequence },
+      attempts: 1,
+      doubtfulAttempts: 0,
+      key: kind,
+      createdAt: '',
+      lease: '',
+    });
+    const signal = new AbortController().signal;
+    const start_utc = '2032-01-01T10:00:00.000Z';
+    const end_utc = '2032-01-01T10:30:00.000Z';
+    const change = (values: object) => fixture.api.store.db.updateTable('bookings').set(values).execute();
+    await change({ start_utc, end_utc, sequence: 1 });
+    expect(await deliver?.(message('booking.move_in_calendar', 0), signal)).toMatchObject({
+      kind: 'dropped',
+    });
+    await deliver?.(message('booking.move_in_calendar', 1), signal);
+    expect(fixture.google.events.get(eventId(booking))?.start.dateTime).toBe(start_utc);
+    fixture.google.events.clear();
+    await deliver?.(message('booking.move_in_calendar', 1), signal);
+    expect(fixture.google.events.size).toBe(1);
+    await change({ status: 'cancelled', sequence: 2 });
+    await deliver?.(message('booking.remove_from_calendar', 2), signal);
+    await deliver?.(message('booking.remove_from_calendar', 2), signal);
+    expect(fixture.google.events.get(eventId(booking))?.status).toBe('cancelled');
+    fixture.google.events.clear();
+    expect(await deliver?.(message('booking.remove_from_calendar', 2), signal)).toEqual({ kind: 'sent' });
+  });
+});
+
+/** The same store behind parts that know another Google. */
+async function createAgain(fixture: Fixture, google: TestGoogle): Promise<Fixture> {
+  const { createCalendar } = await import('#content-api/calendar/calendar.ts');
+  const { store, secrets } = fixture.api.parts;
+  const calendar = createCalendar({ store, secrets, google: google.client });
+  fixture.api.parts.google = google.client;
+  fixture.api.parts.calendar = calendar;
+  return { ...fixture, google };
+}
+
+describe('what the calendar has besides our meetings', () => {
+  const slots = async ({ api }: Fixture, date: string) => {
+    const { body } = await api.send<{ slots: { time: string; available: boolean }[] }>(
+      'GET',
+      `/booking/availability?date=${date}&timezone=UTC`,
+    );
+    return body.slots.filter(({ available }) => !available).map(({ time }) => time);
+  };
+
+  it('takes its times off the list, asked once a minute', async () => {
+    const fixture = await setUp();
+    fixture.google.busy.push({ start: '2032-05-03T09:15:00Z', end: '2032-05-03T10:30:00+00:00' });
+    expect(await slots(fixture, '2032-05-03')).toEqual(['9:00 AM', '9:30 AM', '10:00 AM']);
+    await slots(fixture, '2032-05-03');
+    expect(fixture.google.calls.filter((call) => call === 'POST /freeBusy')).toHaveLength(1);
+  });
+
+  it.each(['silent', 500] as const)('is left out while Google is %s, and staff are told', async (mood) => {
+    const fixture = await setUp();
+    fixture.google.be(mood);
+    const began = Date.now();
+    expect(await slots(fixture, '2032-05-03')).toEqual([]);
+    expect(Date.now() - began).toBeLessThan(2500);
+    if (mood === 'silent') return;
+    await vi.waitFor(
+      async () => expect((await stateOf(fixture)).last_error).toBe('Google answered 500'),
+      8000,
+    );
+  });
+});
