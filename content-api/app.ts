@@ -3,6 +3,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import { loginSchema } from './access/contract.ts';
 import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { currentUser, login, logout } from './access/routes.ts';
+import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
+import { feedRoutes } from './agenda/feedRoutes.ts';
+import { agendaRoutes } from './agenda/routes.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import { authorRoutes } from './authors/routes.ts';
 import {
@@ -93,6 +96,8 @@ export function createApp(parts: ApiParts) {
   const bookings = bookingRoutes(parts);
   const holds = holdRoutes(parts);
   const manage = manageRoutes(parts);
+  const agenda = agendaRoutes(parts);
+  const feed = feedRoutes(parts);
   const calendar = calendarRoutes(parts);
   const releases = releaseRoutes(parts);
   const outbox = outboxRoutes(parts);
@@ -184,6 +189,15 @@ export function createApp(parts: ApiParts) {
     .post('/booking/manage/:token/move', anyone, manage.move)
     .get('/booking/manage/:token/cancel', anyone, manage.askToCancel)
     .post('/booking/manage/:token/cancel', anyone, manage.cancel)
+    .get('/bookings', may('bookings.read'), query(agendaQuerySchema), agenda.list)
+    .get('/bookings/feed', may('bookings.read'), feed.mine)
+    .post('/bookings/feed', may('bookings.read'), feed.renew)
+    .delete('/bookings/feed', may('bookings.read'), feed.end)
+    .get('/bookings/feed/:file', anyone, feed.read)
+    .get('/bookings/:id', may('bookings.read'), agenda.one)
+    .get('/bookings/:id/times', may('bookings.change'), query(availabilityQuerySchema), agenda.times)
+    .put('/bookings/:id/time', may('bookings.change'), json(meetingMoveSchema), agenda.move)
+    .post('/bookings/:id/cancellation', may('bookings.change'), json(cancellationSchema), agenda.cancel)
     .get('/auth/google', anyone, calendar.consent)
     .get('/auth/google/callback', anyone, query(consentAnswerSchema), calendar.callback)
     .get('/calendar', may('calendar.connect'), calendar.state)

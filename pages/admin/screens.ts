@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Action } from '#content-api/access/permissions.ts';
 import {
   AuthorsIcon,
+  BookingsIcon,
   CategoriesIcon,
   DashboardIcon,
   GalleryIcon,
@@ -82,6 +83,17 @@ export const SCREENS: readonly ScreenEntry[] = [
     entry: { label: 'Leads', Icon: LeadsIcon },
   },
   { path: 'leads/:id', needs: 'leads.read', Screen: lazy(() => import('./screens/lead/LeadScreen.tsx')) },
+  {
+    path: 'bookings',
+    needs: 'bookings.read',
+    Screen: lazy(() => import('./screens/bookings/BookingsScreen.tsx')),
+    entry: { label: 'Bookings', Icon: BookingsIcon },
+  },
+  {
+    path: 'bookings/:id',
+    needs: 'bookings.read',
+    Screen: lazy(() => import('./screens/booking/BookingScreen.tsx')),
+  },
   {
     path: 'logos',
     needs: 'logos.write',

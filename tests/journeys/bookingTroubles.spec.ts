@@ -23,16 +23,16 @@ async function answerBooking(page: Page, status: number | 'cut', json: object = 
   );
 }
 
-for (const [what, status, json] of [
-  ['a server that fails', 500, { error: 'Something went wrong on our side.' }],
-  ['a refusal without success', 200, { success: false }],
-  ['a network that is cut', 'cut', {}],
+for (const [what, day, status, json] of [
+  ['a server that fails', 7, 500, { error: 'Something went wrong on our side.' }],
+  ['a refusal without success', 15, 200, { success: false }],
+  ['a network that is cut', 16, 'cut', {}],
 ] as const) {
   test(`${what} is told, keeps the form, and the same booking can be sent again`, async ({ page }) => {
     const [said, sent] = [messages(page), bookingsSent(page)];
     await answerBooking(page, status, json);
     const form = await openBooking(page);
-    await toStepThree(form, 7);
+    await toStepThree(form, day);
     await form.getByLabel('Message').fill('Kept.');
     await onward(form);
     await expect.poll(() => said).toEqual([FAILED]);
@@ -75,11 +75,12 @@ test('a wrong address leads back to its field', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a half hour lost meanwhile gives way to the next free ones and nothing else is lost', async ({
+test('a half hour that could not be kept and was lost gives way to the next free ones', async ({
   page,
   request,
 }) => {
   const [said, sent] = [messages(page), bookingsSent(page)];
+  await page.route('**/api/booking/hold', (route) => route.fulfill({ status: 503, json: {} }));
   const form = await openBooking(page);
   await toStepThree(form, 9);
   await form.getByLabel('Message').fill('Kept.');
@@ -117,7 +118,10 @@ test('impatient clicks book once, and a slow network shows what is happening', a
   expect(sent).toHaveLength(1);
 });
 
-for (const accept of [true, false]) {
+for (const [accept, day] of [
+  [true, 11],
+  [false, 17],
+] as const) {
   test(`who ${accept ? 'wants' : "doesn't want"} to connect the calendar is taken at their word`, async ({
     page,
     context,
@@ -127,7 +131,7 @@ for (const accept of [true, false]) {
     const authUrl = new URL('/thank-you?connect', 'http://localhost').pathname;
     await page.route('**/api/auth/google', (route) => route.fulfill({ json: { authUrl } }));
     const form = await openBooking(page);
-    await toStepThree(form, 11);
+    await toStepThree(form, day);
     const tab = accept ? context.waitForEvent('page') : null;
     await onward(form);
     await expect.poll(() => said).toEqual([UNCONNECTED]);

@@ -103,7 +103,9 @@ export function manageRoutes(parts: ApiParts) {
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
       if (!booking) return answerPage(call, noBookingPage(), 404);
-      const said = await saidIn(call);
+      const no = unchangeable(booking, { now });
+      if (no) return showStanding(call, booking, now, no);
+      const said = { timezone: booking.timezone, ...(await saidIn(call)) };
       const checked = moveSchema.safeParse(said);
       if (!checked.success) return showMove(call, booking, now, said, messagesOf(checked.error));
       const { date, time, timezone } = checked.data;

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Booked } from './Booked.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { offerConnection } from './connection.ts';
@@ -7,9 +7,11 @@ import { type Agency, type Draft, knowsWhen, knowsWho } from './draft.ts';
 import { MessageStep } from './MessageStep.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHead } from './StepHead.tsx';
+import { randomKey } from './submissionKey.ts';
 import { whyNot } from './TimeField.tsx';
 import { useAvailability } from './useAvailability.ts';
 import { useBooking } from './useBooking.ts';
+import { useHold } from './useHold.ts';
 
 interface BookingStepsProps {
   agency: Agency;
@@ -23,9 +25,16 @@ interface BookingStepsProps {
 /** The three steps of a booking and the success screen, in a dialog or on a page. */
 export function BookingSteps({ agency, initial, onLeave, leave }: BookingStepsProps) {
   const id = useId();
-  const booking = useBooking(initial, offerConnection);
-  const { draft, step, booked, sending, next, back, book } = booking;
-  const availability = useAvailability(step === 1 ? draft.date : '', draft.timezone);
+  const [hold] = useState(randomKey);
+  const [losses, setLosses] = useState(0);
+  const booking = useBooking(initial, hold, offerConnection);
+  const { draft, step, booked, sending, next, back, book, lose } = booking;
+  const availability = useAvailability(step === 1 ? draft.date : '', draft.timezone, hold, losses);
+  const canBeKept = step === 2 || (step === 1 && availability.reasons?.get(draft.time) === null);
+  useHold(hold, booked ? 'booked' : canBeKept ? draft : null, (nextFree) => {
+    setLosses((times) => times + 1);
+    lose(nextFree);
+  });
   if (booked) return <Booked meeting={booked} agency={agency} id={id} leave={leave} onLeave={onLeave} />;
 
   const isFree = whyNot(availability.reasons, draft.time) === null;
@@ -39,7 +48,13 @@ export function BookingSteps({ agency, initial, onLeave, leave }: BookingStepsPr
       <StepHead step={step} />
       {step === 0 ? <ContactStep booking={booking} id={id} /> : null}
       {step === 1 ? (
-        <DetailsStep booking={booking} availability={availability} agencyZone={agency.timezone} id={id} />
+        <DetailsStep
+          booking={booking}
+          availability={availability}
+          hold={hold}
+          agencyZone={agency.timezone}
+          id={id}
+        />
       ) : null}
       {step === 2 ? <MessageStep booking={booking} agency={agency} id={id} /> : null}
       <StepButtons step={step} ready={ready} sending={sending} onBack={back} onCancel={onLeave} />

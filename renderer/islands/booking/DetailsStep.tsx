@@ -10,13 +10,15 @@ import { ZoneField } from './ZoneField.tsx';
 interface DetailsStepProps {
   booking: Booking;
   availability: Availability;
+  /** The token under which a half hour is kept. */
+  hold: string;
   /** The agency's zone: always among those to choose from. */
   agencyZone: string;
   id: string;
 }
 
 /** Step 2: what for, and when. */
-export function DetailsStep({ booking, availability, agencyZone, id }: DetailsStepProps) {
+export function DetailsStep({ booking, availability, hold, agencyZone, id }: DetailsStepProps) {
   const { draft, errors, change } = booking;
   return (
     <div className={css.details}>
@@ -35,6 +37,7 @@ export function DetailsStep({ booking, availability, agencyZone, id }: DetailsSt
         id={`${id}-date`}
         date={draft.date}
         timezone={draft.timezone}
+        hold={hold}
         error={errors.date}
         onChange={(date) => change({ date })}
       />

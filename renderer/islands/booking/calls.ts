@@ -1,12 +1,13 @@
-import type { Availability, Booked, Slot } from '#content-api/bookings/contract.ts';
+import type { Availability, Booked, FreeDays, Slot, SlotReason } from '#content-api/bookings/contract.ts';
 import type { Draft, FieldErrors } from './draft.ts';
+import { post } from './post.ts';
 
 /** Why a half hour can't be had, by its time; null where it can. */
 export type SlotReasons = Map<string, Availability['slots'][number]['reason']>;
 
 /** What became of a request to book. */
 export type BookingAnswer =
-  | { kind: 'booked'; meetingLink: string; needsAuth: boolean; start: string | null }
+  | { kind: 'booked'; meetingLink: string; needsAuth: boolean; start: string | null; uid: string | null }
   | { kind: 'taken'; nextFree: Slot[] }
   | { kind: 'unconnected' };
 
@@ -33,25 +34,52 @@ export async function leaveContact(draft: Draft, idempotency_key: string): Promi
 export async function readAvailability(
   date: string,
   timezone: string,
+  hold: string,
   signal: AbortSignal,
 ): Promise<SlotReasons> {
-  const query = new URLSearchParams({ date, timezone });
-  const giveUp = AbortSignal.any([signal, AbortSignal.timeout(8_000)]);
-  const response = await fetch(`/api/booking/availability?${query}`, { signal: giveUp });
-  if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
-  const { slots } = (await response.json()) as Availability;
+  const { slots } = await ask<Availability>('', { date, timezone }, hold, signal);
   return new Map(slots.map(({ time, reason }) => [time, reason]));
 }
 
-/** Asks for the half hour. @throws BookingFailure with the server's words, or 'Failed to book meeting'. */
-export async function bookMeeting(draft: Draft, idempotency_key: string): Promise<BookingAnswer> {
-  const response = await post('/api/booking', { ...draft, idempotency_key }).catch(() => null);
+/** Why days have no free half hour, by their date; those that have one aren't among them. @throws likewise. */
+export async function readFullDays(
+  from: string,
+  timezone: string,
+  hold: string,
+  signal: AbortSignal,
+): Promise<Map<string, SlotReason>> {
+  const { days } = await ask<FreeDays>('/days', { from, timezone }, hold, signal);
+  return new Map(days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason] as const])));
+}
+
+async function ask<Answer>(
+  what: string,
+  query: Record<string, string>,
+  hold: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const response = await fetch(`/api/booking/availability${what}?${new URLSearchParams(query)}`, {
+    headers: { 'Booking-Hold': hold },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(8_000)]),
+  });
+  if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);
+  return (await response.json()) as Answer;
+}
+
+/** Asks for the half hour. @param hold the token under which it may be kept for this visitor. @throws BookingFailure with the server's words, or 'Failed to book meeting'. */
+export async function bookMeeting(
+  draft: Draft,
+  idempotency_key: string,
+  hold: string,
+): Promise<BookingAnswer> {
+  const response = await post('/api/booking', { ...draft, idempotency_key, hold }).catch(() => null);
   const body = (await response?.json().catch(() => null)) as Partial<
     Booked & { error: string; fields: FieldErrors; nextFree: Slot[] }
   > | null;
   if (response?.ok && body?.success) {
     const { meetingLink = '', needsAuth = false, booking } = body;
-    return { kind: 'booked', meetingLink, needsAuth, start: booking?.start ?? null };
+    const { start = null, uid = null } = booking ?? {};
+    return { kind: 'booked', meetingLink, needsAuth, start, uid };
   }
   if (body?.needsAuth) return { kind: 'unconnected' };
   if (response?.status === 409 && body?.nextFree?.length) return { kind: 'taken', nextFree: body.nextFree };
@@ -67,14 +95,4 @@ export async function calendarConsent(): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-function post(address: string, body: object, how: RequestInit = {}): Promise<Response> {
-  return fetch(address, {
-    ...how,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  });
 }

@@ -23,6 +23,7 @@ export function invitation({ uid, start, end, summary, description, link }: Meet
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
+    'SEQUENCE:0',
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,

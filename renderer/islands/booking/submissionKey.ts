@@ -13,8 +13,8 @@ export function useSubmissionKey(): (content: object) => string {
   };
 }
 
-/** `crypto.randomUUID` is missing where a page comes without TLS. */
-function randomKey(): string {
+/** Nobody guesses it. `crypto.randomUUID` is missing where a page comes without TLS. */
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

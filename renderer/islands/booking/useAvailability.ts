@@ -10,8 +10,13 @@ export type Availability =
 
 const unasked: Availability = { state: 'unasked', reasons: null };
 
-/** Asks anew for each day and zone; what is answered too late is thrown away. @param date '' asks nothing. */
-export function useAvailability(date: string, timezone: string): Availability {
+/**
+ * Asks anew for each day and zone; what is answered too late is thrown away.
+ * @param date '' asks nothing.
+ * @param hold the visitor's token: what is kept under it is free for them.
+ * @param losses how often a half hour was lost to somebody else: each time it is asked once more.
+ */
+export function useAvailability(date: string, timezone: string, hold: string, losses: number): Availability {
   const [known, setKnown] = useState({ of: '', availability: unasked });
   const of = `${date} ${timezone}`;
   useEffect(() => {
@@ -20,12 +25,13 @@ export function useAvailability(date: string, timezone: string): Availability {
     const answered = (availability: Availability) => {
       if (!left.signal.aborted) setKnown({ of: `${date} ${timezone}`, availability });
     };
-    readAvailability(date, timezone, left.signal).then(
+    readAvailability(date, timezone, hold, left.signal).then(
       (reasons) => answered({ state: 'known', reasons }),
-      () => answered({ state: 'failed', reasons: null }),
+      // What was known is still the best guess when it can't be asked again.
+      () => losses === 0 && answered({ state: 'failed', reasons: null }),
     );
     return () => left.abort();
-  }, [date, timezone]);
+  }, [date, timezone, hold, losses]);
   if (!date) return unasked;
   return known.of === of ? known.availability : { state: 'loading', reasons: null };
 }

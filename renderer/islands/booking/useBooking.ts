@@ -13,6 +13,7 @@ export interface BookedMeeting extends Pick<Draft, 'date' | 'time' | 'timezone' 
   end: Date | null;
   /** The agency's calendar waits to be connected. */
   needsAuth: boolean;
+  /** That of the mailed invitation, so that a calendar knows both as one. */
   uid: string;
 }
 
@@ -22,8 +23,12 @@ export interface LostSlot {
   nextFree: Slot[];
 }
 
-/** The booking from the first step to the success screen. @param initial what is known at the start. */
-export function useBooking(initial: Draft, onUnconnected: () => void) {
+/**
+ * The booking from the first step to the success screen.
+ * @param initial what is known at the start.
+ * @param hold the token under which the half hour is kept meanwhile.
+ */
+export function useBooking(initial: Draft, hold: string, onUnconnected: () => void) {
   const [draft, setDraft] = useState(initial);
   const [step, setStep] = useState<Step>(0);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -60,12 +65,16 @@ export function useBooking(initial: Draft, onUnconnected: () => void) {
     const key = keyOf(draft);
     setLostSlot(null);
     return sending.once(
-      () => bookMeeting(draft, key),
+      () => bookMeeting(draft, key, hold),
       (answer) => take(answer, key),
       refuse,
     );
   };
-  return { draft, step, errors, lostSlot, booked, sending: sending.now, change, next, back, book };
+  /** Somebody else has the half hour. In the last step that has to be said; before it, the list of times says it. */
+  const lose = (nextFree: Slot[]) => {
+    if (step === 2 && nextFree.length > 0) setLostSlot({ lost: draft, nextFree });
+  };
+  return { draft, step, errors, lostSlot, booked, sending: sending.now, change, next, back, book, lose };
 }
 
 export type Booking = ReturnType<typeof useBooking>;
@@ -130,11 +139,12 @@ function without(errors: FieldErrors, fields: string[]): FieldErrors {
 function meetingOf(
   draft: Draft,
   answer: Extract<BookingAnswer, { kind: 'booked' }>,
-  uid: string,
+  key: string,
 ): BookedMeeting {
   const { date, time, timezone, meetingType, email } = draft;
   const { meetingLink, needsAuth } = answer;
   const start = answer.start === null ? startOf(draft, timezone) : new Date(answer.start);
   const end = start && endOf(start);
+  const uid = answer.uid ?? `${key}@${location.hostname}`;
   return { date, time, timezone, meetingType, email, meetingLink, needsAuth, start, end, uid };
 }

@@ -13,7 +13,7 @@ export function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): stri
     const what = meetingOptions.find(({ value }) => value === meetingType)?.label ?? 'Meeting';
     const file = invitation(
       {
-        uid: `${uid}@${location.hostname}`,
+        uid,
         start,
         end,
         summary: `${what} with ${brand}`,

@@ -1,0 +1,122 @@
+import { callerOrFail } from '../access/guard.ts';
+import { availability, known } from '../bookings/availability.ts';
+import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
+import { type availabilityQuerySchema, availabilitySchema, type SlotReason } from '../bookings/contract.ts';
+import { refusalWords, startOf } from '../bookings/refusals.ts';
+import { staffRules } from '../bookings/rules.ts';
+import { instantOf } from '../bookings/slots.ts';
+import { bookingById, type StoredBooking } from '../bookings/store.ts';
+import { ApiFailure, notFound } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, CallWith } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { readSettings } from '../settings/store.ts';
+import {
+  type agendaQuerySchema,
+  agendaSchema,
+  type cancellationSchema,
+  type meetingMoveSchema,
+  meetingSchema,
+} from './contract.ts';
+import { agendaBetween, agendaPage, meetingOf } from './store.ts';
+
+const refusals = { 404: 'No such booking', 409: 'It was changed, was cancelled or has begun' };
+
+/** The meetings as staff see and change them. */
+export function agendaRoutes(parts: ApiParts) {
+  const { db } = parts.store;
+  const changeBy = (
+    call: Call,
+    said: { message?: string | undefined; sequence?: number | undefined },
+  ): Change => ({
+    by: callerOrFail(call).user,
+    message: said.message ?? '',
+    sequence: said.sequence,
+    hasCalendar: parts.google !== null,
+    now: new Date(),
+  });
+  return {
+    list: answers('Meetings, page by page or between two instants', agendaSchema, 200, {
+      description: '`from` and `to` together answer all that stand between them, 45 days at most.',
+    })(async (call: CallWith<{ query: typeof agendaQuerySchema }>) => {
+      const query = call.req.valid('query');
+      const { timezone } = await readSettings(db);
+      const found =
+        query.from && query.to
+          ? await agendaBetween(db, query.from, query.to)
+          : await agendaPage(db, query, new Date());
+      return call.json({ ...found, timezone });
+    }),
+
+    one: answers('A meeting', meetingSchema, 200, { refusals: { 404: refusals[404] } })(async (call: Call) =>
+      call.json(meetingOf(await found(parts, call))),
+    ),
+
+    times: answers('The half hours of a day to which a meeting could be moved', availabilitySchema, 200, {
+      description:
+        'Staff can have any that isn’t past, skipped or taken; `reason` says what visitors are told nevertheless.',
+      refusals: { 404: refusals[404] },
+    })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
+      const { id } = await found(parts, call);
+      return call.json(await timesFor(parts, id, call.req.valid('query'), new Date()));
+    }),
+
+    move: answers('Give a meeting another time', meetingSchema, 200, {
+      description: 'Hours, holidays and limits bind visitors only.',
+      refusals,
+    })(async (call: CallWith<{ json: typeof meetingMoveSchema }>) => {
+      const { id } = await found(parts, call);
+      const { date, time, timezone, ...said } = call.req.valid('json');
+      const change = changeBy(call, said);
+      const start = startOf({ date, time }, timezone, change.now);
+      const destination = { date, time, timezone, start, elsewhere: [] };
+      return call.json(changed(await moveBooking(db, id, destination, change)));
+    }),
+
+    cancel: answers('Cancel a meeting for good', meetingSchema, 201, { refusals })(
+      async (call: CallWith<{ json: typeof cancellationSchema }>) => {
+        const { id } = await found(parts, call);
+        return call.json(changed(await cancelBooking(db, id, changeBy(call, call.req.valid('json')))), 201);
+      },
+    ),
+  };
+}
+
+async function found({ store }: ApiParts, call: Call): Promise<StoredBooking> {
+  const booking = await bookingById(store.db, idOf(call, 'Booking'));
+  if (booking) return booking;
+  throw notFound('Booking');
+}
+
+/** What visitors are told of each half hour, and whether staff can have it all the same. */
+async function timesFor(
+  parts: ApiParts,
+  booking: number,
+  query: { date: string; timezone: string },
+  now: Date,
+) {
+  const told = await availability(parts, query, now, { booking });
+  const day = Date.parse(`${query.date}T00:00:00Z`);
+  const around = { from: day, to: day };
+  const whyNot = staffRules(await known(parts.store.db, around, [], now, { booking }));
+  const slots = told.slots.map((slot) => {
+    const start = instantOf({ date: query.date, time: slot.time }, query.timezone);
+    return { ...slot, available: start !== null && whyNot(start.getTime()) === null };
+  });
+  return { ...told, slots };
+}
+
+const words: Record<Unchangeable, string> = {
+  stale: 'This meeting was changed meanwhile. Please look at it again.',
+  cancelled: 'This meeting was cancelled already.',
+  begun: 'This meeting has begun.',
+};
+
+function changed(answer: StoredBooking | Unchangeable | SlotReason | undefined) {
+  if (answer === undefined) throw notFound('Booking');
+  if (typeof answer === 'object') return meetingOf(answer);
+  if (answer in words) throw new ApiFailure(409, 'stale', words[answer as Unchangeable]);
+  const message = refusalWords[answer as SlotReason];
+  throw new ApiFailure(409, 'taken', message, { fields: { time: message } });
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Meeting } from '#content-api/agenda/contract.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+import { STATUS } from '../bookings/bookingStatus.ts';
+import css from './Booking.module.css';
+
+/** Everything about a meeting. The visitor's words are text here and nothing else (THREATS 14). */
+export function BookingDetails({ meeting }: { meeting: Meeting }) {
+  const { label, tint } = STATUS[meeting.status];
+  const cancelledBy = meeting.cancelled_by
+    ? `, by ${meeting.cancelled_by === 'staff' ? 'us' : 'the visitor'}`
+    : '';
+  return (
+    <div className={css.columns}>
+      <Panel title="Meeting">
+        <dl className={css.facts}>
+          <Fact label="On your clock">
+            <When at={meeting.start} withTime />
+          </Fact>
+          <Fact label="On the visitor’s clock">
+            {dayInWords(meeting.date)}, {meeting.time} ({meeting.timezone.replaceAll('_', ' ')})
+          </Fact>
+          <Fact label="Status">
+            <Badge tint={tint}>{label}</Badge>
+            {cancelledBy}
+          </Fact>
+          <Fact label="Meeting link">
+            {meeting.status === 'cancelled' ? (
+              '-'
+            ) : (
+              <span className={css.copyable}>
+                <a href={meeting.meeting_link}>{meeting.meeting_link}</a>
+                <CopyButton text={meeting.meeting_link} what="the meeting link" />
+              </span>
+            )}
+          </Fact>
+          <Fact label="Booked">
+            <When at={meeting.created_at} withTime />
+          </Fact>
+          {meeting.sequence > 0 ? (
+            <Fact label="Last changed">
+              <When at={meeting.updated_at} withTime />
+            </Fact>
+          ) : null}
+        </dl>
+      </Panel>
+      <Panel title="Visitor">
+        <dl className={css.facts}>
+          <Fact label="Name">{meeting.name}</Fact>
+          <Fact label="Email">
+            <Copyable text={meeting.email} what="the e-mail address" />
+          </Fact>
+          <Fact label="Phone">
+            <Copyable text={meeting.phone} what="the phone number" />
+          </Fact>
+          <Fact label="Company">{meeting.company || '-'}</Fact>
+          <Fact label="Lead">
+            {meeting.lead_id === null ? '-' : <Link to={`/leads/${meeting.lead_id}`}>Open the lead</Link>}
+          </Fact>
+        </dl>
+        {meeting.message ? (
+          <section>
+            <h3>Message</h3>
+            <p className={css.message}>{meeting.message}</p>
+          </section>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** 'Wednesday, 10 February 2027' of a date that a calendar shows, wherever the reader is. */
+export function dayInWords(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Copyable({ text, what }: { text: string; what: string }) {
+  if (!text) return '-';
+  return (
+    <span className={css.copyable}>
+      {text}
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}

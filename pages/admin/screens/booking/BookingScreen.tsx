@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { CallFailure } from '../../calls/failure.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Wait } from '../../ui/Wait.tsx';
+import { typeName } from '../bookings/bookingStatus.ts';
+import { BookingDetails } from './BookingDetails.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useBooking } from './useBooking.ts';
+
+/** One meeting: when, with whom, and what can still be done about it. */
+export default function BookingScreen() {
+  const { id = '' } = useParams();
+  const { data: meeting, error, isError } = useBooking(id);
+  const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
+  const back = (
+    <LinkButton to="/bookings" look="bare" isSmall>
+      <BackIcon />
+      Back to Bookings
+    </LinkButton>
+  );
+  if (isError && !meeting) {
+    const isGone = error instanceof CallFailure && error.status === 404;
+    return (
+      <Screen title="Booking" back={back}>
+        <Empty
+          title="Booking not found"
+          text={isGone ? 'It may have been deleted.' : 'The server did not answer as it should.'}
+        />
+      </Screen>
+    );
+  }
+  if (!meeting) return <Wait />;
+  const canChange = meeting.status !== 'cancelled' && Date.parse(meeting.start) > Date.now();
+  const close = () => setAsked(null);
+  return (
+    <Screen
+      title={meeting.name}
+      subtitle={`${typeName(meeting.meeting_type)}, 30 minutes by video`}
+      back={back}
+      actions={
+        canChange ? (
+          <>
+            <Button look="quiet" onClick={() => setAsked('move')}>
+              Reschedule
+            </Button>
+            <Button look="quiet" onClick={() => setAsked('cancel')}>
+              Cancel meeting
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <BookingDetails meeting={meeting} />
+      {asked === 'move' ? <MoveDialog meeting={meeting} onClose={close} /> : null}
+      {asked === 'cancel' ? <CancelDialog meeting={meeting} onClose={close} /> : null}
+    </Screen>
+  );
+}

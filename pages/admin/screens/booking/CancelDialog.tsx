@@ -1,0 +1,54 @@
+import { cancellationSchema, type Meeting } from '#content-api/agenda/contract.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { FormFields, FormFoot } from '../../fields/Form.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { dayInWords } from './BookingDetails.tsx';
+import { useBookingChange } from './useBooking.ts';
+
+/** Asks before a meeting is cancelled for good, and what the visitor should read. The way back has the focus first. */
+export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
+  const { cancel } = useBookingChange(String(meeting.id));
+  const form = useForm({
+    schema: cancellationSchema.omit({ sequence: true }),
+    initial: { message: '' },
+    send: async (input) => {
+      await cancel({ ...input, sequence: meeting.sequence });
+      tell('Cancelled', 'The meeting is cancelled, and the visitor is told.');
+      onClose();
+    },
+    failed: (failure) => tellError(sentenceOf(failure, 'Failed to cancel the meeting')),
+  });
+  const when = `${dayInWords(meeting.date)}, ${meeting.time}`;
+  return (
+    <Dialog
+      title="Cancel this meeting?"
+      text={`${meeting.name}, ${when} on their clock. A cancelled meeting stays cancelled.`}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+    >
+      <form {...form.props} aria-label="Cancel this meeting?">
+        <FormFields>
+          <TextArea
+            {...form.field('message')}
+            label="Message to the visitor"
+            hint="Stands in the mail that tells them."
+            rows={4}
+          />
+        </FormFields>
+        <FormFoot>
+          <Button look="quiet" onClick={onClose} autoFocus>
+            Keep it
+          </Button>
+          <Button look="danger" type="submit" isBusy={form.isSending}>
+            {form.isSending ? 'Cancelling...' : 'Cancel the meeting'}
+          </Button>
+        </FormFoot>
+      </form>
+    </Dialog>
+  );
+}

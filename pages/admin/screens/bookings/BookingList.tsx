@@ -1,0 +1,58 @@
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useTyped } from '../../ui/useTyped.ts';
+import css from './Bookings.module.css';
+import { BookingTable } from './BookingTable.tsx';
+import { addressOf, type BookingsView, VIEW_NAMES } from './bookingAddress.ts';
+import { useBookings } from './useBookings.ts';
+
+interface BookingListProps {
+  view: BookingsView;
+  onChange: (view: BookingsView, replace?: boolean) => void;
+}
+
+/** The bookings page by page, searched and filtered by the server. */
+export function BookingList({ view, onChange }: BookingListProps) {
+  const bookings = useBookings(view);
+  const [search, setSearch] = useTyped(view.search, (text) =>
+    onChange({ ...view, search: text.trim(), page: 1 }, true),
+  );
+  return (
+    <>
+      <search className={css.filters}>
+        <SearchField label="Search bookings..." value={search} onChange={setSearch} />
+        <select
+          className={css.filter}
+          aria-label="Which bookings"
+          value={view.view}
+          onChange={(event) =>
+            onChange({ ...view, view: event.target.value as BookingsView['view'], page: 1 })
+          }
+        >
+          {Object.entries(VIEW_NAMES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </search>
+      {bookings.isError ? (
+        <LoadProblem notice="Failed to load bookings" onRetry={() => bookings.refetch()} />
+      ) : (
+        <div className={css.list} aria-busy={bookings.isPlaceholderData}>
+          <BookingTable agenda={bookings.data} view={view} />
+          {bookings.data && bookings.data.total > 0 ? (
+            <Pager
+              page={view.page}
+              totalPages={bookings.data.totalPages}
+              total={bookings.data.total}
+              what={bookings.data.total === 1 ? 'booking' : 'bookings'}
+              addressOf={(page) => `?${addressOf({ ...view, page })}`}
+            />
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}

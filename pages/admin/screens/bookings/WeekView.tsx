@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Wait } from '../../ui/Wait.tsx';
+import type { BookingsView } from './bookingAddress.ts';
+import { useWeek } from './useBookings.ts';
+import css from './Week.module.css';
+import { WeekDayColumn } from './WeekDayColumn.tsx';
+import { mondayOf, rowsOf, weekOf, weeksAfter } from './weekDays.ts';
+
+interface WeekViewProps {
+  view: BookingsView;
+  addressOf(view: BookingsView): URLSearchParams;
+}
+
+/**
+ * A week on the agency's clock: a grid of half hours where there is room, one day below the other where there isn't.
+ * Every meeting is a link, in the order of time, so that the keyboard walks through the week.
+ */
+export function WeekView({ view, addressOf }: WeekViewProps) {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const monday = mondayOf(view.week, own);
+  const week = useWeek(monday);
+  const to = (weeks: number) => ({ search: `?${addressOf({ ...view, week: weeksAfter(monday, weeks) })}` });
+  const zone = week.data?.timezone ?? 'UTC';
+  const days = weekOf(monday, week.data?.bookings ?? [], zone);
+  const rows = rowsOf(days);
+  return (
+    <section className={css.view} aria-label="Week">
+      <header className={css.head}>
+        <nav className={css.turn} aria-label="Weeks">
+          <Link to={to(-1)} preventScrollReset>
+            Previous week
+          </Link>
+          <Link to={{ search: `?${addressOf({ ...view, week: '' })}` }} preventScrollReset>
+            This week
+          </Link>
+          <Link to={to(1)} preventScrollReset>
+            Next week
+          </Link>
+        </nav>
+        <h2 aria-live="polite">{weekInWords(monday)}</h2>
+      </header>
+      {week.isError ? (
+        <LoadProblem notice="Failed to load bookings" onRetry={() => week.refetch()} />
+      ) : week.data ? (
+        <>
+          <p className={css.zones}>
+            Times are in {spoken(zone)}, the agency’s zone.{' '}
+            {zone === own
+              ? 'It is yours too.'
+              : `You are in ${spoken(own)}: your own times stand beside them.`}
+          </p>
+          <div className={css.days}>
+            {days.map((day) => (
+              <WeekDayColumn key={day.date} day={day} rows={rows} zone={zone} own={own} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <Wait />
+      )}
+    </section>
+  );
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '8 – 14 February 2027'. */
+function weekInWords(monday: string): string {
+  const first = new Date(`${monday}T00:00:00Z`);
+  return dayAndMonth.formatRange(first, new Date(first.getTime() + 6 * 24 * 60 * 60 * 1000));
+}
+
+function spoken(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}

@@ -1,0 +1,22 @@
+import type { Slot } from '#content-api/bookings/contract.ts';
+import { post } from './post.ts';
+
+/** What became of asking to keep a half hour; a server that doesn't answer keeps nothing, and nobody has to know. */
+export type HoldAnswer = 'kept' | 'unknown' | { nextFree: Slot[] };
+
+/** Keeps a half hour for some minutes, instead of the one that was kept under this token before. */
+export async function keepSlot(slot: Slot & { timezone: string }, hold: string): Promise<HoldAnswer> {
+  const response = await post('/api/booking/hold', { ...slot, hold }).catch(() => null);
+  if (response?.ok) return 'kept';
+  if (response?.status !== 409) return 'unknown';
+  const { nextFree = [] } = (await response.json().catch(() => ({}))) as { nextFree?: Slot[] };
+  return { nextFree };
+}
+
+/** Lets it go, also while the page is being left: nobody waits for an answer. */
+export function releaseSlot(hold: string): void {
+  const body = JSON.stringify({ hold });
+  const address = '/api/booking/hold/release';
+  const isSent = navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }));
+  if (!isSent) post(address, { hold }, { keepalive: true }).catch(() => {});
+}

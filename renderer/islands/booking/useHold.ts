@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { Slot } from '#content-api/bookings/contract.ts';
+import { keepSlot, releaseSlot } from './hold.ts';
+
+/** Somebody who clicks through the times asks for the last of them only. */
+const pause = 300;
+
+/** The server keeps a half hour for five minutes after the last word. */
+const renewal = 2 * 60_000;
+
+const nothing = { date: '', time: '', timezone: '' };
+
+/**
+ * Keeps the chosen half hour for as long as the form is open: claimed when it is chosen, moved with another choice,
+ * renewed while the page is in sight, let go when the form closes or the page is left.
+ * @param token what it is kept under.
+ * @param wanted null while nothing is chosen that could be kept: what was kept before stays until then.
+ * @param onLost somebody else has it.
+ */
+export function useHold(
+  token: string,
+  wanted: (Slot & { timezone: string }) | 'booked' | null,
+  onLost: (nextFree: Slot[]) => void,
+): void {
+  const lost = useRef(onLost);
+  lost.current = onLost;
+  const isHolding = useRef(false);
+  // Booking it has ended the hold: there is nothing to let go.
+  if (wanted === 'booked') isHolding.current = false;
+  const { date, time, timezone } = wanted && wanted !== 'booked' ? wanted : nothing;
+
+  useEffect(() => {
+    if (date === '') return;
+    let isCurrent = true;
+    const claim = async () => {
+      isHolding.current = true;
+      const answer = await keepSlot({ date, time, timezone }, token);
+      if (typeof answer === 'object' && isCurrent) lost.current(answer.nextFree);
+      // Whoever closed the form meanwhile has let go of what came only now.
+      if (!isHolding.current) releaseSlot(token);
+    };
+    const claimInSight = () => document.visibilityState === 'visible' && claim();
+    const timer = setTimeout(claim, pause);
+    const renewing = setInterval(claimInSight, renewal);
+    const comeBack = (event: PageTransitionEvent) => event.persisted && claim();
+    document.addEventListener('visibilitychange', claimInSight);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      clearInterval(renewing);
+      document.removeEventListener('visibilitychange', claimInSight);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [date, time, timezone, token]);
+
+  useEffect(() => {
+    const release = () => {
+      if (isHolding.current) releaseSlot(token);
+      isHolding.current = false;
+    };
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pagehide', release);
+      release();
+    };
+  }, [token]);
+}

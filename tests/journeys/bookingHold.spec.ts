@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { chooseDay, dayAfter, onward, openBooking, toStepThree, toStepTwo } from './bookings.ts';
+
+/** Resolves once the server has said that it keeps the half hour for this page. */
+const kept = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/booking/hold') && response.status() === 201,
+  );
+
+async function lookAt(page: Page, days: number) {
+  const form = await openBooking(page);
+  await toStepTwo(form);
+  await form.getByLabel('Meeting type').selectOption('consultation');
+  await chooseDay(form, days);
+  return form;
+}
+
+/** Asks the server once more which times are free. */
+async function lookAgain(form: Locator) {
+  await form.getByRole('button', { name: 'Back' }).click();
+  await onward(form);
+}
+
+test('what one browser has chosen is taken in another until it is let go', async ({ page, browser }) => {
+  const holding = kept(page);
+  const first = await lookAt(page, 20);
+  await holding;
+  const other = await (await browser.newContext()).newPage();
+  const second = await lookAt(other, 20);
+  await expect(second.getByText('9:00 AM is taken on this day. Please choose another time.')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  // Their own choice is no obstacle to who made it.
+  await lookAgain(first);
+  await expect(first.locator('option[value="9:00 AM"]')).toBeEnabled();
+
+  const released = page.waitForRequest('**/api/booking/hold/release');
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  await released;
+  await lookAgain(second);
+  await expect(second.locator('option[value="9:00 AM"]')).toBeEnabled();
+  await other.context().close();
+});
+
+test('who holds the half hour books it, and another browser gets the next free ones', async ({
+  page,
+  browser,
+}) => {
+  // The other one has seen it free, and doesn't hear of the hold before they book.
+  const other = await (await browser.newContext()).newPage();
+  await other.route('**/api/booking/hold', (route) => route.fulfill({ status: 503, json: {} }));
+  const second = await openBooking(other);
+  await toStepThree(second, 22);
+  const holding = kept(page);
+  const first = await openBooking(page);
+  await toStepThree(first, 22);
+  await holding;
+  await onward(second);
+  await expect(second.getByRole('alert')).toContainText('was taken just now');
+  await onward(first);
+  await expect(first.getByRole('heading', { name: 'Your meeting is booked' })).toBeVisible();
+  await second.getByRole('alert').getByRole('button').first().click();
+  await onward(second);
+  await expect(second.getByRole('heading', { name: 'Your meeting is booked' })).toBeVisible();
+  await other.context().close();
+});
+
+test('leaving the page lets the half hour go', async ({ page, request }) => {
+  const holding = kept(page);
+  await lookAt(page, 23);
+  await holding;
+  const { date } = dayAfter(23);
+  const nine = async () => {
+    const answer = await request.get(`/api/booking/availability?date=${date}&timezone=UTC`);
+    const { slots } = (await answer.json()) as { slots: { time: string; reason: string | null }[] };
+    return slots.find(({ time }) => time === '9:00 AM')?.reason;
+  };
+  expect(await nine()).toBe('taken');
+  await page.goto('/privacy');
+  await expect.poll(nine).toBeNull();
+});
+
+test('a half hour that somebody booked meanwhile is said to be gone as soon as it is chosen', async ({
+  page,
+  request,
+}) => {
+  const form = await lookAt(page, 24);
+  const other = { name: 'Bob', email: 'bob@example.com', meetingType: 'consultation', timezone: 'UTC' };
+  const data = { ...other, date: dayAfter(24).date, time: '2:00 PM' };
+  expect((await request.post('/api/booking', { data })).status()).toBe(201);
+  await form.locator('select[name=time]').selectOption('2:00 PM');
+  await expect(form.getByText('2:00 PM is taken on this day. Please choose another time.')).toBeVisible();
+  await form.locator('select[name=time]').selectOption('2:30 PM');
+  await onward(form);
+  await expect(form.getByRole('heading', { name: 'Additional Information' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { Booked } from '#content-api/bookings/contract.ts';
+import type { Settings } from '#content-api/settings/contract.ts';
+import { saveSettings } from '#content-api/settings/store.ts';
+import type { Reply, TestApi } from './api.ts';
+import { enquiry } from './leads.ts';
+
+/** What a valid booking is sent with. */
+export function bookingOf(date: string, fields: object = {}) {
+  const { name, email } = enquiry();
+  const what = { meetingType: 'consultation', date, time: '9:00 AM', timezone: 'UTC' };
+  return { name, email, phone: '', company: '', message: '', ...what, ...fields };
+}
+
+/** Books, and answers where the visitor manages it, with its id in the store. */
+export async function booked(api: TestApi, date: string, fields: object = {}) {
+  const reply: Reply<Booked> = await api.send('POST', '/booking', { json: bookingOf(date, fields) });
+  if (reply.status !== 201) throw new Error(`Not booked: ${JSON.stringify(reply.body)}`);
+  const { booking } = reply.body;
+  const { id } = await api.store.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('uid', '=', booking.uid)
+    .executeTakeFirstOrThrow();
+  return { id, uid: booking.uid, page: booking.page.replace(/^\/api/, ''), booking };
+}
+
+/** Sets some settings and leaves the others alone. */
+export async function set(api: TestApi, settings: Partial<Settings>): Promise<void> {
+  await saveSettings(api.store.db, settings);
+}
+
+/** The messages queued for a booking, as kind and payload, in their order. */
+export async function queuedFor(api: TestApi, bookingId: number) {
+  const rows = await api.store.db
+    .selectFrom('outbox')
+    .select(['kind', 'payload', 'next_attempt_at', 'dedupe_key'])
+    .orderBy('id')
+    .execute();
+  return rows
+    .map(({ payload, ...row }) => ({ ...row, payload: JSON.parse(payload) as Record<string, unknown> }))
+    .filter(({ payload }) => payload.booking_id === bookingId);
+}
