@@ -1,5 +1,5 @@
 import { callerOrFail, mayToAny } from '../access/guard.ts';
-import { scopeOf } from '../access/permissions.ts';
+import { type Action, scopeOf } from '../access/permissions.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
@@ -15,16 +15,16 @@ export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
     })(async (call: Call) => {
       const { user } = callerOrFail(call);
       const now = new Date();
-      const seesLeads = scopeOf(user.role, 'leads.read') !== null;
+      const sees = (action: Action) => scopeOf(user.role, action) !== null;
       const overview: Overview = {
         posts: await postCounts(db),
         authors: await countOf(db, 'authors'),
         categories: await countOf(db, 'categories'),
-        users: scopeOf(user.role, 'users.manage') === null ? null : await countOf(db, 'users'),
+        users: sees('users.manage') ? await countOf(db, 'users') : null,
         drafts: await latestDrafts(db, mayToAny(call, 'posts.change') ? null : user.id),
         release: latestRelease(dataDir),
-        leads: seesLeads ? await leadsOverview(db, now) : null,
-        bookings: seesLeads ? await nextBookings(db, now) : null,
+        leads: sees('leads.read') ? await leadsOverview(db, now) : null,
+        bookings: sees('bookings.read') ? await nextBookings(db, now) : null,
       };
       return call.json(overview);
     }),

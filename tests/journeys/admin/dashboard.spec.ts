@@ -1,12 +1,40 @@
-import { expect, test } from '@playwright/test';
-import { openAs } from './staff.ts';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { asAdmin, newLead, openAs } from './staff.ts';
+
+const generate = (page: Page) => page.getByRole('button', { name: /^Generat/ });
+
+/** Nothing is heard of the runs that other journeys make on the same server. */
+async function alone(page: Page): Promise<void> {
+  await page.route('**/api/admin/generate-static/events', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  );
+}
+
+/** A run that somebody began, has rendered two pages of nine, and doesn't end. */
+async function runThatGoesOn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = (input, init) => {
+      if (!String(input).includes('generate-static/events')) return real(input, init);
+      const lines = [
+        { type: 'stage', stage: 'render', total: 9 },
+        { type: 'progress', stage: 'render', done: 2, total: 9 },
+      ].map((event) => `data: ${JSON.stringify(event)}\n\n`);
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(lines.join(''))),
+      });
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    };
+  });
+}
 
 test('the site is generated with its progress shown', async ({ page }) => {
   await openAs(page, 'editor', '/admin');
-  await expect(page.getByText('Blog Posts')).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Static Pages' }).click();
+  await expect(page.getByText(/^\d+ published/)).toBeVisible();
+  await generate(page).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText('Static pages generated successfully!')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('Static pages generated successfully!')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
@@ -16,11 +44,104 @@ for (const [situation, answer, words] of [
   ['without an answer', null, ''],
 ] as const) {
   test(`generating that fails ${situation} says what is known`, async ({ page }) => {
-    await openAs(page, 'admin', '/admin');
+    await alone(page);
     await page.route('**/api/admin/generate-static', (route) =>
       answer ? route.fulfill(answer) : route.abort(),
     );
-    await page.getByRole('button', { name: 'Generate Static Pages' }).click();
+    await openAs(page, 'admin', '/admin');
+    await generate(page).click();
     await expect(page.getByText(`Failed to generate static pages${words}`, { exact: true })).toBeVisible();
+    await expect(generate(page)).toHaveText('Generate Static Pages');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+}
+
+test('a run goes on being shown after a reload, to whoever looks', async ({ page }) => {
+  await runThatGoesOn(page);
+  await openAs(page, 'editor', '/admin');
+  for (const look of ['at first', 'again']) {
+    await expect(page.getByText('Rendering the pages: 2 of 9'), look).toBeVisible();
+    await expect(generate(page)).toHaveText('Generating...');
+    await page.reload();
+  }
+});
+
+test('the palette generates from any screen, once', async ({ page }) => {
+  let asked = 0;
+  await alone(page);
+  await page.route('**/api/admin/generate-static', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { success: true, message: '' } });
+  });
+  await openAs(page, 'editor', '/admin/categories');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('gener');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Static pages generated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^\d+ published/)).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('an admin sees what waits: leads, meetings, drafts, and how the weeks went', async ({ page }) => {
+  const name = `Wanda Waiting ${Date.now()}`;
+  const id = await newLead(page.request, { name });
+  await openAs(page, 'admin', '/admin');
+  const leads = page.getByRole('region', { name: 'New leads' });
+  await expect(leads.getByRole('link').first()).toBeVisible();
+  await expect(page.getByText('Last release')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next meetings' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Leads a week, by the status they have today' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table.getByRole('row').last().getByRole('cell').first()).not.toHaveText('0');
+  await page.getByRole('link', { name: 'Leads', exact: true }).last().click();
+  await expect(page).toHaveURL('/admin/leads');
+  await page.goto('/admin');
+  await page.getByRole('region', { name: 'Drafts' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
+  await asAdmin(page.request, 'delete', `/leads/${id}`);
+});
+
+test('one call brings it all, and a failure of it leaves the rest in use', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.includes('/auth/')) calls.push(pathname);
+  });
+  await page.route('**/api/admin/overview', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, 'editor', '/admin');
+  await expect(page.getByText('Failed to load the overview')).toBeVisible();
+  await expect(page.getByText('not available')).toHaveCount(3);
+  await expect(generate(page)).toBeVisible();
+  await page.unroute('**/api/admin/overview');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^\d+ published/)).toBeVisible();
+  expect(new Set(calls)).toEqual(new Set(['/api/admin/overview', '/api/admin/generate-static/events']));
+});
+
+for (const role of ['author', 'editor'] as const) {
+  test(`an ${role}'s dashboard says nothing of leads, meetings and users`, async ({ page }) => {
+    const answer = page.waitForResponse('**/api/admin/overview');
+    await openAs(page, role, '/admin');
+    expect(await (await answer).json()).toMatchObject({ leads: null, bookings: null, users: null });
+    const content = page.getByRole('main');
+    await expect(content.getByText(/^\d+ published/)).toBeVisible();
+    await expect(content.getByText(/Leads|meetings|Users/)).toHaveCount(0);
+    if (role === 'author') await expect(content.getByText('Nothing is being written.')).toBeVisible();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe objects to nothing on a phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openAs(page, 'admin', '/admin');
+    await expect(page.getByRole('table')).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   });
 }

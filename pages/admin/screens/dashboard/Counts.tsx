@@ -1,39 +1,37 @@
 import { Link } from 'react-router';
-import { useAuth } from '../../session/auth.tsx';
+import type { Overview } from '#content-api/overview/contract.ts';
+import { useMay } from '../../session/OnlyWith.tsx';
 import { Bar } from '../../ui/Panel.tsx';
 import css from './Dashboard.module.css';
-import { useCounts } from './useCounts.ts';
+import { useOverview } from './useOverview.ts';
 
 /** One number a tile; a tile leads to its screen. */
 export function Counts() {
-  const { isAdmin } = useAuth();
-  const { posts, authors, categories, leads, users } = useCounts(isAdmin);
+  const { data, isError } = useOverview();
+  const may = useMay();
+  const failed = isError && !data;
   return (
     <dl className={css.counts}>
       <Count
         label="Blog Posts"
-        count={posts.data?.total}
-        failed={posts.isError}
-        note={postsNote(posts.data)}
+        to="/posts"
+        count={data?.posts.total}
+        failed={failed}
+        note={postsNote(data)}
       />
-      <Count label="Authors" count={authors.data?.length} failed={authors.isError} to="/authors" />
-      <Count
-        label="Categories"
-        count={categories.data?.length}
-        failed={categories.isError}
-        to="/categories"
-      />
-      {isAdmin ? (
-        <>
-          <Count
-            label="Leads"
-            count={leads.data?.total}
-            failed={leads.isError}
-            to="/leads"
-            note={leads.data ? `${leads.data.fresh} new` : ''}
-          />
-          <Count label="Users" count={users.data?.length} failed={users.isError} to="/users" />
-        </>
+      <Count label="Authors" to="/authors" count={data?.authors} failed={failed} />
+      <Count label="Categories" to="/categories" count={data?.categories} failed={failed} />
+      {may('leads.read') ? (
+        <Count
+          label="Leads"
+          to="/leads"
+          count={data?.leads?.total}
+          failed={failed}
+          note={data?.leads ? `${data.leads.fresh} new` : ''}
+        />
+      ) : null}
+      {may('users.manage') ? (
+        <Count label="Users" to="/users" count={data?.users ?? undefined} failed={failed} />
       ) : null}
     </dl>
   );
@@ -43,7 +41,7 @@ interface CountProps {
   label: string;
   count: number | undefined;
   failed: boolean;
-  to?: string;
+  to: string;
   note?: string;
 }
 
@@ -51,13 +49,9 @@ function Count({ label, count, failed, to, note = '' }: CountProps) {
   return (
     <div className={css.count}>
       <dt>
-        {to === undefined ? (
-          label
-        ) : (
-          <Link className={css.link} to={to}>
-            {label}
-          </Link>
-        )}
+        <Link className={css.link} to={to}>
+          {label}
+        </Link>
       </dt>
       <dd className={css.number}>{failed ? '-' : (count ?? <Bar />)}</dd>
       <dd className={css.note}>{failed ? 'not available' : note}</dd>
@@ -65,8 +59,9 @@ function Count({ label, count, failed, to, note = '' }: CountProps) {
   );
 }
 
-function postsNote(posts: { drafts: number; published: number; isWhole: boolean } | undefined): string {
-  if (!posts) return '';
-  const counted = `${posts.published} published, ${posts.drafts} ${posts.drafts === 1 ? 'draft' : 'drafts'}`;
-  return posts.isWhole ? counted : `${counted} among the newest 1000`;
+function postsNote(overview: Overview | undefined): string {
+  if (!overview) return '';
+  const { published, drafts, archived } = overview.posts;
+  const counted = `${published} published, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
+  return archived === 0 ? counted : `${counted}, ${archived} archived`;
 }

@@ -1,22 +1,43 @@
 import { useUser } from '../../session/auth.tsx';
 import { useMay } from '../../session/OnlyWith.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
+import { Drafts } from './Drafts.tsx';
 import { GeneratePanel } from './GeneratePanel.tsx';
+import { LeadChart } from './LeadChart.tsx';
 import { NewLeads } from './NewLeads.tsx';
+import { NextBookings } from './NextBookings.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
+import { useOverview } from './useOverview.ts';
 
-/** The first screen: how much there is, what is being served, and what is waiting. */
+/**
+ * The first screen: how much there is, what is being served, and what is waiting. Alerts stand above the counts,
+ * what is about publishing in the first column, what is about people in the second.
+ */
 export default function DashboardScreen() {
   const { display_name } = useUser();
   const may = useMay();
+  const { data, isError, refetch } = useOverview();
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       <Counts />
+      {isError && !data ? (
+        <LoadProblem notice="Failed to load the overview" onRetry={() => refetch()} />
+      ) : null}
       <div className={css.columns}>
-        {may('site.generate') ? <GeneratePanel /> : <ReleasePanel />}
-        {may('leads.read') ? <NewLeads /> : null}
+        <div className={css.column}>
+          {may('site.generate') ? <GeneratePanel /> : <ReleasePanel />}
+          <Drafts />
+        </div>
+        {may('leads.read') ? (
+          <div className={css.column}>
+            <NewLeads />
+            {may('bookings.read') ? <NextBookings /> : null}
+            <LeadChart />
+          </div>
+        ) : null}
       </div>
     </Screen>
   );

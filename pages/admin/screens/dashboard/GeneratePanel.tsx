@@ -1,11 +1,13 @@
 import { Button } from '../../ui/Button.tsx';
 import css from './Dashboard.module.css';
 import { ReleasePanel } from './ReleasePanel.tsx';
+import { useAskedFor } from './useAskedFor.ts';
 import { useGeneration } from './useGeneration.ts';
 
 /** The published site with the button that makes it anew. */
 export function GeneratePanel() {
   const { progress, generate } = useGeneration();
+  useAskedFor('generate', generate);
   return (
     <ReleasePanel>
       <p className={css.explanation}>

@@ -1,32 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answerOf, api } from '../../calls/api.ts';
 import { fileSize } from '../../ui/fileSize.ts';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import css from './Dashboard.module.css';
+import { useOverview } from './useOverview.ts';
 
 /** What visitors see at present: when it was made, how many pages, how large. */
 export function ReleasePanel({ children }: { children?: ReactNode }) {
-  const { data, isError } = useQuery({
-    queryKey: ['release'],
-    queryFn: async () => (await answerOf(api.admin.releases.latest.$get())).release,
-  });
-  const known = (shown: ReactNode) => (data === undefined && !isError ? <Bar /> : data ? shown : '-');
+  const { data, isError } = useOverview();
+  const release = data?.release;
+  const known = (shown: ReactNode) => (data === undefined && !isError ? <Bar /> : release ? shown : '-');
   return (
     <Panel title="Published site">
       <dl className={css.facts}>
         <div>
           <dt>Last release</dt>
-          <dd>{known(data && <When at={data.createdAt} withTime />)}</dd>
+          <dd>{known(release && <When at={release.createdAt} withTime />)}</dd>
         </div>
         <div>
           <dt>Pages</dt>
-          <dd>{known(data?.pages)}</dd>
+          <dd>{known(release?.pages)}</dd>
         </div>
         <div>
           <dt>Size</dt>
-          <dd>{known(data && fileSize(data.bytes))}</dd>
+          <dd>{known(release && fileSize(release.bytes))}</dd>
         </div>
       </dl>
       {children}

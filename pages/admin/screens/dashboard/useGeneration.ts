@@ -18,13 +18,17 @@ export function useGeneration() {
 
   const ended = useCallback(() => {
     setProgress(null);
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
     void queryClient.invalidateQueries({ queryKey: ['release'] });
   }, [queryClient]);
 
   const follow = useCallback(() => {
     following.current.abort();
     following.current = new AbortController();
+    const { signal } = following.current;
+    let isOver = true;
     const hear = (event: PublishEvent) => {
+      isOver = event.type === 'result' || event.type === 'failed';
       if (event.type !== 'result' && event.type !== 'failed') {
         setProgress((before) => progressAfter(before ?? START, event));
         return;
@@ -35,8 +39,11 @@ export function useGeneration() {
       if (event.type === 'result') tellSuccess();
       else tellError(`${FAILED}: ${event.text || 'Unknown error'}`);
     };
-    // Nothing but the picture of progress is lost when it breaks off.
-    followRun(following.current.signal, hear).catch(() => {});
+    // A stream that breaks off says nothing of the run: what it has come to shows with the next overview.
+    const brokeOff = () => {
+      if (!signal.aborted && !asked.current && !isOver) ended();
+    };
+    followRun(signal, hear).then(brokeOff, brokeOff);
   }, [ended]);
 
   useEffect(() => {
@@ -44,7 +51,7 @@ export function useGeneration() {
     return () => following.current.abort();
   }, [follow]);
 
-  const generate = async () => {
+  const generate = useCallback(async () => {
     if (asked.current) return;
     asked.current = true;
     setProgress(START);
@@ -58,7 +65,7 @@ export function useGeneration() {
       asked.current = false;
       ended();
     }
-  };
+  }, [follow, ended]);
   return { progress, generate };
 }
 

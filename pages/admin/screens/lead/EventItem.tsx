@@ -8,7 +8,9 @@ export function EventItem({ event, lead }: { event: LeadEvent; lead: LeadDetail 
     <>
       <p>{eventText(event)}</p>
       {event.kind === 'created' ? <Origin lead={lead} /> : null}
-      {event.kind === 'booking' ? <Meeting id={event.detail.booking_id} lead={lead} /> : null}
+      {event.kind === 'booking' && event.detail.change !== 'cancelled' ? (
+        <Meeting id={event.detail.booking_id} lead={lead} />
+      ) : null}
     </>
   );
 }
@@ -41,12 +43,11 @@ function Origin({ lead: { referrer, landing_page, utm } }: { lead: LeadDetail })
   );
 }
 
-/** How the meeting stands today. */
+/** How a meeting that takes place is reached, and the visitor's zone. */
 function Meeting({ id, lead }: { id: unknown; lead: LeadDetail }) {
   const booking = lead.bookings.find((other) => other.id === id);
-  if (!booking) return null;
-  const { status, meeting_link, timezone } = booking;
-  if (status === 'cancelled') return <p className={css.when}>This meeting was cancelled.</p>;
+  if (!booking || booking.status === 'cancelled') return null;
+  const { meeting_link, timezone } = booking;
   return (
     <p className={css.when}>
       {/^https:\/\//.test(meeting_link) ? <a href={meeting_link}>Meeting link</a> : null} {timezone}

@@ -7,8 +7,19 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export function eventText({ kind, detail }: LeadEvent): string {
   if (kind === 'created') return detail.lead_type ? `Arrived through: ${detail.lead_type}` : 'Arrived';
   if (kind === 'status') return `Status changed from ${detail.from} to ${detail.to}`;
-  if (kind !== 'booking') return kind;
-  const start = new Date(String(detail.start));
-  const meeting = (meetingTypes as Record<string, string>)[String(detail.meeting_type)] ?? 'Meeting';
-  return Number.isNaN(start.getTime()) ? `Booked: ${meeting}` : `Booked: ${meeting}, ${moment.format(start)}`;
+  return kind === 'booking' ? bookingText(detail) : kind;
+}
+
+const CHANGES: Record<string, string> = { moved: 'Meeting moved', cancelled: 'Meeting cancelled' };
+
+function bookingText({ change, meeting_type, start, from }: LeadEvent['detail']): string {
+  const meeting = (meetingTypes as Record<string, string>)[String(meeting_type)] ?? 'Meeting';
+  const when = [momentOf(from), momentOf(start)].filter(Boolean).join(' to ');
+  return `${CHANGES[String(change)] ?? 'Booked'}: ${meeting}${when && `, ${when}`}`;
+}
+
+/** On the reader's own clock; '' for what is none. */
+function momentOf(instant: unknown): string {
+  const date = new Date(String(instant));
+  return Number.isNaN(date.getTime()) ? '' : moment.format(date);
 }

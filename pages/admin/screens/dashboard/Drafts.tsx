@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { LinkButton } from '../../ui/Button.tsx';
+import { When } from '../../ui/When.tsx';
+import { OverviewList } from './OverviewList.tsx';
+
+/** What is being written: the drafts this user may edit, the latest edited first. */
+export function Drafts() {
+  return (
+    <OverviewList
+      title="Drafts"
+      entriesOf={({ drafts }) => drafts}
+      empty={
+        <>
+          <p>Nothing is being written.</p>
+          <p>
+            <LinkButton to="/posts/create" look="quiet" isSmall>
+              Begin a post
+            </LinkButton>
+          </p>
+        </>
+      }
+    >
+      {(draft) => (
+        <li key={draft.id}>
+          <Link to={`/posts/${draft.id}/edit`}>{draft.title}</Link>
+          <span>edited</span>
+          <When at={draft.updated_at} />
+        </li>
+      )}
+    </OverviewList>
+  );
+}

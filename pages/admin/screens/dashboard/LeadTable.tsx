@@ -1,0 +1,39 @@
+import { leadStatuses } from '#content-api/leads/contract.ts';
+import type { LeadWeek } from '#content-api/overview/contract.ts';
+import { totalOf } from './bars.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The figures of the chart in words, for who can't see it. */
+export function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
+  return (
+    // A table can't be clipped by itself.
+    <div className="visually-hidden">
+      <table>
+        <caption>Leads a week, by the status they have today</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            {leadStatuses.map((status) => (
+              <th key={status} scope="col">
+                {status}
+              </th>
+            ))}
+            <th scope="col">Together</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((entry) => (
+            <tr key={entry.week}>
+              <th scope="row">{day.format(new Date(entry.week))}</th>
+              {leadStatuses.map((status) => (
+                <td key={status}>{entry.counts[status]}</td>
+              ))}
+              <td>{totalOf(entry)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { meetingTypes } from '#content-api/bookings/contract.ts';
+import type { NextBooking } from '#content-api/overview/contract.ts';
+import { When } from '../../ui/When.tsx';
+import { OverviewList } from './OverviewList.tsx';
+
+/** Who is met next, when on the reader's own clock, and the way into the room. */
+export function NextBookings() {
+  return (
+    <OverviewList
+      title="Next meetings"
+      entriesOf={({ bookings }) => bookings}
+      empty={<p>No meetings are booked.</p>}
+    >
+      {(booking) => <Meeting key={booking.id} booking={booking} />}
+    </OverviewList>
+  );
+}
+
+function Meeting({ booking }: { booking: NextBooking }) {
+  const { name, lead_id, meeting_type, meeting_link, start } = booking;
+  const type = (meetingTypes as Record<string, string>)[meeting_type] ?? meeting_type;
+  return (
+    <li>
+      {lead_id === null ? <strong>{name}</strong> : <Link to={`/leads/${lead_id}`}>{name}</Link>}
+      <span>{/^https:\/\//.test(meeting_link) ? <a href={meeting_link}>{type}</a> : type}</span>
+      <When at={start} withTime />
+    </li>
+  );
+}

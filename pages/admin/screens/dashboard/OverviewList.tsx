@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Overview } from '#content-api/overview/contract.ts';
+import { Bar, Panel } from '../../ui/Panel.tsx';
+import css from './Dashboard.module.css';
+import { useOverview } from './useOverview.ts';
+
+interface OverviewListProps<Entry> {
+  title: string;
+  entriesOf: (overview: Overview) => readonly Entry[] | null;
+  /** Says that there is nothing. */
+  empty: ReactNode;
+  /** Below the list: where the rest is. */
+  more?: ReactNode;
+  /** One entry's `li`. */
+  children: (entry: Entry) => ReactNode;
+}
+
+const PLACEHOLDERS = [1, 2, 3];
+
+/** A panel with the first few entries of something; grey lines while they are being fetched. */
+export function OverviewList<Entry>({ title, entriesOf, empty, more, children }: OverviewListProps<Entry>) {
+  const { data, isError } = useOverview();
+  const entries = data && (entriesOf(data) ?? []);
+  if (entries?.length === 0) return <Panel title={title}>{empty}</Panel>;
+  if (!entries && isError) {
+    return (
+      <Panel title={title}>
+        <p>They could not be fetched.</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={title}>
+      <ul className={css.list} aria-busy={entries === undefined}>
+        {entries?.map(children) ??
+          PLACEHOLDERS.map((line) => (
+            <li key={line}>
+              <Bar wide />
+            </li>
+          ))}
+      </ul>
+      {more}
+    </Panel>
+  );
+}
