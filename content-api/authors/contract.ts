@@ -30,6 +30,7 @@ export const authorEntrySchema = z.object({
   slug: z.string(),
   bio: z.string(),
   avatar_url: z.string(),
+  updated_at: z.string(),
 });
 
 export type AuthorInput = z.infer<typeof authorSchema>;

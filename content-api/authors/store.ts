@@ -6,7 +6,7 @@ import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
 import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 
-const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url'] as const;
+const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'updated_at'] as const;
 
 /** All authors by name. */
 export async function authors(db: Kysely<Database>): Promise<Author[]> {

@@ -17,6 +17,7 @@ export const categoryEntrySchema = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
+  updated_at: z.string(),
 });
 
 export type CategoryInput = z.infer<typeof categorySchema>;

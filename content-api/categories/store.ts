@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
 import type { Category, CategoryInput } from './contract.ts';
 
-const publicColumns = ['id', 'name', 'slug', 'description'] as const;
+const publicColumns = ['id', 'name', 'slug', 'description', 'updated_at'] as const;
 
 /** All categories by name. */
 export async function categories(db: Kysely<Database>): Promise<Category[]> {

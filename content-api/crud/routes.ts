@@ -10,11 +10,17 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
+import { GUARDED, requireCurrent } from '../http/versions.ts';
 import type { Role } from '../users/contract.ts';
 import { doneSchema } from './contract.ts';
 
+/** When an entry was last changed. ISO 8601 in UTC. */
+interface Versioned {
+  updated_at: string;
+}
+
 /** What a store has to offer for its entries to be listed, read, added, changed and removed over HTTP. */
-export interface Entries<Entry extends object, Input extends object> {
+export interface Entries<Entry extends Versioned, Input extends object> {
   /** As in “Author not found”. */
   noun: string;
   /** What an entry is answered as. */
@@ -36,7 +42,7 @@ export interface Entries<Entry extends object, Input extends object> {
 /** The handlers of a simple noun. Lists are answered under `key`, a single entry bare. */
 export function crudRoutes<
   Key extends string,
-  Entry extends object,
+  Entry extends Versioned,
   New extends z.ZodType<object>,
   Change extends z.ZodType<Changes<z.output<New>>>,
 >(parts: ApiParts, key: Key, entries: Entries<Entry, z.output<New>>) {
@@ -50,8 +56,8 @@ export function crudRoutes<
     return result;
   };
   const unknown = { 404: `${noun} not found` };
-  const conflicts =
-    Object.keys(entries.taken).length > 0 ? { 409: Object.values(entries.taken).join('; ') } : {};
+  const taken = Object.values(entries.taken);
+  const conflicts = taken.length > 0 ? { 409: taken.join('; ') } : {};
   const found = (entry: Entry | undefined): Entry => {
     if (entry) return entry;
     throw notFound(noun);
@@ -77,11 +83,18 @@ export function crudRoutes<
     ),
 
     change: answers(`${noun}: change what is sent, leave the rest`, schema, 200, {
-      refusals: { ...unknown, ...conflicts },
+      description: GUARDED,
+      refusals: { ...unknown, 409: [...taken, 'Stale, with the current version'].join('; ') },
     })(async (call: CallWith<{ json: Change }>) => {
       const id = idOf(call, noun);
       const changes = call.req.valid('json');
-      const change = () => refusingTaken(entries.taken, () => entries.change(db, id, changes));
+      const changeInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const current = found(await entries.find(transaction, id));
+          requireCurrent(call, noun.toLowerCase(), current);
+          return entries.change(transaction, id, changes);
+        });
+      const change = () => refusingTaken(entries.taken, changeInOne);
       return call.json(found(await lettingGo(id, change)));
     }),
 

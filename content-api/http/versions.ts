@@ -1,6 +1,9 @@
 import { ApiFailure } from '../errors.ts';
 import type { Call } from './call.ts';
 
+/** Said of the calls that may be made conditional. */
+export const GUARDED = 'If-Match with updated_at in quotes, as it was loaded, guards against overwriting.';
+
 /** A version as clients send it back: an entity tag (RFC 9110, 8.8.3). @param version without quotes. */
 export function tagOf(version: string): string {
   return `"${version}"`;
@@ -18,10 +21,15 @@ export function isStale(call: Call, tag: string): boolean {
 }
 
 /**
- * 409: somebody else was faster. The answer carries the current version, so that a person can decide, and its tag.
+ * 409: somebody else was faster. The answer carries the current version, so that a person can decide.
  * @param what the noun, for “changed this author”.
  */
-export function stale(what: string, current: unknown, tag: string): ApiFailure {
+export function stale(what: string, more: { current: unknown; tag?: string }): ApiFailure {
   const message = `Somebody else has changed this ${what} in the meantime`;
-  return new ApiFailure(409, 'stale', message, { more: { current, tag } });
+  return new ApiFailure(409, 'stale', message, { more });
+}
+
+/** Ends the request when the client changes another version of an entry than the current one. */
+export function requireCurrent(call: Call, what: string, current: { updated_at: string }): void {
+  if (isStale(call, tagOf(current.updated_at))) throw stale(what, { current });
 }

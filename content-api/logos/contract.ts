@@ -21,6 +21,7 @@ export const logoEntrySchema = z.object({
   alt_text: z.string(),
   sort_order: z.int(),
   active: z.boolean(),
+  updated_at: z.string(),
 });
 
 export type LogoInput = z.infer<typeof logoSchema>;

@@ -5,7 +5,7 @@ import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
 import type { Logo, LogoInput, ShownLogo } from './contract.ts';
 
-const publicColumns = ['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active'] as const;
+const publicColumns = ['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active', 'updated_at'] as const;
 
 /** All logos by sort order, inactive ones too. */
 export async function logos(db: Kysely<Database>): Promise<Logo[]> {

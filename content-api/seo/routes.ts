@@ -36,7 +36,7 @@ export function seoRoutes({ store: { db } }: ApiParts) {
       await db.transaction().execute(async (transaction) => {
         const current = withKnownPages(await readSeo(transaction));
         const tag = versionOf(current);
-        if (isStale(call, tag)) throw stale('configuration', current, tag);
+        if (isStale(call, tag)) throw stale('configuration', { current, tag });
         await replaceSeo(transaction, config);
       });
       return answer(call, await readSeo(db));

@@ -22,6 +22,7 @@ export const testimonialEntrySchema = z.object({
   initials: z.string(),
   sort_order: z.int(),
   active: z.boolean(),
+  updated_at: z.string(),
 });
 
 export type TestimonialInput = z.infer<typeof testimonialSchema>;

@@ -3,7 +3,16 @@ import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
 import { initialsOf, type ShownTestimonial, type Testimonial, type TestimonialInput } from './contract.ts';
 
-const publicColumns = ['id', 'name', 'role', 'quote', 'initials', 'sort_order', 'active'] as const;
+const publicColumns = [
+  'id',
+  'name',
+  'role',
+  'quote',
+  'initials',
+  'sort_order',
+  'active',
+  'updated_at',
+] as const;
 
 /** All testimonials by sort order, inactive ones too. */
 export async function testimonials(db: Kysely<Database>): Promise<Testimonial[]> {

@@ -21,10 +21,10 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {
-    authors: (await authors(db)).map(withoutId),
-    categories: (await categories(db)).map(withoutId),
-    logos: (await logos(db)).map(withoutId),
-    testimonials: (await testimonials(db)).map(withoutId),
+    authors: (await authors(db)).map(contentOf),
+    categories: (await categories(db)).map(contentOf),
+    logos: (await logos(db)).map(contentOf),
+    testimonials: (await testimonials(db)).map(contentOf),
     // Oldest first, so that importing them in this order keeps the order of the list.
     gallery: (await galleryImages(db)).map(({ image_url, alt_text }) => ({ image_url, alt_text })).reverse(),
     seo: await readSeo(db),
@@ -102,6 +102,11 @@ async function categorySlugs(db: Kysely<Database>, postIds: number[]): Promise<M
   return slugs;
 }
 
-function withoutId<T extends { id: number }>({ id: _, ...entry }: T): Omit<T, 'id'> {
+/** What of an entry is content: neither its number nor its history. */
+function contentOf<T extends { id: number; updated_at: string }>({
+  id: _,
+  updated_at: __,
+  ...entry
+}: T): Omit<T, 'id' | 'updated_at'> {
   return entry;
 }

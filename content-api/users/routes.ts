@@ -9,6 +9,7 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
+import { GUARDED, requireCurrent } from '../http/versions.ts';
 import {
   type newUserSchema,
   type User,
@@ -38,7 +39,11 @@ export function userRoutes({ store: { db } }: ApiParts) {
     ),
 
     change: answers('User: change; a new password or role ends all their sessions', userAnswerSchema, 200, {
-      refusals: { 404: 'User not found', 409: `${takenMessages.email}; or the last admin would be none` },
+      description: GUARDED,
+      refusals: {
+        404: 'User not found',
+        409: `${takenMessages.email}; or the last admin would be none; or stale, with the current version`,
+      },
     })(async (call: CallWith<{ json: typeof userChangeSchema }>) => {
       const id = idOf(call, 'User');
       const { password, ...change } = call.req.valid('json');
@@ -46,6 +51,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
           const before = await userOrFail(transaction, id);
+          requireCurrent(call, 'user', before);
           if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
           return changeUser(transaction, before, { ...change, password_hash });
         });

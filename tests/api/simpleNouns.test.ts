@@ -29,7 +29,8 @@ describe.each(nouns)('%s', (noun, least, defaults) => {
   it('are created, listed, read, changed and deleted', async () => {
     const sent = least();
     const created = await send('POST', `/${noun}`, sent);
-    expect([created.status, created.body]).toEqual([201, { id: expect.any(Number), ...sent, ...defaults }]);
+    const own = { id: expect.any(Number), updated_at: expect.stringMatching(/Z$/) };
+    expect([created.status, created.body]).toEqual([201, { ...own, ...sent, ...defaults }]);
     const path = `/${noun}/${created.body.id}`;
     expect((await send('GET', path)).body).toEqual(created.body);
     const list = await send('GET', `/${noun}`);
@@ -37,7 +38,10 @@ describe.each(nouns)('%s', (noun, least, defaults) => {
     expect(list.body[noun]).toContainEqual(created.body);
 
     const changed = await send('PUT', path, { name: 'Another name' });
-    expect([changed.status, changed.body]).toEqual([200, { ...created.body, name: 'Another name' }]);
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...created.body, name: 'Another name', updated_at: changed.body.updated_at },
+    ]);
     expect(await send('DELETE', path)).toMatchObject({ status: 200, body: { success: true } });
     expect((await send('GET', path)).status).toBe(404);
     expect((await send('PUT', path, { name: 'Too late' })).status).toBe(404);
@@ -70,10 +74,13 @@ describe.each(nouns)('%s', (noun, least, defaults) => {
       ...least(),
       id: 4711,
       created_at: '1999',
+      updated_at: '1999',
       image_id: 7,
     });
     expect(body.id).not.toBe(4711);
-    expect(Object.keys(body).sort()).toEqual(['id', ...Object.keys({ ...least(), ...defaults })].sort());
+    expect(body.updated_at).not.toBe('1999');
+    const fields = Object.keys({ ...least(), ...defaults });
+    expect(Object.keys(body).sort()).toEqual(['id', 'updated_at', ...fields].sort());
   });
 
   it.each(['abc', '-1', '0', '1.5', '99999999999999999999', '%00', "1'%20OR%201=1"])(

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { newSlug } from '../support/content.ts';
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+interface Entry {
+  id: number;
+  updated_at: string;
+  [field: string]: unknown;
+}
+type Answer = Entry & { code: string; error: string; current: Entry; user: Entry };
+
+/** @param loaded `updated_at` of what the change was made from. */
+const change = (path: string, json: object, loaded?: string) =>
+  api.send<Answer>('PUT', path, {
+    token: admin,
+    json,
+    headers: loaded === undefined ? {} : { 'if-match': `"${loaded}"` },
+  });
+
+const quote = { role: 'CEO', quote: 'They did great work' };
+const logo = { logo_url: '/uploads/a.webp', alt_text: 'Their logo' };
+const staff = (nth: number) => ({ display_name: `Staff ${nth}`, email: `staff-${nth}@example.com` });
+let people = 0;
+
+/** A new entry of each noun, and what changes it. */
+const nouns = [
+  ['author', 'authors', () => ({ name: 'Ada', slug: newSlug('ada') }), { bio: 'First' }, { bio: 'Second' }],
+  [
+    'category',
+    'categories',
+    () => ({ name: 'Design', slug: newSlug('design') }),
+    { description: 'First' },
+    { description: 'Second' },
+  ],
+  ['logo', 'logos', () => ({ name: 'Client', ...logo }), { name: 'First' }, { name: 'Second' }],
+  [
+    'testimonial',
+    'testimonials',
+    () => ({ name: 'Client', ...quote }),
+    { name: 'First' },
+    { name: 'Second' },
+  ],
+  [
+    'user',
+    'users',
+    () => {
+      people += 1;
+      return { ...staff(people), role: 'author', password: 'Correct1Horse' };
+    },
+    { display_name: 'First' },
+    { display_name: 'Second' },
+  ],
+] as const;
+
+describe.each(nouns)('two people change the same %s', (word, noun, made, first, second) => {
+  const create = async () => {
+    const { body } = await api.send<Answer>('POST', `/${noun}`, { token: admin, json: made() });
+    // Times are milliseconds.
+    await pause(2);
+    return body.user ?? (body as Entry);
+  };
+
+  it('and the later one is refused, with the current version, and may then decide', async () => {
+    const { id, updated_at, ...rest } = await create();
+    const path = `/${noun}/${id}`;
+    expect((await change(path, { ...rest, ...first }, updated_at)).status).toBe(200);
+    const refused = await change(path, { ...rest, ...second }, updated_at);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'stale',
+        error: `Somebody else has changed this ${word} in the meantime`,
+        current: { id, ...first },
+      },
+    });
+    const again = await change(path, { ...rest, ...second }, refused.body.current.updated_at);
+    expect(again.status).toBe(200);
+  });
+
+  it('and the last one wins where nothing is said', async () => {
+    const { id, updated_at, ...rest } = await create();
+    const path = `/${noun}/${id}`;
+    expect((await change(path, { ...rest, ...first })).status).toBe(200);
+    await pause(2);
+    // A client that sends back what it read, with the time in it, asks for nothing by that.
+    const whole = await change(path, { ...rest, ...second, updated_at });
+    expect([whole.status, (whole.body.user ?? whole.body) as Entry]).toEqual([
+      200,
+      expect.objectContaining(second),
+    ]);
+  });
+});
+
+it('what is gone by now is not found, whichever version was loaded', async () => {
+  const reply = await change('/authors/4711', { bio: 'x' }, new Date().toISOString());
+  expect(reply.status).toBe(404);
+});
