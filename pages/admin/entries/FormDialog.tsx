@@ -1,12 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormFields, FormFoot } from '../fields/Form.tsx';
+import type { Trouble } from '../fields/useVersion.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
 
 interface FormDialogProps {
   title: string;
   /** From useForm. */
-  form: { props: ComponentProps<'form'>; isSending: boolean };
+  form: {
+    props: ComponentProps<'form'>;
+    isSending: boolean;
+    trouble: Trouble | null;
+    hasConflicts: boolean;
+  };
   /** What the sending button says. */
   action: string;
   onClose: () => void;
@@ -18,6 +25,7 @@ export function FormDialog({ title, form, action, onClose, children }: FormDialo
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <form {...form.props} aria-label={title}>
+        {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
         <FormFields>{children}</FormFields>
         <FormFoot>
           <Button look="quiet" onClick={onClose}>

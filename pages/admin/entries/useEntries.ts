@@ -1,11 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '../calls/failure.ts';
+
+/** Headers that name the version a change was made from (RFC 9110, 13.1.1). */
+type Condition = { headers?: { 'If-Match': string } };
+
+/** An entry to be saved: with an id a changed one, of which `version` is the `updated_at` as it was loaded. */
+export interface Change<Input> {
+  id?: number;
+  version?: string | undefined;
+  input: Input;
+}
 
 /** How entries of one kind are fetched and changed; lists are kept under `key`. */
 export interface Entries<Entry extends { id: number }, Input> {
   key: string;
   list(): Promise<Entry[]>;
   add(input: Input): Promise<Entry>;
-  change(id: string, input: Input): Promise<Entry>;
+  /** @param condition refuses the change (409, 'stale') when the entry is another one by now. */
+  change(id: string, input: Input, condition: Condition): Promise<Entry>;
   remove(id: string): Promise<unknown>;
 }
 
@@ -22,8 +34,13 @@ export function useEntries<Entry extends { id: number }, Input>(entries: Entries
     void queryClient.invalidateQueries({ queryKey: [key] });
   };
   const saving = useMutation({
-    mutationFn: ({ id, input }: { id?: number; input: Input }) =>
-      id === undefined ? add(input) : change(String(id), input),
+    mutationFn: ({ id, version, input }: Change<Input>) =>
+      id === undefined ? add(input) : change(String(id), input, conditionOf(version)),
+    // What is on screen is outdated, or gone.
+    onError: (failure) => {
+      const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
+      if (isOutdated) void queryClient.invalidateQueries({ queryKey: [key] });
+    },
     onSuccess: (saved, { id }) =>
       patch((before) =>
         id === undefined ? [saved, ...before] : before.map((entry) => (entry.id === id ? saved : entry)),
@@ -34,4 +51,8 @@ export function useEntries<Entry extends { id: number }, Input>(entries: Entries
     onSuccess: (_, id) => patch((before) => before.filter((entry) => entry.id !== id)),
   });
   return { query, save: saving.mutateAsync, remove: removing.mutateAsync, isRemoving: removing.isPending };
+}
+
+function conditionOf(version: string | undefined): Condition {
+  return version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Field.module.css';
+import { type Theirs, TheirValue } from './Theirs.tsx';
 
 export interface FieldFrame {
   label: string;
@@ -8,6 +9,8 @@ export interface FieldFrame {
   /** Stands under the field and is read out with it. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
+  /** Shown below it all, where two people changed the field. */
+  theirs?: Theirs | undefined;
 }
 
 /** A control with its label above, its hint and its error below. The error's line is kept free: nothing jumps. */
@@ -17,6 +20,7 @@ export function Field({
   hint,
   error,
   isRequired,
+  theirs,
   children,
 }: FieldFrame & { id: string; children: ReactNode }) {
   return (
@@ -34,6 +38,7 @@ export function Field({
       <p className={css.error} id={`${id}-error`}>
         {error}
       </p>
+      {theirs === undefined ? null : <TheirValue {...theirs} />}
     </div>
   );
 }

@@ -7,9 +7,17 @@ type SelectFieldProps = FieldFrame &
   };
 
 /** One of several given answers. */
-export function SelectField({ label, hint, error, isRequired, options, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  isRequired,
+  theirs,
+  options,
+  ...select
+}: SelectFieldProps) {
   const id = useId();
-  const frame = { label, hint, error, isRequired };
+  const frame = { label, hint, error, isRequired, theirs };
   return (
     <Field id={id} {...frame}>
       <select {...select} {...controlOf(id, frame)}>

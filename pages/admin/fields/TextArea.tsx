@@ -4,9 +4,9 @@ import { controlOf, Field, type FieldFrame } from './Field.tsx';
 type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'className' | 'id'>;
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, isRequired, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, isRequired, theirs, ...area }: TextAreaProps) {
   const id = useId();
-  const frame = { label, hint, error, isRequired };
+  const frame = { label, hint, error, isRequired, theirs };
   return (
     <Field id={id} {...frame}>
       <textarea rows={4} {...area} {...controlOf(id, frame)} />

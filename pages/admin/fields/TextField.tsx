@@ -4,9 +4,9 @@ import { controlOf, Field, type FieldFrame } from './Field.tsx';
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFrame | 'className' | 'id'>;
 
 /** One line of text: a name, an address, a password, a number. */
-export function TextField({ label, hint, error, isRequired, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, isRequired, theirs, ...input }: TextFieldProps) {
   const id = useId();
-  const frame = { label, hint, error, isRequired };
+  const frame = { label, hint, error, isRequired, theirs };
   return (
     <Field id={id} {...frame}>
       <input type="text" {...input} {...controlOf(id, frame)} />

@@ -1,14 +1,14 @@
 import { Button } from '../ui/Button.tsx';
 import css from './Field.module.css';
 
-interface TheirsProps {
-  /** What somebody else has saved in this field meanwhile. */
+/** What somebody else has saved in a field that is being changed here too. */
+export interface Theirs {
   text: string;
-  onTake: () => void;
+  onTake(): void;
 }
 
 /** Stands under a field that two people changed: what the other wrote, and the way to take it over. */
-export function Theirs({ text, onTake }: TheirsProps) {
+export function TheirValue({ text, onTake }: Theirs) {
   return (
     <div className={css.theirs}>
       <p>

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure } from '../calls/failure.ts';
+import type { Theirs } from './Theirs.tsx';
+import { useVersion } from './useVersion.ts';
 
 type Errors<Values> = { [Name in keyof Values]?: string | undefined };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,8 +11,10 @@ interface FormOptions<Values, Output> {
   /** The contract the server checks with too; its messages are shown under the fields. */
   schema: z.ZodType<Output>;
   initial: Values;
-  /** Sends what the contract made of the values. */
-  send(values: Output): Promise<void>;
+  /** `updated_at` of the entry that is changed, where somebody else may be changing it too. */
+  version?: string | undefined;
+  /** Sends what the contract made of the values, and which version they were made from. */
+  send(values: Output, version: string | undefined): Promise<void>;
   /** Hears of mistakes that kept the form from being sent: messages by field, in the order of the contract. */
   invalid?(problems: Readonly<Record<string, string>>): void;
   /** Says in general what failed; messages for single fields are shown beside them anyway. */
@@ -22,6 +26,8 @@ export interface FieldBinding {
   name: string;
   value: string;
   error: string | undefined;
+  /** What somebody else has saved in it meanwhile, and the way to take that over. */
+  theirs?: Theirs | undefined;
   onChange(event: ChangeEvent<Control>): void;
   onBlur(): void;
 }
@@ -38,6 +44,9 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors<Values>>({});
   const [isSending, setSending] = useState(false);
+  const { version, conflicts, trouble, meet } = useVersion(initial, options.version);
+  const typed = useRef(values);
+  typed.current = values;
   const sending = useRef(false);
 
   const problems = problemsOf(schema, values);
@@ -60,10 +69,11 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     sending.current = true;
     setSending(true);
     try {
-      await send(checked.data);
+      await send(checked.data, version);
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
       setRefused(fields as Errors<Values>);
+      setValues(meet(failure, typed.current));
       failed?.(failure);
       focusFirst(form, Object.keys(fields));
     } finally {
@@ -74,6 +84,9 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   return {
     values,
     isSending,
+    /** What somebody else did to the entry meanwhile; null while nobody did anything. */
+    trouble,
+    hasConflicts: Object.entries(conflicts).some(([name, text]) => values[name as keyof Values] !== text),
     set,
     /** Shows messages that only this form's screen can word. */
     setErrors: setRefused,
@@ -81,6 +94,10 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     field: <Name extends keyof Values & string>(name: Name): FieldBinding => ({
       name,
       value: values[name],
+      theirs:
+        conflicts[name] === values[name]
+          ? undefined
+          : theirsOf(conflicts[name], (text) => set(name, text as Values[Name])),
       error: refused[name] ?? (touched.has(name) ? problems[name] : undefined),
       onChange: (event) => set(name, event.target.value as Values[Name]),
       // An empty field that was only walked through has not been got wrong yet.
@@ -89,6 +106,10 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
       },
     }),
   };
+}
+
+function theirsOf(text: string | undefined, take: (text: string) => void): Theirs | undefined {
+  return text === undefined ? undefined : { text, onTake: () => take(text) };
 }
 
 /** The first message of each field. */

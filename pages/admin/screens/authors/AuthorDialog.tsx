@@ -1,6 +1,7 @@
 import { type Author, type AuthorInput, authorSchema } from '#content-api/authors/contract.ts';
 import { slugFromName } from '#content-api/slugs/contract.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
+import type { Change } from '../../entries/useEntries.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
@@ -11,7 +12,7 @@ import { tell, tellError } from '../../ui/toasts.ts';
 interface AuthorDialogProps {
   /** Null for a new one. */
   author: Author | null;
-  save(change: { id?: number; input: AuthorInput }): Promise<unknown>;
+  save(change: Change<AuthorInput>): Promise<unknown>;
   onClose: () => void;
 }
 
@@ -21,8 +22,9 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
   const form = useForm({
     schema: authorSchema,
     initial: { name, slug, bio, avatar_url },
-    send: async (input) => {
-      await save({ ...(author ? { id: author.id } : {}), input });
+    version: author?.updated_at,
+    send: async (input, version) => {
+      await save({ ...(author ? { id: author.id, version } : {}), input });
       tell('Success', `Author ${author ? 'updated' : 'created'} successfully`);
       onClose();
     },

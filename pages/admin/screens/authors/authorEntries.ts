@@ -6,6 +6,6 @@ export const authorEntries: Entries<Author, AuthorInput> = {
   key: 'authors',
   list: async () => (await answerOf(api.authors.$get())).authors,
   add: (json) => answerOf(api.authors.$post({ json })),
-  change: (id, json) => answerOf(api.authors[':id'].$put({ param: { id }, json })),
+  change: (id, json, condition) => answerOf(api.authors[':id'].$put({ param: { id }, json }, condition)),
   remove: (id) => answerOf(api.authors[':id'].$delete({ param: { id } })),
 };

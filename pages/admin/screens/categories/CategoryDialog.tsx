@@ -1,6 +1,7 @@
 import { type Category, type CategoryInput, categorySchema } from '#content-api/categories/contract.ts';
 import { slugFromName } from '#content-api/slugs/contract.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
+import type { Change } from '../../entries/useEntries.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
@@ -10,7 +11,7 @@ import { tell, tellError } from '../../ui/toasts.ts';
 interface CategoryDialogProps {
   /** Null for a new one. */
   category: Category | null;
-  save(change: { id?: number; input: CategoryInput }): Promise<unknown>;
+  save(change: Change<CategoryInput>): Promise<unknown>;
   onClose: () => void;
 }
 
@@ -20,8 +21,9 @@ export function CategoryDialog({ category, save, onClose }: CategoryDialogProps)
   const form = useForm({
     schema: categorySchema,
     initial: { name, slug, description },
-    send: async (input) => {
-      await save({ ...(category ? { id: category.id } : {}), input });
+    version: category?.updated_at,
+    send: async (input, version) => {
+      await save({ ...(category ? { id: category.id, version } : {}), input });
       tell('Success', `Category ${category ? 'updated' : 'created'} successfully`);
       onClose();
     },

@@ -6,6 +6,6 @@ export const categoryEntries: Entries<Category, CategoryInput> = {
   key: 'categories',
   list: async () => (await answerOf(api.categories.$get())).categories,
   add: (json) => answerOf(api.categories.$post({ json })),
-  change: (id, json) => answerOf(api.categories[':id'].$put({ param: { id }, json })),
+  change: (id, json, condition) => answerOf(api.categories[':id'].$put({ param: { id }, json }, condition)),
   remove: (id) => answerOf(api.categories[':id'].$delete({ param: { id } })),
 };

@@ -1,5 +1,6 @@
 import { type Logo, type LogoInput, logoSchema } from '#content-api/logos/contract.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
+import type { Change } from '../../entries/useEntries.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
@@ -8,7 +9,7 @@ import { LogoImageField } from './LogoImageField.tsx';
 interface LogoDialogProps {
   /** Null for a new one. */
   logo: Logo | null;
-  save(change: { id?: number; input: LogoInput }): Promise<unknown>;
+  save(change: Change<LogoInput>): Promise<unknown>;
   onClose: () => void;
 }
 
@@ -18,8 +19,9 @@ export function LogoDialog({ logo, save, onClose }: LogoDialogProps) {
   const form = useForm({
     schema: logoSchema,
     initial: { name, logo_url, alt_text, sort_order: String(sort_order) },
-    send: async (input) => {
-      await save({ ...(logo ? { id: logo.id } : {}), input: { ...input, active } });
+    version: logo?.updated_at,
+    send: async (input, version) => {
+      await save({ ...(logo ? { id: logo.id, version } : {}), input: { ...input, active } });
       tell('Saved', 'Logo saved');
       onClose();
     },
@@ -33,6 +35,7 @@ export function LogoDialog({ logo, save, onClose }: LogoDialogProps) {
         name={image.name}
         url={image.value}
         error={image.error}
+        theirs={image.theirs}
         onUploaded={(url) => form.set('logo_url', url)}
       />
       <TextField {...form.field('alt_text')} label="Alt Text" isRequired />

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { uploadImage } from '../../calls/uploadImage.ts';
 import css from '../../entries/Entries.module.css';
 import { TextField } from '../../fields/TextField.tsx';
+import type { Theirs } from '../../fields/Theirs.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 
 interface LogoImageFieldProps {
@@ -9,11 +10,13 @@ interface LogoImageFieldProps {
   /** Address of the picture so far; '' for none. */
   url: string;
   error: string | undefined;
+  /** What somebody else has uploaded meanwhile. */
+  theirs: Theirs | undefined;
   onUploaded: (url: string) => void;
 }
 
 /** Takes a picture and uploads it at once; below it, what there is. */
-export function LogoImageField({ name, url, error, onUploaded }: LogoImageFieldProps) {
+export function LogoImageField({ name, url, error, theirs, onUploaded }: LogoImageFieldProps) {
   const [isUploading, setUploading] = useState(false);
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -40,6 +43,7 @@ export function LogoImageField({ name, url, error, onUploaded }: LogoImageFieldP
         isRequired
         hint={isUploading ? 'Uploading...' : 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'}
         error={error}
+        theirs={theirs}
         onChange={upload}
       />
       {url ? (

@@ -6,6 +6,6 @@ export const logoEntries: Entries<Logo, LogoInput> = {
   key: 'logos',
   list: async () => (await answerOf(api.logos.$get())).logos,
   add: (json) => answerOf(api.logos.$post({ json })),
-  change: (id, json) => answerOf(api.logos[':id'].$put({ param: { id }, json })),
+  change: (id, json, condition) => answerOf(api.logos[':id'].$put({ param: { id }, json }, condition)),
   remove: (id) => answerOf(api.logos[':id'].$delete({ param: { id } })),
 };

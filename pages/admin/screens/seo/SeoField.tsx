@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { Theirs } from '../../fields/Theirs.tsx';
+import { TheirValue } from '../../fields/Theirs.tsx';
 import { PickButton } from '../../picker/PickButton.tsx';
 import css from './Seo.module.css';
 import type { SeoFieldEntry } from './seoFields.ts';
@@ -42,7 +42,7 @@ export function SeoField({ field, value, error, theirs, onChange, onBlur }: SeoF
         </datalist>
       ) : null}
       {isPicture ? <PickButton onPick={({ image_url }) => onChange(image_url)} /> : null}
-      {theirs === undefined ? null : <Theirs text={theirs} onTake={() => onChange(theirs)} />}
+      {theirs === undefined ? null : <TheirValue text={theirs} onTake={() => onChange(theirs)} />}
     </div>
   );
 }

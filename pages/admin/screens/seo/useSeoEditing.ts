@@ -9,6 +9,8 @@ import {
   type Section,
   type Seo,
   type SeoProblems,
+  textOf,
+  valuesOf,
   withText,
 } from './seoDraft.ts';
 import { type LoadedSeo, saveSeo } from './useSeo.ts';
@@ -27,7 +29,6 @@ export function useSeoEditing(loaded: LoadedSeo) {
 
   const write = (section: Section, name: string, text: string) => {
     setDraft((before) => withText(before, section, name, text));
-    setConflicts((before) => before.filter((one) => one.section !== section || one.name !== name));
   };
   const takeOver = ({ seo, tag }: LoadedSeo) => {
     const merged = merge(base.seo, draft, seo);
@@ -69,7 +70,10 @@ export function useSeoEditing(loaded: LoadedSeo) {
     draft,
     problems,
     isStale,
-    conflicts,
+    /** Until somebody decides for what the other wrote. */
+    conflicts: conflicts.filter(
+      ({ section, name, theirs }) => textOf(valuesOf(draft, section), name) !== theirs,
+    ),
     isSaving,
     write,
     save,

@@ -4,6 +4,7 @@ import {
   testimonialSchema,
 } from '#content-api/testimonials/contract.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
+import type { Change } from '../../entries/useEntries.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
@@ -12,7 +13,7 @@ import { tell, tellError } from '../../ui/toasts.ts';
 interface TestimonialDialogProps {
   /** Null for a new one. */
   testimonial: Testimonial | null;
-  save(change: { id?: number; input: TestimonialInput }): Promise<unknown>;
+  save(change: Change<TestimonialInput>): Promise<unknown>;
   onClose: () => void;
 }
 
@@ -29,8 +30,9 @@ export function TestimonialDialog({ testimonial, save, onClose }: TestimonialDia
   const form = useForm({
     schema: testimonialSchema,
     initial: { name, role, quote, initials, sort_order: String(sort_order) },
-    send: async (input) => {
-      await save({ ...(testimonial ? { id: testimonial.id } : {}), input: { ...input, active } });
+    version: testimonial?.updated_at,
+    send: async (input, version) => {
+      await save({ ...(testimonial ? { id: testimonial.id, version } : {}), input: { ...input, active } });
       tell('Saved', 'Testimonial saved');
       onClose();
     },

@@ -6,6 +6,6 @@ export const testimonialEntries: Entries<Testimonial, TestimonialInput> = {
   key: 'testimonials',
   list: async () => (await answerOf(api.testimonials.$get())).testimonials,
   add: (json) => answerOf(api.testimonials.$post({ json })),
-  change: (id, json) => answerOf(api.testimonials[':id'].$put({ param: { id }, json })),
+  change: (id, json, condition) => answerOf(api.testimonials[':id'].$put({ param: { id }, json }, condition)),
   remove: (id) => answerOf(api.testimonials[':id'].$delete({ param: { id } })),
 };

@@ -1,6 +1,7 @@
 import type { User } from '#content-api/users/contract.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
+import type { Change } from '../../entries/useEntries.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
@@ -12,7 +13,7 @@ import { addUserSchema, editUserSchema } from './userForms.ts';
 interface UserDialogProps {
   /** Null for a new one. */
   user: User | null;
-  save(change: { id?: number; input: UserInput }): Promise<unknown>;
+  save(change: Change<UserInput>): Promise<unknown>;
   onClose: () => void;
 }
 
@@ -24,8 +25,9 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
   const form = useForm({
     schema: user ? editUserSchema : addUserSchema,
     initial: { email, password: '', display_name, role: role as string },
-    send: async (input) => {
-      await save({ ...(user ? { id: user.id } : {}), input });
+    version: user?.updated_at,
+    send: async (input, version) => {
+      await save({ ...(user ? { id: user.id, version } : {}), input });
       tell('Success', `User ${user ? 'updated' : 'created'} successfully`);
       onClose();
     },

@@ -10,6 +10,7 @@ export const userEntries: Entries<User, UserInput> = {
   key: 'users',
   list: async () => (await answerOf(api.users.$get())).users,
   add: async (json) => (await answerOf(api.users.$post({ json }))).user,
-  change: async (id, json) => (await answerOf(api.users[':id'].$put({ param: { id }, json }))).user,
+  change: async (id, json, condition) =>
+    (await answerOf(api.users[':id'].$put({ param: { id }, json }, condition))).user,
   remove: (id) => answerOf(api.users[':id'].$delete({ param: { id } })),
 };

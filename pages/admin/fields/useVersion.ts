@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CallFailure } from '../calls/failure.ts';
+import { mergeValues } from './mergeValues.ts';
+
+/** What has happened meanwhile to the entry that a form changes: somebody else changed it, or deleted it. */
+export type Trouble = 'changed' | 'gone';
+
+/**
+ * Which version of an entry a form changes, and what to do when that isn't the current one any more.
+ * @param initial what the form began with.
+ * @param loaded `updated_at` of the entry; undefined for a new one.
+ */
+export function useVersion<Values extends { [Name in keyof Values]: string }>(
+  initial: Values,
+  loaded: string | undefined,
+) {
+  const [before, setBefore] = useState<Record<string, string>>(initial);
+  const [version, setVersion] = useState(loaded);
+  const [conflicts, setConflicts] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  return {
+    version,
+    /** What the other saved in fields that were changed here too, by name. */
+    conflicts,
+    trouble,
+    /** @returns what the fields hold now: what was typed, and what the other saved in the rest. */
+    meet: (failure: unknown, typed: Values): Values => {
+      if (loaded === undefined || !(failure instanceof CallFailure)) return typed;
+      if (failure.status === 404) setTrouble('gone');
+      const { current } = failure.answer as { current?: Record<string, unknown> };
+      if (failure.code !== 'stale' || !current) return typed;
+      const theirs = textsOf(current, Object.keys(initial));
+      const merged = mergeValues(before, typed, theirs);
+      setBefore((was) => ({ ...was, ...theirs }));
+      setVersion(String(current.updated_at));
+      setConflicts(merged.conflicts);
+      setTrouble('changed');
+      return merged.values as Values;
+    },
+  };
+}
+
+/** The values that the form has fields for; a password isn't in any answer. */
+function textsOf(entry: Record<string, unknown>, names: string[]): Record<string, string> {
+  const there = names.filter((name) => Object.hasOwn(entry, name));
+  return Object.fromEntries(there.map((name) => [name, String(entry[name] ?? '')]));
+}

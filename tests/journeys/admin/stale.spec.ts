@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newWords } from './images.ts';
+import { expectNoObjection } from './objections.ts';
+import { asAdmin, newUser, openAs } from './staff.ts';
+
+interface Entry {
+  id: number;
+  [field: string]: unknown;
+}
+
+const MEANWHILE = 'Somebody else has changed this in the meantime.';
+
+async function openEdit(page: Page, name: string) {
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+test('two people change one author: each gets their fields, and the later one decides', async ({ page }) => {
+  const name = newWords('Author');
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const author = await asAdmin<Entry>(page.request, 'post', '/authors', { name, slug, bio: 'Old' });
+  await openAs(page, 'editor', '/admin/authors');
+  const dialog = await openEdit(page, name);
+  await dialog.getByLabel('Bio').fill('Mine');
+  await asAdmin(page.request, 'put', `/authors/${author.id}`, {
+    bio: 'Theirs',
+    avatar_url: '/uploads/a.webp',
+  });
+  await dialog.getByRole('button', { name: 'Save Author' }).click();
+  await expect(page.getByText('Failed to save author')).toBeVisible();
+  await expect(dialog.getByText(MEANWHILE)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByLabel('Bio')).toHaveValue('Mine');
+  await expect(dialog.getByLabel('Avatar URL')).toHaveValue('/uploads/a.webp');
+  await expect(dialog.getByText('Saved meanwhile by somebody else: “Theirs”')).toBeVisible();
+  await expectNoObjection(page, 'stale');
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(dialog.getByLabel('Bio')).toHaveValue('Theirs');
+  await expect(dialog.getByRole('button', { name: 'Use theirs' })).toHaveCount(0);
+  await dialog.getByLabel('Bio').fill('Mine and theirs');
+  await dialog.getByRole('button', { name: 'Save Author' }).click();
+  await expect(page.getByText('Author updated successfully')).toBeVisible();
+  expect(await asAdmin<Entry>(page.request, 'get', `/authors/${author.id}`)).toMatchObject({
+    bio: 'Mine and theirs',
+    avatar_url: '/uploads/a.webp',
+  });
+});
+
+test('a user, a testimonial and a logo say so too', async ({ page }) => {
+  const user = await newUser(page.request, 'author');
+  const name = newWords('Client');
+  const quoted = { name, role: 'Client', quote: 'Fine.' };
+  const testimonial = await asAdmin<Entry>(page.request, 'post', '/testimonials', quoted);
+  const shown = { name, alt_text: name, logo_url: '/uploads/a.webp' };
+  const logo = await asAdmin<Entry>(page.request, 'post', '/logos', shown);
+  await openAs(page, 'admin', `/admin/users?search=${encodeURIComponent(user.email)}`);
+  let dialog = await openEdit(page, user.display_name);
+  await dialog.getByLabel('Display Name').fill('Mine');
+  const { email } = user;
+  await asAdmin(page.request, 'put', `/users/${user.id}`, { email, display_name: 'Theirs', role: 'editor' });
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('Somebody else has changed this user in the meantime')).toBeVisible();
+  await expect(dialog.getByLabel('Role')).toHaveValue('editor');
+  await expect(dialog.getByText('“Theirs”')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+
+  await page.goto('/admin/testimonials');
+  dialog = await openEdit(page, name);
+  await dialog.getByLabel('Quote').fill('Mine.');
+  await asAdmin(page.request, 'put', `/testimonials/${testimonial.id}`, { quote: 'Theirs.' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(MEANWHILE)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Testimonial saved')).toBeVisible();
+
+  await page.goto('/admin/logos');
+  dialog = await openEdit(page, name);
+  await dialog.getByLabel('Sort Order').fill('7');
+  await asAdmin(page.request, 'put', `/logos/${logo.id}`, { sort_order: 9 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('“9”')).toBeVisible();
+});
+
+test('what somebody else has deleted says so, and what was typed can still be copied', async ({ page }) => {
+  const name = newWords('Category');
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const category = await asAdmin<Entry>(page.request, 'post', '/categories', { name, slug });
+  await openAs(page, 'editor', '/admin/categories');
+  const dialog = await openEdit(page, name);
+  await dialog.getByLabel('Description').fill('Long words');
+  await asAdmin(page.request, 'delete', `/categories/${category.id}`);
+  await dialog.getByRole('button', { name: 'Save Category' }).click();
+  await expect(dialog.getByText('Somebody else has deleted this in the meantime.')).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Long words');
+});
