@@ -23,14 +23,17 @@ const OPENED = 'default';
 export function Screen({ title, subtitle, actions, back, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const arrivedAt = useRef('');
   useEffect(() => {
     // A search or a page of the same list is no arrival.
     if (arrivedAt.current === pathname) return;
+    const isHere = arrivedAt.current !== '';
     arrivedAt.current = pathname;
+    // The same screen under another address: a new entry that got its own.
+    if (isHere && Object(state).keepsFocus === true) return;
     if (key !== OPENED) heading.current?.focus({ preventScroll: navigation === 'POP' });
-  }, [pathname, key, navigation]);
+  }, [pathname, key, navigation, state]);
   useEffect(() => {
     document.title = `${title} | ${brandName()}`;
   }, [title]);

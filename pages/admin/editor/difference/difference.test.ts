@@ -21,6 +21,8 @@ describe('the difference of two texts', () => {
 
   it('counts the words that went and came', () => {
     expect(wordsOf(differenceOf(text('a b c'), text('a x y c')))).toEqual({ removed: 2, added: 4 });
+    expect(wordsOf(differenceOf(text('a b'), text('b a')))).toEqual({ removed: 0, added: 0 });
+    expect(wordsOf([])).toEqual({ removed: 0, added: 0 });
   });
 
   it('leaves out what is far from any change', () => {

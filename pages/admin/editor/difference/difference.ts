@@ -65,14 +65,16 @@ function commonLengths(before: readonly Passage[], after: readonly Passage[]): U
   return lengths;
 }
 
-/** How many words went and came, counted in the passages that differ. */
+/** How many words went and came; those that stay in a passage that changed, or move to another, count as neither. */
 export function wordsOf(changes: readonly Change[]): { removed: number; added: number } {
-  const count = (what: Change['what']) =>
-    changes
-      .filter((change) => change.what === what)
-      .reduce((sum, { passage }) => sum + (passage.text.match(/\S+/g)?.length ?? 0), 0);
-  const [removed, added] = [count('removed'), count('added')];
-  return { removed, added };
+  const surplus = new Map<string, number>();
+  for (const { what, passage } of changes) {
+    const step = { same: 0, removed: -1, added: 1 }[what];
+    for (const word of passage.text.match(/\S+/g) ?? []) surplus.set(word, (surplus.get(word) ?? 0) + step);
+  }
+  const counts = [...surplus.values()];
+  const added = counts.reduce((sum, count) => sum + Math.max(0, count), 0);
+  return { added, removed: added - counts.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Changes with their surroundings: of long unchanged stretches only a number is left. */

@@ -1,4 +1,5 @@
-import type { Editor } from '@tiptap/core';
+import type { CommandProps, Editor } from '@tiptap/core';
+import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import type { ComponentType } from 'react';
 import { askForLink } from '../askForLink.ts';
 import * as icons from './icons.tsx';
@@ -15,6 +16,13 @@ export interface Tool {
   /** Left out where it can always be done. */
   isPossible?: (editor: Editor) => boolean;
   run: (editor: Editor, openPicker: () => void) => void;
+}
+
+/** Who has selected everything has selected the document, which nothing can be lifted out of: take its text instead. */
+function selectAsText({ tr, state: { selection, doc } }: CommandProps): boolean {
+  if (!(selection instanceof AllSelection)) return true;
+  tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size)));
+  return true;
 }
 
 const heading = (level: 1 | 2 | 3): Tool => ({
@@ -85,7 +93,7 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
       face: icons.QuoteIcon,
       keys: 'Ctrl+Shift+B',
       isOn: (editor) => editor.isActive('blockquote'),
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      run: (editor) => editor.chain().focus().command(selectAsText).toggleBlockquote().run(),
     },
   ],
   [

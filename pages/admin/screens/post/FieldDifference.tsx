@@ -1,5 +1,7 @@
 import type { PostValues } from '../../editor/journal/entry.ts';
+import { useCategories } from '../posts/usePosts.ts';
 import css from './Post.module.css';
+import { useAuthors } from './useAuthors.ts';
 
 const LABELS: Record<Exclude<keyof PostValues, 'content'>, string> = {
   title: 'Title',
@@ -22,6 +24,7 @@ interface FieldDifferenceProps {
 
 /** The fields beside the text that differ, with both values. */
 export function FieldDifference({ before, after, words }: FieldDifferenceProps) {
+  const shown = useFieldText();
   const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
   const changed = names.filter((name) => String(before[name]) !== String(after[name]));
   if (changed.length === 0) return null;
@@ -31,13 +34,27 @@ export function FieldDifference({ before, after, words }: FieldDifferenceProps) 
         <div key={name}>
           <dt>{LABELS[name]}</dt>
           <dd>
-            <span>{words[0]}:</span> {String(before[name]) || '(empty)'}
+            <span>{words[0]}:</span> {shown(before, name)}
           </dd>
           <dd>
-            <span>{words[1]}:</span> {String(after[name]) || '(empty)'}
+            <span>{words[1]}:</span> {shown(after, name)}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** The value of a field as people call it: names instead of ids. */
+function useFieldText() {
+  const { data: authors = [] } = useAuthors();
+  const { data: categories = [] } = useCategories();
+  const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name ?? String(id);
+  return (values: PostValues, name: keyof typeof LABELS): string => {
+    if (name === 'author_id') return values.author_id > 0 ? nameIn(authors, values.author_id) : '(nobody)';
+    if (name === 'categories')
+      return values.categories.map((id) => nameIn(categories, id)).join(', ') || '(none)';
+    return values[name] || '(empty)';
+  };
 }

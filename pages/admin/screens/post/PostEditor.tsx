@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PostEntry } from '#content-api/posts/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -16,6 +14,7 @@ import { PublishSettings } from './PublishSettings.tsx';
 import { RestoreBanner } from './RestoreBanner.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SeoSettings } from './SeoSettings.tsx';
+import { useAuthors } from './useAuthors.ts';
 import { usePostForm } from './usePostForm.ts';
 import { useSaving } from './useSaving.ts';
 import { useWriting, useWritingState } from './useWriting.ts';
@@ -80,10 +79,7 @@ export function BackToPosts() {
 
 /** Whom and what a post can be assigned to. */
 function useChoices() {
-  const authors = useQuery({
-    queryKey: ['authors'],
-    queryFn: async () => (await answerOf(api.authors.$get())).authors,
-  });
+  const authors = useAuthors();
   const categories = useCategories();
   const hasFailed = authors.isError || categories.isError;
   useEffect(() => {

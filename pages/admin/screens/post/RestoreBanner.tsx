@@ -60,8 +60,7 @@ export function RestoreBanner({ writing }: { writing: Writing }) {
 function amountOf(there: PostValues, { values }: JournalEntry): string {
   const { added, removed } = wordsOf(differenceOf(passagesOf(there.content), passagesOf(values.content)));
   const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
-  if (added + removed === 0) return 'in the fields beside the text';
-  return `${words(added)} in passages that are new or changed, ${words(removed)} in those they replace`;
+  return `${words(added)} added and ${words(removed)} removed`;
 }
 
 function isBehind({ base }: JournalEntry, revision: number | undefined): boolean {

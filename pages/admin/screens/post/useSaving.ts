@@ -22,7 +22,10 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
     if (isHere.current && result === 'conflict') document.getElementById('conflict')?.focus();
     if (isHere.current && wasNew && server) {
       // The address becomes the post's own; the screen stays as it is.
-      await navigate(`/posts/${server.id}/edit`, { replace: true, state: { writing: writing.name } });
+      await navigate(`/posts/${server.id}/edit`, {
+        replace: true,
+        state: { writing: writing.name, keepsFocus: true },
+      });
     }
     return { result, wasCut: cut.happened() };
   };

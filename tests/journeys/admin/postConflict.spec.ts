@@ -1,0 +1,116 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { PostEntry } from '#content-api/posts/contract.ts';
+import { saveButton, textOf } from './postEditor.ts';
+import { newPost, postNow } from './postEntries.ts';
+import { openAs } from './staff.ts';
+
+/** Two people with the same post open; the first has saved, and the second learns of it when they save. */
+async function twoAtOnce(page: Page, browser: Browser): Promise<{ post: PostEntry; conflict: Page }> {
+  const content = '<p>Shared beginning</p><p>Middle</p><p>End</p>';
+  const post = await newPost(page.request, { content });
+  await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await openAs(other, 'admin', `/admin/posts/${post.id}/edit`);
+  await change(page, 'Middle', 'Middle by the first');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  await change(other, 'End', 'End by the second');
+  await other.getByLabel('Excerpt').fill('Second’s excerpt');
+  await saveButton(other).click();
+  await expect(panel(other)).toBeVisible();
+  return { post, conflict: other };
+}
+
+async function change(page: Page, from: string, to: string): Promise<void> {
+  await textOf(page).getByText(from).click({ clickCount: 3 });
+  await page.keyboard.type(to);
+}
+
+const panel = (page: Page) =>
+  page.getByRole('region', { name: 'Somebody else has changed this post', exact: true });
+
+test('the later one is shown what differs, in words too, and nothing is sent before they choose', async ({
+  page,
+  browser,
+}) => {
+  const { post, conflict } = await twoAtOnce(page, browser);
+  await expect(panel(conflict).getByRole('heading')).toBeFocused();
+  const texts = panel(conflict).getByRole('list', { name: 'Difference of the texts' });
+  await expect(texts.getByRole('listitem')).toHaveText([
+    'Shared beginning',
+    /Only in theirs.*Middle by the first/,
+    /Only in theirs.*End/,
+    /Only in yours.*Middle/,
+    /Only in yours.*End by the second/,
+  ]);
+  await expect(panel(conflict)).toContainText('Yours: Second’s excerpt');
+  await panel(conflict).getByRole('button', { name: 'Go on editing' }).click();
+  await expect(textOf(conflict)).toBeFocused();
+  await conflict.keyboard.press('Control+End');
+  await conflict.keyboard.type('!');
+  await expect(texts).toContainText('End by the second!');
+  await conflict.keyboard.press('Control+s');
+  await expect(panel(conflict).getByRole('heading')).toBeFocused();
+  expect((await postNow(page.request, post.id)).content).not.toContain('second');
+});
+
+test('keeping mine overwrites theirs', async ({ page, browser }) => {
+  const { post, conflict } = await twoAtOnce(page, browser);
+  await panel(conflict).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(conflict.getByText('Blog post updated successfully')).toBeVisible();
+  await expect(panel(conflict)).toBeHidden();
+  const now = await postNow(page.request, post.id);
+  expect(now.content).toBe('<p>Shared beginning</p><p>Middle</p><p>End by the second</p>');
+  expect(now.revision).toBe(3);
+});
+
+test('taking theirs shows theirs, and can be taken back', async ({ page, browser }) => {
+  const { post, conflict } = await twoAtOnce(page, browser);
+  await panel(conflict).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(panel(conflict)).toBeHidden();
+  await expect(textOf(conflict)).toContainText('Middle by the first');
+  await expect(conflict.getByLabel('Excerpt')).toHaveValue('');
+  await expect(conflict.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await conflict.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(textOf(conflict)).toContainText('End by the second');
+  await expect(conflict.getByLabel('Excerpt')).toHaveValue('Second’s excerpt');
+  await saveButton(conflict).click();
+  await expect(conflict).toHaveURL('/admin/posts');
+  expect((await postNow(page.request, post.id)).content).toContain('End by the second');
+});
+
+test('restoring says when the post has moved on since', async ({ page }) => {
+  const post = await newPost(page.request);
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await page.getByLabel('Excerpt').fill('From before');
+  await page.waitForTimeout(500);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.request.put(`/api/posts/${post.id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { meta_title: 'By somebody else' },
+  });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
+  await expect(banner).toContainText('The post has been changed on the server since they were begun.');
+  await expect(page.getByLabel('Meta Title')).toHaveValue('By somebody else');
+  await banner.getByRole('button', { name: 'Show difference' }).click();
+  await expect(banner).toContainText('Saved: By somebody else');
+  await expect(banner).toContainText('On this device: From before');
+});
+
+test('a post that was deleted meanwhile can be saved anew', async ({ page }) => {
+  const post = await newPost(page.request);
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await expect(textOf(page)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.request.delete(`/api/posts/${post.id}`, { headers: { Authorization: `Bearer ${token}` } });
+  await page.getByLabel('Excerpt').fill('Survives');
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to save blog post')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Blog Post');
+  await saveButton(page).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  await expect(page).toHaveURL('/admin/posts');
+});

@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaints, markupOf, paste, saveButton, textOf, writePost } from './postEditor.ts';
+import { openAs } from './staff.ts';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await openAs(page, 'author', '/admin/posts/create');
+  await textOf(page).click();
+});
+
+for (const [name, markup] of [
+  ['Bold', '<p><strong>x</strong></p>'],
+  ['Italic', '<p><em>x</em></p>'],
+  ['Underline', '<p><u>x</u></p>'],
+  ['Strike', '<p><s>x</s></p>'],
+  ['Heading 1', '<h1>x</h1>'],
+  ['Heading 2', '<h2>x</h2>'],
+  ['Heading 3', '<h3>x</h3>'],
+  ['Bullet list', '<ul><li><p>x</p></li></ul>'],
+  ['Ordered list', '<ol><li><p>x</p></li></ol>'],
+  ['Blockquote', '<blockquote><p>x</p></blockquote>'],
+] as const) {
+  test(`${name} is switched on and off, and shows which`, async ({ page }) => {
+    await page.keyboard.type('x');
+    await page.keyboard.press('Control+a');
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await tool(page, name).click();
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => markupOf(page)).toBe(markup);
+    await expect(textOf(page)).toBeFocused();
+    await tool(page, name).click();
+    await expect.poll(() => markupOf(page)).toBe('<p>x</p>');
+  });
+}
+
+test('links are added by prompt, by Ctrl+K and by pasting an address, and removed', async ({ page }) => {
+  const asked: string[] = [];
+  let answer = 'example.com/a';
+  page.on('dialog', async (dialog) => {
+    asked.push(`${dialog.type()} ${dialog.defaultValue()}`);
+    await dialog.accept(answer);
+  });
+  await page.keyboard.type('words');
+  await expect(tool(page, 'Remove link')).toBeDisabled();
+  await page.keyboard.press('Control+a');
+  await tool(page, 'Add link').click();
+  await expect.poll(() => markupOf(page)).toBe('<p><a href="https://example.com/a">words</a></p>');
+  await expect(tool(page, 'Remove link')).toBeEnabled();
+  answer = 'ada@example.com';
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => markupOf(page)).toBe('<p><a href="mailto:ada@example.com">words</a></p>');
+  await tool(page, 'Remove link').click();
+  await expect.poll(() => markupOf(page)).toBe('<p>words</p>');
+  answer = 'javascript:alert(1)';
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('A link can lead to a page')).toBeVisible();
+  await expect.poll(() => markupOf(page)).toBe('<p>words</p>');
+  await page.keyboard.press('Control+a');
+  await paste(page, { 'text/plain': 'https://example.com/pasted' });
+  await expect.poll(() => markupOf(page)).toBe('<p><a href="https://example.com/pasted">words</a></p>');
+  expect(asked).toEqual(['prompt ', 'prompt https://example.com/a', 'prompt ']);
+});
+
+test('Markdown becomes what it means while it is typed', async ({ page }) => {
+  await page.keyboard.type(
+    '# One\n## Two\n> Said\n\n\n- a\n\n1. b\n\n[ ] c\n\n**bold** *slanted* `code` ~~gone~~ ',
+  );
+  await expect
+    .poll(() => markupOf(page))
+    .toBe(
+      '<h1>One</h1><h2>Two</h2><blockquote><p>Said</p></blockquote><p></p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol>' +
+        '<ul data-type="taskList"><li data-checked="false"><div><p>c</p></div></li></ul>' +
+        '<p><strong>bold</strong> <em>slanted</em> <code>code</code> <s>gone</s> </p>',
+    );
+});
+
+test('undo takes back what was written in one go, and redo brings it again', async ({ page }) => {
+  await expect(tool(page, 'Undo')).toBeDisabled();
+  await page.keyboard.type('First.');
+  await page.waitForTimeout(700);
+  await page.keyboard.type(' Second.');
+  await tool(page, 'Undo').click();
+  await expect(textOf(page)).toHaveText('First.');
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page)).toHaveText('');
+  await tool(page, 'Redo').click();
+  await page.keyboard.press('Control+y');
+  await expect(textOf(page)).toHaveText('First. Second.');
+});
+
+test('the toolbar is one tab stop with arrow keys, and tells names and keys', async ({ page }) => {
+  await page.keyboard.press('Alt+F10');
+  await expect(tool(page, 'Bold')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Italic')).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(/Italic.*Ctrl\+I/);
+  await page.keyboard.press('Space');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.type('slanted');
+  await expect.poll(() => markupOf(page)).toBe('<p><em>slanted</em></p>');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+});
+
+test('what comes from Word and Google Docs keeps its words and loses its looks', async ({ page }) => {
+  const heard = complaints(page);
+  await paste(page, {
+    'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class=MsoNormal
+style='margin:0'>The <b style='mso-bidi-font-weight:normal'>quick
+brown</b><span style='mso-spacerun:yes'>&nbsp;</span>fox<o:p></o:p></p><p class=MsoListParagraph
+style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>Point</p><!--EndFragment--></body></html>`,
+    'text/plain': 'The quick brown fox',
+  });
+  await expect
+    .poll(() => markupOf(page))
+    .toBe('<p>The <strong>quick brown</strong> fox</p><ul><li><p>Point</p></li></ul>');
+  await page.keyboard.press('Control+a');
+  await paste(page, {
+    'text/html':
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span><span style="font-style:italic"> slanted</span></p></b>',
+    'text/plain': 'Plain bold slanted',
+  });
+  await expect.poll(() => markupOf(page)).toBe('<p>Plain <strong>bold</strong><em> slanted</em></p>');
+  expect(heard).toEqual([]);
+});
+
+test('a pasted picture is uploaded where it was pasted, told to describe, and saved', async ({ page }) => {
+  const heard = complaints(page);
+  let answer: () => void = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/uploads/image?*', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await writePost(page, 'Before');
+  await textOf(page).evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, PIXEL);
+  await expect(page.getByRole('progressbar', { name: 'Uploading shot.png' })).toBeVisible();
+  await page.keyboard.type(' and meanwhile');
+  answer();
+  const image = textOf(page).locator('img[src^="/uploads/"]');
+  await expect(image).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await image.click();
+  await expect(page.getByText('Missing: say what the image shows')).toBeVisible();
+  await page.getByLabel('Alt text').fill('One grey dot');
+  await expect(page.getByText('Missing: say what the image shows')).toBeHidden();
+  await expect(image).toHaveAttribute('alt', 'One grey dot');
+  await expect(textOf(page)).toContainText('Before and meanwhile');
+  await saveButton(page).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('a picture that can’t be uploaded says so, and can be tried again', async ({ page }) => {
+  await page.route('**/api/uploads/image?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await textOf(page).evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(9)], 'drop.png', { type: 'image/png' }));
+    const { left, top } = element.getBoundingClientRect();
+    const at = { clientX: left + 20, clientY: top + 20, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }));
+  });
+  await expect(page.getByText('Failed to upload image').first()).toBeVisible();
+  await textOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(textOf(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await textOf(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(textOf(page).getByRole('button')).toHaveCount(0);
+});
+
+test('an image of the gallery is inserted with its words', async ({ page }) => {
+  await page.keyboard.type('Look: ');
+  await tool(page, 'Insert image').click();
+  const picker = page.getByRole('dialog', { name: 'Select Image' });
+  await picker.getByRole('button', { name: 'Upload New' }).click();
+  await picker.getByLabel('Alt Text *').fill('A grey dot');
+  const buffer = Buffer.from(PIXEL, 'base64');
+  await picker.getByLabel('Image File *').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer });
+  await picker.getByRole('button', { name: 'Upload & Select' }).click();
+  await picker.getByRole('button', { name: 'Select Image' }).click();
+  await expect(textOf(page).locator('img[alt="A grey dot"]')).toBeVisible();
+  await expect(textOf(page)).toBeFocused();
+});
