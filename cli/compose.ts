@@ -12,6 +12,7 @@ import type { ApiParts } from '#content-api/http/parts.ts';
 import { correspond } from '#content-api/mail/correspond.ts';
 import { type Delivery, startDelivery } from '#content-api/mail/deliver.ts';
 import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
+import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { planInChild, publishInChild } from './publish.ts';
 import { root } from './root.ts';
 
@@ -52,6 +53,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     calendar,
     busyElsewhere: calendar?.busyElsewhere ?? busyNowhere,
     meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
+    webhooksMayBePrivate: env.WEBHOOK_ALLOW_PRIVATE === 'on',
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
   };
@@ -61,7 +63,11 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
 export function deliverAll(api: ApiParts): Delivery {
   return startDelivery(
     api.store.db,
-    { mail: correspond(api), ...(api.calendar ? { calendar: api.calendar.deliver } : {}) },
+    {
+      mail: correspond(api),
+      webhook: webhookDeliverer(api.store.db, api.secrets, { mayBePrivate: api.webhooksMayBePrivate }),
+      ...(api.calendar ? { calendar: api.calendar.deliver } : {}),
+    },
     {
       onFailure: ({ id, kind }, error, next) => {
         const reason = error instanceof Error ? error.message : String(error);

@@ -77,6 +77,8 @@ import {
 } from './users/contract.ts';
 import { passwordRoutes } from './users/passwordRoutes.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookSchema } from './webhooks/contract.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
@@ -101,6 +103,7 @@ export function createApp(parts: ApiParts) {
   const calendar = calendarRoutes(parts);
   const releases = releaseRoutes(parts);
   const outbox = outboxRoutes(parts);
+  const webhooks = webhookRoutes(parts);
   const settings = settingsRoutes(parts);
 
   const api = new Hono<ApiEnv>()
@@ -206,6 +209,12 @@ export function createApp(parts: ApiParts) {
 
     .get('/admin/overview', signedIn, overview.read)
     .get('/admin/search', signedIn, query(paletteQuerySchema), search.find)
+    .get('/webhooks', may('webhooks.manage'), webhooks.list)
+    .post('/webhooks', may('webhooks.manage'), json(webhookSchema), webhooks.add)
+    .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), webhooks.change)
+    .delete('/webhooks/:id', may('webhooks.manage'), webhooks.remove)
+    .post('/webhooks/:id/test', may('webhooks.manage'), webhooks.test)
+
     .get('/admin/outbox', may('outbox.manage'), outbox.overview)
     .post('/admin/outbox/retry', may('outbox.manage'), outbox.retryAll)
     .post('/admin/outbox/:id/retry', may('outbox.manage'), outbox.retry)

@@ -50,6 +50,7 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,
   GOOGLE_API_BASE: optional,
+  WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   TRUST_PROXY: z
     .enum(['', 'true', 'false'], 'must be true or false')
     .default('')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { holdBackFor } from '../calendar/atBooking.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueueMessages, type OutboxEntry } from '../mail/outbox.ts';
+import { announceToWebhooks } from '../webhooks/announce.ts';
 import type { StoredBooking } from './store.ts';
 
 /** What happened to a booking. */
@@ -36,6 +37,12 @@ const kinds: Record<BookingChange, { visitor: string; staff: string; calendar: s
   },
 };
 
+const events = {
+  booked: 'booking.created',
+  moved: 'booking.moved',
+  cancelled: 'booking.cancelled',
+} as const;
+
 const hour = 60 * 60 * 1000;
 
 /** How long before the meeting each reminder goes out. */
@@ -60,6 +67,9 @@ export async function announce(transaction: Kysely<Database>, announcement: Anno
     ...(hasCalendar ? [{ ...entryOf(booking, calendar), due }] : []),
   ];
   await enqueueMessages(transaction, entries, at);
+  const { id, sequence } = booking;
+  const happening = { event: events[change], about: { booking_id: id }, key: `${id}:${sequence}` };
+  await announceToWebhooks(transaction, [happening], at);
 }
 
 function later(at: string, milliseconds: number): string {

@@ -29,6 +29,8 @@ export interface ApiParts {
   busyElsewhere: BusyElsewhere;
   /** Address of the video calls with `{room}` in it, from the environment; '' when the operator didn't say. */
   meetingUrlTemplate: string;
+  /** Webhooks may call this machine and its network, and without TLS. */
+  webhooksMayBePrivate: boolean;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */

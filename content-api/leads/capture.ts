@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { enqueueMessages, type OutboxEntry } from '../mail/outbox.ts';
+import { announceToWebhooks } from '../webhooks/announce.ts';
 import { type Contact, utmNames } from './contract.ts';
 
 /** A lead that is on the disk. */
@@ -136,6 +137,12 @@ async function beginTimelines(transaction: Kysely<Database>, begun: Begun[], at:
     detail: JSON.stringify({ lead_type }),
   }));
   await transaction.insertInto('lead_events').values(events).execute();
+  const happenings = begun.map(({ id }) => ({
+    event: 'lead.created' as const,
+    about: { lead_id: id },
+    key: String(id),
+  }));
+  await announceToWebhooks(transaction, happenings, at);
 }
 
 function messagesOf(lead_id: number, { skip_thank_you_email }: Contact): OutboxEntry[] {

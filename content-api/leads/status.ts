@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { announceToWebhooks } from '../webhooks/announce.ts';
 import type { LeadDetail, LeadStatus, LeadStatusChange } from './contract.ts';
 import { leadById } from './detail.ts';
 import { recordLeadEvent } from './store.ts';
@@ -59,5 +60,11 @@ async function changeStatus(
   await transaction.updateTable('leads').set({ status, updated_at: at }).where('id', '=', id).execute();
   const detail = { from: there.status, to: status };
   await recordLeadEvent(transaction, id, { kind: 'status', detail, by, at });
+  const change = {
+    event: 'lead.status_changed' as const,
+    about: { lead_id: id, ...detail },
+    key: `${id}:${at}`,
+  };
+  await announceToWebhooks(transaction, [change], at);
   return there.status;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { createBell } from './bell.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
 import { onQueued } from './outbox.ts';
-import type { Outcome } from './outcome.ts';
+import { InDoubt, type Outcome } from './outcome.ts';
 import { everydayPace, type Pace } from './pace.ts';
 import { settleDone, settleFailed } from './settle.ts';
 
@@ -48,7 +48,9 @@ export function startDelivery(
     try {
       const outcome = await orCalledOff(deliver(message, signal), signal);
       await settleDone(db, message, outcome, now());
-    } catch (error) {
+    } catch (thrown) {
+      // Libraries say “aborted”; the signal says why.
+      const error = signal.aborted && !(thrown instanceof InDoubt) ? signal.reason : thrown;
       const next = await settleFailed(db, message, error, { now: now(), chance: Math.random(), pace });
       onFailure(message, error, next);
     }

@@ -54,6 +54,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     calendar,
     busyElsewhere: calendar?.busyElsewhere ?? busyNowhere,
     meetingUrlTemplate: '',
+    webhooksMayBePrivate: false,
     rateLimit: false,
     trustProxy: false,
     ...overrides,

@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { correspond } from '#content-api/mail/correspond.ts';
 import { type Deliverers, type DeliveryOptions, startDelivery } from '#content-api/mail/deliver.ts';
 import { everydayPace, type Pace } from '#content-api/mail/pace.ts';
+import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import type { TestApi } from './api.ts';
 
 /** Three days in seconds: everything else about the worker is as always. */
@@ -22,6 +23,9 @@ export function deliverFor(api: TestApi, options: DeliveryOptions = {}, delivere
     api.store.db,
     {
       mail: correspond(api.parts),
+      webhook: webhookDeliverer(api.store.db, api.parts.secrets, {
+        mayBePrivate: api.parts.webhooksMayBePrivate,
+      }),
       ...(api.parts.calendar ? { calendar: api.parts.calendar.deliver } : {}),
       ...deliverers,
     },

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { enqueueMessages } from '../mail/outbox.ts';
+import type { WebhookEvent } from './contract.ts';
+import { listenersTo } from './store.ts';
+
+/** Something that other programs may want to know. */
+export interface Happening {
+  event: WebhookEvent;
+  /** What it is about, `lead_id` or `booking_id`, and what only this moment knows. */
+  about: Record<string, unknown>;
+  /** The same for the same happening, however often it is told. */
+  key: string;
+}
+
+/** Queues a call for everybody who listens, in the transaction of what happened. */
+export async function announceToWebhooks(
+  transaction: Kysely<Database>,
+  happenings: Happening[],
+  at: string,
+): Promise<void> {
+  const listeners = new Map<WebhookEvent, number[]>();
+  for (const { event } of happenings) {
+    if (!listeners.has(event)) listeners.set(event, await listenersTo(transaction, event));
+  }
+  const entries = happenings.flatMap(({ event, about, key }) =>
+    (listeners.get(event) ?? []).map((webhook_id) => ({
+      kind: 'webhook.call',
+      payload: { webhook_id, event, ...about },
+      dedupeKey: `webhook:${webhook_id}:${event}:${key}`,
+    })),
+  );
+  await enqueueMessages(transaction, entries, at);
+}

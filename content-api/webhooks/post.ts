@@ -1,0 +1,103 @@
+import { lookup as resolveName } from 'node:dns';
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Busy, Refused } from '../mail/outcome.ts';
+import { isPublicAddress } from './addresses.ts';
+
+const timeLimit = 10_000;
+/** Nobody has to say much to a webhook; what is more is not read. */
+const longestAnswer = 64 * 1024;
+
+export interface PostOptions {
+  /** Lets calls go to this machine and its network, and without TLS. */
+  mayBePrivate: boolean;
+  signal: AbortSignal;
+  /** How names are resolved; tests give their own. */
+  resolve?: typeof resolveName;
+}
+
+/**
+ * Posts JSON. The name is resolved once, every address it stands for is checked, and the connection goes to one of
+ * those: a name that means something else a moment later is of no use (OWASP SSRF Prevention). Redirects aren't
+ * followed.
+ * @throws Refused for what must not be called or is gone for good, Busy when told to wait, or another error.
+ */
+export async function postJson(
+  address: string,
+  body: string,
+  headers: Record<string, string>,
+  options: PostOptions,
+): Promise<void> {
+  const url = new URL(address);
+  requireAllowed(url, options);
+  const { status, retryAfter } = await exchange(url, body, headers, options);
+  if (status >= 200 && status < 300) return;
+  if (status === 410) throw new Refused('The receiver answered 410: it is gone');
+  if (status === 429 || status === 503) throw new Busy(`The receiver answered ${status}`, retryAfter);
+  throw new Error(`The receiver answered ${status}${status >= 300 && status < 400 ? ', a redirect' : ''}`);
+}
+
+/** What can be told without asking for the name's addresses. */
+export function requireAllowed(url: URL, { mayBePrivate }: Pick<PostOptions, 'mayBePrivate'>): void {
+  if (mayBePrivate) return;
+  if (url.protocol !== 'https:') throw new Refused('Only https: is called');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !isPublicAddress(host)) throw new Refused(`${host} is a private address`);
+}
+
+function exchange(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  { mayBePrivate, signal, resolve = resolveName }: PostOptions,
+): Promise<{ status: number; retryAfter: number }> {
+  const bytes = Buffer.from(body);
+  const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
+    method: 'POST',
+    headers: {
+      'User-Agent': 'Vitrine',
+      'Content-Type': 'application/json',
+      'Content-Length': bytes.length,
+      ...headers,
+    },
+    agent: false,
+    timeout: timeLimit,
+    signal,
+    ...(mayBePrivate ? {} : { lookup: publicOnly(resolve) }),
+  });
+  return new Promise((settle, reject) => {
+    const limit = setTimeout(
+      () => request.destroy(new Error('The receiver did not answer in time')),
+      timeLimit,
+    );
+    request.once('timeout', () => request.destroy(new Error('The receiver did not answer in time')));
+    request.once('close', () => clearTimeout(limit));
+    request.once('error', reject);
+    request.once('response', (response: IncomingMessage) => {
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > longestAnswer) response.destroy();
+      });
+      const retryAfter = Number(response.headers['retry-after'] ?? 0) * 1000 || 0;
+      response.once('error', () => {});
+      response.once('close', () => settle({ status: response.statusCode ?? 0, retryAfter }));
+    });
+    request.end(bytes);
+  });
+}
+
+/** Resolves a name for a connection; a name that also stands for a private address is refused. */
+function publicOnly(resolve: typeof resolveName): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      const inner = addresses.find(({ address }) => !isPublicAddress(address));
+      if (inner) return done(new Refused(`${name} is a private address`), []);
+      const [first] = addresses;
+      if (options.all) return done(null, addresses);
+      done(null, first?.address ?? '', first?.family ?? 4);
+    });
+  };
+}

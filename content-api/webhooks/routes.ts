@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { doneSchema } from '../crud/contract.ts';
+import { notFound, wrong } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, CallWith } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { enqueueMessages } from '../mail/outbox.ts';
+import { Refused } from '../mail/outcome.ts';
+import {
+  newWebhookSchema,
+  type Webhook,
+  webhookEntrySchema,
+  webhookListSchema,
+  type webhookSchema,
+} from './contract.ts';
+import { requireAllowed } from './post.ts';
+import { newSecret } from './signature.ts';
+import { addWebhook, changeWebhook, removeWebhook, webhookById, webhooks } from './store.ts';
+
+const refusals = { 404: 'No such webhook' };
+
+/** Where events are sent, so that a CRM can follow. */
+export function webhookRoutes({ store: { db }, secrets, webhooksMayBePrivate }: ApiParts) {
+  const requirePublic = (url: string) => {
+    try {
+      requireAllowed(new URL(url), { mayBePrivate: webhooksMayBePrivate });
+    } catch (error) {
+      if (error instanceof Refused)
+        throw wrong('url', `${error.message}. Please enter a public https:// address`);
+      throw error;
+    }
+  };
+  const found = async (id: number): Promise<Webhook> => {
+    const webhook = await webhookById(db, id);
+    if (!webhook) throw notFound('Webhook');
+    return webhook;
+  };
+  return {
+    list: answers(
+      'Webhooks, and how they did lately',
+      webhookListSchema,
+    )(async (call: Call) => call.json({ webhooks: await webhooks(db) })),
+
+    add: answers('Webhook: add', newWebhookSchema, 201, {
+      description:
+        'The secret is answered this once. Each call carries Webhook-Id, Webhook-Event, Webhook-Timestamp (seconds) ' +
+        'and Webhook-Signature: v1= and the hex HMAC-SHA256 of “timestamp.body” with the secret.',
+    })(async (call: CallWith<{ json: typeof webhookSchema }>) => {
+      const input = call.req.valid('json');
+      requirePublic(input.url);
+      const secret = newSecret();
+      const id = await addWebhook(db, secrets, input, secret);
+      return call.json({ webhook: await found(id), secret }, 201);
+    }),
+
+    change: answers('Webhook: change', webhookEntrySchema, 200, { refusals })(
+      async (call: CallWith<{ json: typeof webhookSchema }>) => {
+        const id = idOf(call, 'Webhook');
+        const input = call.req.valid('json');
+        requirePublic(input.url);
+        if (!(await changeWebhook(db, id, input))) throw notFound('Webhook');
+        return call.json(await found(id));
+      },
+    ),
+
+    remove: answers('Webhook: delete, with what waits for it', doneSchema, 200, { refusals })(
+      async (call: Call) => {
+        if (!(await removeWebhook(db, idOf(call, 'Webhook')))) throw notFound('Webhook');
+        return call.json({ success: true as const });
+      },
+    ),
+
+    test: answers('Webhook: send a test event', doneSchema, 200, { refusals })(async (call: Call) => {
+      const { id } = await found(idOf(call, 'Webhook'));
+      const at = new Date().toISOString();
+      const payload = { webhook_id: id, event: 'test' };
+      await enqueueMessages(
+        db,
+        [{ kind: 'webhook.call', payload, dedupeKey: `webhook:${id}:${randomUUID()}` }],
+        at,
+      );
+      return call.json({ success: true as const });
+    }),
+  };
+}

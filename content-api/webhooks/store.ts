@@ -1,0 +1,115 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { seal, unseal } from '../access/sealing.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { Database } from '../database/schema.ts';
+import { laneStates } from '../mail/store.ts';
+import type { Webhook, WebhookEvent, WebhookInput } from './contract.ts';
+
+const purpose = 'webhook secret';
+
+/** All webhooks with how they did lately, oldest first. */
+export async function webhooks(db: Kysely<Database>): Promise<Webhook[]> {
+  const rows = await db.selectFrom('webhooks').selectAll().orderBy('id').execute();
+  const lanes = new Map((await laneStates(db)).map((state) => [state.lane, state]));
+  const waiting = await db
+    .selectFrom('outbox')
+    .select((eb) => ['lane', eb.fn.countAll<number>().as('count')])
+    .where('lane', 'like', 'webhook:%')
+    .where('status', 'in', ['pending', 'sending'])
+    .groupBy('lane')
+    .execute();
+  const counts = new Map(waiting.map(({ lane, count }) => [lane, count]));
+  return rows.map((row) => {
+    const lane = lanes.get(laneOfWebhook(row.id));
+    return {
+      ...plainOf(row),
+      last_success_at: lane?.last_success_at ?? null,
+      last_failure_at: lane?.last_failure_at ?? null,
+      last_error: lane?.last_error ?? '',
+      waiting: counts.get(laneOfWebhook(row.id)) ?? 0,
+    };
+  });
+}
+
+export async function webhookById(db: Kysely<Database>, id: number): Promise<Webhook | undefined> {
+  return (await webhooks(db)).find((webhook) => webhook.id === id);
+}
+
+/** Adds a webhook; its secret is kept sealed. */
+export async function addWebhook(
+  db: Kysely<Database>,
+  secrets: Secrets,
+  { url, events, active }: WebhookInput,
+  secret: string,
+  at = new Date().toISOString(),
+): Promise<number> {
+  const values = {
+    url,
+    events: JSON.stringify(events),
+    active: Number(active),
+    secret: seal(secrets, purpose, secret),
+    created_at: at,
+    updated_at: at,
+  };
+  const { id } = await db.insertInto('webhooks').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when there is no such webhook. */
+export async function changeWebhook(
+  db: Kysely<Database>,
+  id: number,
+  { url, events, active }: WebhookInput,
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ url, events: JSON.stringify(events), active: Number(active), updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a webhook with everything that waits for it. False when there is none. */
+export async function removeWebhook(db: Kysely<Database>, id: number): Promise<boolean> {
+  const lane = laneOfWebhook(id);
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('outbox').where('lane', '=', lane).where('status', '!=', 'sent').execute();
+    await transaction.deleteFrom('lane_states').where('lane', '=', lane).execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('webhooks')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+/** Who listens to an event. */
+export async function listenersTo(db: Kysely<Database>, event: WebhookEvent): Promise<number[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('active', '=', 1)
+    .where(sql<boolean>`exists (select 1 from json_each(events) where value = ${event})`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Where a call goes and what it is signed with; undefined when the webhook is gone or was switched off. */
+export async function targetOf(
+  db: Kysely<Database>,
+  secrets: Secrets,
+  id: number,
+): Promise<{ url: string; secret: string; active: boolean } | undefined> {
+  const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+  const secret = row && unseal(secrets, purpose, row.secret);
+  return row && secret ? { url: row.url, secret, active: row.active === 1 } : undefined;
+}
+
+function laneOfWebhook(id: number): string {
+  return `webhook:${id}`;
+}
+
+function plainOf({ secret: _, ...row }: Selectable<Database['webhooks']>) {
+  return { ...row, events: JSON.parse(row.events) as WebhookEvent[], active: row.active === 1 };
+}
