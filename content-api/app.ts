@@ -51,6 +51,8 @@ import { contactForm } from './leads/form.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { logoRoutes } from './logos/routes.ts';
+import { digestWishSchema } from './mail/contract.ts';
+import { mailRoutes } from './mail/mailRoutes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { noteTextSchema } from './notes/contract.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -103,6 +105,7 @@ export function createApp(parts: ApiParts) {
   const calendar = calendarRoutes(parts);
   const releases = releaseRoutes(parts);
   const outbox = outboxRoutes(parts);
+  const mail = mailRoutes(parts);
   const webhooks = webhookRoutes(parts);
   const settings = settingsRoutes(parts);
 
@@ -214,6 +217,13 @@ export function createApp(parts: ApiParts) {
     .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), webhooks.change)
     .delete('/webhooks/:id', may('webhooks.manage'), webhooks.remove)
     .post('/webhooks/:id/test', may('webhooks.manage'), webhooks.test)
+
+    .get('/mail', may('outbox.manage'), mail.state)
+    .get('/mail/samples', may('outbox.manage'), mail.samples)
+    .post('/mail/test', may('outbox.manage'), mail.test)
+    .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), mail.setDigest)
+    .get('/mail/unsubscribe/:token', anyone, mail.unsubscribePage)
+    .post('/mail/unsubscribe/:token', anyone, mail.unsubscribe)
 
     .get('/admin/outbox', may('outbox.manage'), outbox.overview)
     .post('/admin/outbox/retry', may('outbox.manage'), outbox.retryAll)

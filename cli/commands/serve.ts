@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
+import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
+import { readSettings } from '#content-api/settings/store.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
 /** `vitrine serve`: the API and the current release, nothing generated. */
@@ -24,8 +26,10 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const server = await startServer(api, { port: env.PORT, host: env.HOST });
   const delivery = deliverAll(api);
   const keeping = keepPromises(parts);
+  const mornings = greetMornings(parts);
   const stop = async () => {
     clearInterval(keeping);
+    clearInterval(mornings);
     await Promise.all([server.stop(), delivery.stop()]);
     await parts.close();
     process.exit(0);
@@ -33,6 +37,15 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   return server;
+}
+
+/** Looks every minute whether a morning has come; each digest is queued once, however often it looks. */
+function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
+  const greet = async () => {
+    const { timezone } = await readSettings(db);
+    await queueDigests(db, timezone, new Date());
+  };
+  return setInterval(() => greet().catch((error: unknown) => console.error(error)), 60_000);
 }
 
 const DAY = 24 * 60 * 60 * 1000;

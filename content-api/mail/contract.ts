@@ -68,3 +68,36 @@ export type Message = z.infer<typeof messageSchema>;
 export type FailedMessage = z.infer<typeof failedMessageSchema>;
 export type LaneState = z.infer<typeof laneStateSchema>;
 export type Outbox = z.infer<typeof outboxSchema>;
+
+/** How mail is set up, and how it does. */
+export const mailStateSchema = z.object({
+  /** `files`: no server is set, mail is written into a folder. */
+  via: z.enum(['smtp', 'files']),
+  /** The server's name without its password; '' for files. */
+  server: z.string(),
+  from: z.string(),
+  /** Who is told of enquiries and bookings. */
+  staff: z.array(z.string()),
+  last_success_at: z.string().nullable(),
+  last_failure_at: z.string().nullable(),
+  last_error: z.string(),
+  waiting: z.number(),
+  /** Whether who asks gets the morning digest. */
+  digest: z.boolean(),
+});
+
+/** A kind of mail with made-up contents. */
+export const mailSampleSchema = z.object({
+  kind: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  /** A whole document; to be shown in a sandbox. */
+  html: z.string(),
+  text: z.string(),
+});
+
+export const mailSamplesSchema = z.object({ samples: z.array(mailSampleSchema) });
+export const digestWishSchema = z.object({ digest: z.boolean('Must be true or false') });
+
+export type MailState = z.infer<typeof mailStateSchema>;
+export type MailSample = z.infer<typeof mailSampleSchema>;

@@ -4,6 +4,7 @@ import type { OutboxMessage } from './claim.ts';
 import { composeMail, messageIdOf } from './compose.ts';
 import type { Deliver } from './deliver.ts';
 import { bookingKinds } from './kinds/booking.ts';
+import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
 import { passwordLinkMail } from './kinds/password.ts';
@@ -30,6 +31,7 @@ const kinds: Record<string, Kind> = {
   'user.reset_password': passwordLinkMail,
   'user.invite': passwordLinkMail,
   'mail.test': testMail,
+  'mail.digest': digestMail,
 };
 
 /** Writes the mail that a message asks for, as things are now, and hands it in. */

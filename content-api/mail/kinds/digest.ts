@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { type MeetingType, meetingTypes } from '../../bookings/contract.ts';
+import { dateAt, daysAfter, instantOf } from '../../bookings/slots.ts';
+import type { Database } from '../../database/schema.ts';
+import { mailbox } from '../address.ts';
+import { unsubscribeToken } from '../digest.ts';
+import { type DigestFacts, morningDigest } from '../letters/digest.ts';
+import { dropped } from '../outcome.ts';
+import { type Kind, numberIn } from './kind.ts';
+
+const mostLeads = 20;
+const day = 24 * 60 * 60 * 1000;
+
+/** The morning's mail, with what there is when it is sent. */
+export const digestMail: Kind = async ({ db, secrets, head }, message) => {
+  const id = numberIn(message, 'user_id');
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .where('digest', '=', 1)
+    .executeTakeFirst();
+  if (!user) return dropped('They do not want the digest any more');
+  const digest = await digestFacts(db, String(message.payload.morning), head.timezone);
+  return {
+    to: mailbox(user.email, user.display_name),
+    letter: morningDigest(digest, head),
+    unsubscribe: `${head.origin}/api/mail/unsubscribe/${unsubscribeToken(secrets, id)}`,
+  };
+};
+
+async function digestFacts(db: Kysely<Database>, at: string, timezone: string): Promise<DigestFacts> {
+  const since = new Date(Date.parse(at) - day).toISOString();
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'name', 'project_type', 'lead_type'])
+    .where('created_at', '>', since)
+    .where('created_at', '<=', at)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const bookings = await meetingsOn(db, dateAt(new Date(at), timezone), timezone);
+  const { failures } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('failures'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return { at, leads: leads.slice(0, mostLeads), newLeads: leads.length, bookings, failures };
+}
+
+/** The meetings of a day of the agency's calendar. */
+async function meetingsOn(
+  db: Kysely<Database>,
+  date: string,
+  timezone: string,
+): Promise<DigestFacts['bookings']> {
+  const from = midnight(date, timezone);
+  const to = midnight(daysAfter(date, 1), timezone);
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['name', 'meeting_type', 'start_utc', 'lead_id'])
+    .where('status', '!=', 'cancelled')
+    .where('start_utc', '>=', from)
+    .where('start_utc', '<', to)
+    .orderBy('start_utc')
+    .execute();
+  return rows.map((row) => ({ ...row, meeting_type: meetingTypes[row.meeting_type as MeetingType] ?? '' }));
+}
+
+/** Some zones skip midnight when summer begins; the day then starts half an hour or an hour later. */
+function midnight(date: string, timezone: string): string {
+  for (const time of ['12:00 AM', '12:30 AM', '1:00 AM']) {
+    const at = instantOf({ date, time }, timezone);
+    if (at) return at.toISOString();
+  }
+  return `${date}T00:00:00.000Z`;
+}

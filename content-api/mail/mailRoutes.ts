@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { html } from 'hono/html';
+import { callerOrFail } from '../access/guard.ts';
+import { doneSchema } from '../crud/contract.ts';
+import { notFound } from '../errors.ts';
+import { answerPage, page } from '../html/page.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, CallWith } from '../http/call.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { type digestWishSchema, type MailState, mailSamplesSchema, mailStateSchema } from './contract.ts';
+import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
+import { readLetterhead } from './letterhead.ts';
+import { enqueueMessages } from './outbox.ts';
+import { sampleMails } from './samples.ts';
+import { laneStates, readOutbox } from './store.ts';
+
+/** How mail is set up, what it looks like, and the morning digest. */
+export function mailRoutes(parts: ApiParts) {
+  const {
+    store: { db },
+    secrets,
+    mail,
+    siteUrl,
+  } = parts;
+  return {
+    state: answers(
+      'How mail is set up, and how it does',
+      mailStateSchema,
+    )(async (call: Call) => {
+      const state = await stateOf(parts);
+      return call.json({ ...state, digest: await wantsDigest(db, callerOrFail(call).user.id) });
+    }),
+
+    samples: answers(
+      'Every kind of mail with made-up contents',
+      mailSamplesSchema,
+    )(async (call: Call) => {
+      const head = await readLetterhead(db, mail, siteUrl);
+      return call.json({ samples: sampleMails(head, new Date()) });
+    }),
+
+    test: answers('Send a test message to who asks', doneSchema, 200, {
+      description: 'It is queued like any other message; the outbox says what becomes of it.',
+    })(async (call: Call) => {
+      const to = callerOrFail(call).user.email;
+      const entry = { kind: 'mail.test', payload: { to }, dedupeKey: `mail.test:${randomUUID()}` };
+      await enqueueMessages(db, [entry], new Date().toISOString());
+      return call.json({ success: true as const });
+    }),
+
+    setDigest: answers(
+      'Whether who asks gets the morning digest',
+      doneSchema,
+    )(async (call: CallWith<{ json: typeof digestWishSchema }>) => {
+      await setDigest(db, callerOrFail(call).user.id, call.req.valid('json').digest);
+      return call.json({ success: true as const });
+    }),
+
+    /** A link is followed by scanners as well: it asks, and only a POST acts. */
+    unsubscribePage: answers('Ask before ending the digest', null, 200, {
+      media: 'text/html',
+      refusals: { 404: 'No such link' },
+    })((call: Call) => {
+      userOrFail(call);
+      const main = html`<h1>Stop the morning digest?</h1>
+<form method="post"><button>Stop these mails</button></form>`;
+      return answerPage(call, page('Morning digest', main));
+    }),
+
+    /** Mail programs post here by themselves when their reader presses “unsubscribe” (RFC 8058 §3.2). */
+    unsubscribe: answers('End the digest', null, 200, {
+      media: 'text/html',
+      refusals: { 404: 'No such link' },
+    })(async (call: Call) => {
+      await setDigest(db, userOrFail(call), false);
+      const main = html`<h1>You get no more morning digests</h1>
+<p>You can switch them on again in <a href="/admin/settings/mail">the settings</a>.</p>`;
+      return answerPage(call, page('Morning digest', main));
+    }),
+  };
+
+  function userOrFail(call: Call): number {
+    const id = userOfUnsubscribe(secrets, call.req.param('token') ?? '');
+    if (id === null) throw notFound('Link');
+    return id;
+  }
+}
+
+async function stateOf({ store: { db }, mail, siteUrl }: ApiParts): Promise<Omit<MailState, 'digest'>> {
+  const head = await readLetterhead(db, mail, siteUrl);
+  const lane = (await laneStates(db)).find(({ lane }) => lane === 'mail');
+  const { counts } = await readOutbox(db);
+  return {
+    via: mail.smtpUrl ? 'smtp' : 'files',
+    server: mail.smtpUrl ? new URL(mail.smtpUrl).host : '',
+    from: `${head.from.name} <${head.from.address}>`,
+    staff: head.staff.map(({ address }) => address),
+    last_success_at: lane?.last_success_at ?? null,
+    last_failure_at: lane?.last_failure_at ?? null,
+    last_error: lane?.last_error ?? '',
+    waiting: counts.pending + counts.sending,
+  };
+}

@@ -1,0 +1,90 @@
+import { messageName } from './contract.ts';
+import type { Letter } from './letter.ts';
+import type { Letterhead } from './letterhead.ts';
+import { inviteUser, resetPassword, testLetter } from './letters/access.ts';
+import {
+  type BookingFacts,
+  cancelledToStaff,
+  cancelledToVisitor,
+  confirmToStaff,
+  confirmToVisitor,
+  movedToStaff,
+  movedToVisitor,
+  remindDayBefore,
+  remindHourBefore,
+} from './letters/booking.ts';
+import { morningDigest } from './letters/digest.ts';
+import { notifyStaffOfLead, thankVisitor } from './letters/lead.ts';
+import { letterHtml } from './templates/letterHtml.ts';
+import { letterText } from './templates/letterText.ts';
+
+/** Every kind of mail with made-up contents, for the preview in the settings. */
+export function sampleMails(head: Letterhead, now: Date) {
+  return Object.entries(sampleLetters(head, now)).map(([kind, letter]) => {
+    const unsubscribe = kind === 'mail.digest' ? `${head.origin}/api/mail/unsubscribe/sample` : undefined;
+    return {
+      kind,
+      name: messageName(kind),
+      subject: letter.subject,
+      html: letterHtml(letter, head, unsubscribe),
+      text: letterText(letter, head, unsubscribe),
+    };
+  });
+}
+
+function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
+  const start_utc = new Date(Math.ceil(now.getTime() / day) * day + 2 * day + 14 * hour).toISOString();
+  const lead = {
+    id: 1,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+44 20 7946 0958',
+    company: 'Analytical Engines Ltd',
+    message: 'We need a site for our new machine.\nCould we talk next week?',
+    project_type: 'web-app-development',
+    lead_type: 'Enquiry Modal',
+    created_at: now.toISOString(),
+  };
+  const booking: BookingFacts = {
+    ...lead,
+    meeting_type: 'consultation',
+    timezone: 'America/New_York',
+    start_utc,
+    meeting_link: 'https://meet.example.com/meeting-sample',
+    lead_id: 1,
+    manageLink: `${head.origin}/api/booking/manage/sample`,
+    note: '',
+  };
+  const changed = { ...booking, note: 'Our train is late, sorry.' };
+  const account = {
+    email: 'grace@example.com',
+    display_name: 'Grace',
+    link: `${head.origin}/admin/reset?token=sample`,
+  };
+  const digest = {
+    at: now.toISOString(),
+    leads: [lead],
+    newLeads: 1,
+    bookings: [{ name: lead.name, meeting_type: 'Free Consultation', start_utc, lead_id: 1 }],
+    failures: 1,
+  };
+  return {
+    'lead.thank_visitor': thankVisitor(lead, head),
+    'lead.notify_staff': notifyStaffOfLead(lead, head),
+    'booking.confirm_visitor': confirmToVisitor(booking, head),
+    'booking.notify_staff': confirmToStaff(booking, head),
+    'booking.moved_visitor': movedToVisitor(changed, head),
+    'booking.moved_staff': movedToStaff(booking, head),
+    'booking.cancelled_visitor': cancelledToVisitor(changed, head),
+    'booking.cancelled_staff': cancelledToStaff(booking, head),
+    'booking.remind_day': remindDayBefore(booking, head),
+    'booking.remind_hour': remindHourBefore(booking, head),
+    'user.reset_password': resetPassword(account, head),
+    'user.invite': inviteUser(account, head),
+    'mail.digest': morningDigest(digest, head),
+    'mail.test': testLetter(head),
+  };
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
