@@ -4,10 +4,7 @@ import { loginSchema } from './access/contract.ts';
 import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { currentUser, login, logout } from './access/routes.ts';
 import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
-import { feedRoutes } from './agenda/feedRoutes.ts';
-import { agendaRoutes } from './agenda/routes.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
-import { authorRoutes } from './authors/routes.ts';
 import {
   availabilityQuerySchema,
   bookingSchema,
@@ -16,13 +13,9 @@ import {
   releaseSchema,
 } from './bookings/contract.ts';
 import { bookingForm } from './bookings/form.ts';
-import { holdRoutes } from './bookings/holdRoutes.ts';
-import { manageRoutes } from './bookings/manage/routes.ts';
-import { bookingFailure, bookingRoutes } from './bookings/routes.ts';
+import { bookingFailure } from './bookings/routes.ts';
 import { consentAnswerSchema } from './calendar/contract.ts';
-import { calendarRoutes } from './calendar/routes.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
-import { categoryRoutes } from './categories/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { fromForm } from './forms/fromForm.ts';
 import {
@@ -33,7 +26,7 @@ import {
   newGalleryImageSchema,
   uploadSchema,
 } from './gallery/contract.ts';
-import { galleryRoutes } from './gallery/routes.ts';
+import { handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
@@ -48,66 +41,54 @@ import {
 } from './leads/contract.ts';
 import { leadDownload } from './leads/download.ts';
 import { contactForm } from './leads/form.ts';
-import { leadRoutes } from './leads/routes.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
-import { logoRoutes } from './logos/routes.ts';
 import { digestWishSchema } from './mail/contract.ts';
-import { mailRoutes } from './mail/mailRoutes.ts';
-import { outboxRoutes } from './mail/routes.ts';
 import { noteTextSchema } from './notes/contract.ts';
-import { noteRoutes } from './notes/routes.ts';
-import { overviewRoutes } from './overview/routes.ts';
 import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
-import { postRoutes } from './posts/routes.ts';
 import { servedReleaseSchema } from './releases/contract.ts';
-import { generationFailure, releaseRoutes } from './releases/routes.ts';
+import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
-import { searchRoutes } from './search/routes.ts';
 import { seoChangeSchema } from './seo/contract.ts';
-import { seoRoutes } from './seo/routes.ts';
 import { settingsChangeSchema } from './settings/contract.ts';
-import { settingsRoutes } from './settings/routes.ts';
 import { healthOf } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 import { testimonialChangesSchema, testimonialSchema } from './testimonials/contract.ts';
-import { testimonialRoutes } from './testimonials/routes.ts';
 import {
   forgotPasswordSchema,
   newUserSchema,
   resetPasswordSchema,
   userChangeSchema,
 } from './users/contract.ts';
-import { passwordRoutes } from './users/passwordRoutes.ts';
-import { userRoutes } from './users/routes.ts';
 import { webhookSchema } from './webhooks/contract.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
-  const posts = postRoutes(parts);
-  const authors = authorRoutes(parts);
-  const categories = categoryRoutes(parts);
-  const logos = logoRoutes(parts);
-  const testimonials = testimonialRoutes(parts);
-  const users = userRoutes(parts);
-  const passwords = passwordRoutes(parts);
-  const seo = seoRoutes(parts);
-  const gallery = galleryRoutes(parts);
-  const leads = leadRoutes(parts);
-  const notes = noteRoutes(parts);
-  const overview = overviewRoutes(parts);
-  const search = searchRoutes(parts);
-  const bookings = bookingRoutes(parts);
-  const holds = holdRoutes(parts);
-  const manage = manageRoutes(parts);
-  const agenda = agendaRoutes(parts);
-  const feed = feedRoutes(parts);
-  const calendar = calendarRoutes(parts);
-  const releases = releaseRoutes(parts);
-  const outbox = outboxRoutes(parts);
-  const mail = mailRoutes(parts);
-  const webhooks = webhookRoutes(parts);
-  const settings = settingsRoutes(parts);
+  const {
+    posts,
+    authors,
+    categories,
+    logos,
+    testimonials,
+    users,
+    passwords,
+    seo,
+    gallery,
+    leads,
+    notes,
+    overview,
+    search,
+    bookings,
+    holds,
+    manage,
+    agenda,
+    feed,
+    calendar,
+    releases,
+    outbox,
+    mail,
+    webhooks,
+    settings,
+  } = handlersOf(parts);
 
   const api = new Hono<ApiEnv>()
     .use(noteAddress(parts.trustProxy), limitBody, noStore, identify(parts.store, parts.secrets))

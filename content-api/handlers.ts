@@ -1,0 +1,55 @@
+import { feedRoutes } from './agenda/feedRoutes.ts';
+import { agendaRoutes } from './agenda/routes.ts';
+import { authorRoutes } from './authors/routes.ts';
+import { holdRoutes } from './bookings/holdRoutes.ts';
+import { manageRoutes } from './bookings/manage/routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { galleryRoutes } from './gallery/routes.ts';
+import type { ApiParts } from './http/parts.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { logoRoutes } from './logos/routes.ts';
+import { mailRoutes } from './mail/mailRoutes.ts';
+import { outboxRoutes } from './mail/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { postRoutes } from './posts/routes.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { seoRoutes } from './seo/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { testimonialRoutes } from './testimonials/routes.ts';
+import { passwordRoutes } from './users/passwordRoutes.ts';
+import { userRoutes } from './users/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+
+/** Each noun's handlers, by the name that app.ts calls it. */
+export function handlersOf(parts: ApiParts) {
+  return {
+    posts: postRoutes(parts),
+    authors: authorRoutes(parts),
+    categories: categoryRoutes(parts),
+    logos: logoRoutes(parts),
+    testimonials: testimonialRoutes(parts),
+    users: userRoutes(parts),
+    passwords: passwordRoutes(parts),
+    seo: seoRoutes(parts),
+    gallery: galleryRoutes(parts),
+    leads: leadRoutes(parts),
+    notes: noteRoutes(parts),
+    overview: overviewRoutes(parts),
+    search: searchRoutes(parts),
+    bookings: bookingRoutes(parts),
+    holds: holdRoutes(parts),
+    manage: manageRoutes(parts),
+    agenda: agendaRoutes(parts),
+    feed: feedRoutes(parts),
+    calendar: calendarRoutes(parts),
+    releases: releaseRoutes(parts),
+    outbox: outboxRoutes(parts),
+    mail: mailRoutes(parts),
+    webhooks: webhookRoutes(parts),
+    settings: settingsRoutes(parts),
+  };
+}
