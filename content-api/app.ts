@@ -169,7 +169,6 @@ export function createApp(parts: ApiParts) {
     .get('/booking/availability/days', anyone, query(daysQuerySchema), bookings.days)
     .post('/booking/hold', anyone, json(holdSchema), holds.keep)
     .post('/booking/hold/release', anyone, json(releaseSchema), holds.release)
-    .get('/booking/thank-you/:token', anyone, manage.show)
     .get('/booking/manage/:token', anyone, manage.show)
     .get('/booking/manage/:token/meeting.ics', anyone, manage.file)
     .get('/booking/manage/:token/move', anyone, manage.askToMove)

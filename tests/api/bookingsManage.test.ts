@@ -159,6 +159,13 @@ describe('moving', () => {
     });
   });
 
+  it('begins with what is left of today where the visitor is', async () => {
+    vi.setSystemTime('2027-01-02T03:10:00Z');
+    const { page } = await booked(api, date, { timezone: 'America/New_York' });
+    // It is ten past ten at night on the first in New York.
+    expect((await get(`${page}/move`)).text).toContain('value="2027-01-01 10:30 PM"');
+  });
+
   it('to a date and a time asks the rules again, in the zone that is chosen', async () => {
     const { id, page } = await booked(api, date);
     await booked(api, '2027-02-12', { time: '2:00 PM' });

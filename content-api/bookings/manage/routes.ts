@@ -12,7 +12,7 @@ import { dateSchema, type SlotReason, timeSchema, timezoneSchema } from '../cont
 import { busyInTime } from '../elsewhere.ts';
 import { hashOfToken, managePath } from '../manageToken.ts';
 import { refusalWords, startOf } from '../refusals.ts';
-import { endOf } from '../slots.ts';
+import { dateAt, endOf } from '../slots.ts';
 import { bookingByToken, type StoredBooking } from '../store.ts';
 import { bookingPage } from './bookingPage.ts';
 import { cancelPage, noBookingPage } from './cancelPage.ts';
@@ -53,7 +53,7 @@ export function manageRoutes(parts: ApiParts) {
   ) => {
     const timezone = timezoneSchema.safeParse(asked.timezone).data ?? booking.timezone;
     const date = dateSchema.safeParse(asked.date).data;
-    const after = { date: date ?? now.toISOString().slice(0, 10), time: asked.time ?? '' };
+    const after = { date: date ?? dateAt(now, timezone), time: asked.time ?? '' };
     const free = await nextFree(parts, after, timezone, now, offered, { booking: booking.id });
     const shown = { booking, base: baseOf(booking), now, nextFree: free, asked };
     const wrong = fields ? { fields, notice: Object.values(fields)[0] ?? '' } : {};

@@ -13,7 +13,7 @@ export function SectionNav({ unsaved }: { unsaved: ReadonlySet<string> }) {
               {label}
               {unsaved.has(path) ? (
                 <span className={css.mark}>
-                  <span className="visually-hidden">, unsaved changes</span>
+                  <span className="visually-hidden">unsaved changes</span>
                 </span>
               ) : null}
             </NavLink>

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { dayAfter } from '../bookings.ts';
+import { expectAccessible } from '../forms.ts';
+import { openAs } from './staff.ts';
+
+let made = 0;
+
+/** A booking of a visitor whose name nobody else has. */
+async function newBooking(page: Page, days: number, time = '9:00 AM') {
+  made += 1;
+  const name = `Vera ${process.pid}-${Date.now()}-${made}`;
+  const data = {
+    name,
+    email: `vera-${process.pid}-${made}@example.com`,
+    meetingType: 'technical-review',
+    message: '<b>Slow</b> pages',
+    date: dayAfter(days).date,
+    time,
+    timezone: 'UTC',
+  };
+  const reply = await page.request.post('/api/booking', { data });
+  expect(reply.status()).toBe(201);
+  return name;
+}
+
+test('the list is searched and filtered in its address, and leads to the meeting and its lead', async ({
+  page,
+}) => {
+  const name = await newBooking(page, 41);
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await page.getByPlaceholder('Search bookings...').fill(name);
+  await expect(page).toHaveURL(/\/admin\/bookings\?search=Vera/);
+  await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
+  await expectAccessible(page);
+  await page.getByLabel('Which bookings').selectOption('Past');
+  await expect(page.getByText('No bookings found')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('<b>Slow</b> pages')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open the lead' }).click();
+  await expect(page).toHaveURL(/\/admin\/leads\/\d+$/);
+});
+
+test('a meeting is moved by the keyboard, with a word to the visitor', async ({ page }) => {
+  const name = await newBooking(page, 42);
+  await openAs(page, 'admin', `/admin/bookings?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).press('Enter');
+  await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reschedule' });
+  await expect(dialog.getByLabel('Date')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Date').fill(dayAfter(43).date);
+  await dialog.locator('select[name=time]').selectOption('4:30 PM');
+  await dialog.getByLabel('Message to the visitor').fill('I am ill.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The meeting has a new time, and the visitor is told.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '4:30 PM (UTC)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeFocused();
+});
+
+test('a time that somebody has is refused beside its field, and nothing typed is lost', async ({ page }) => {
+  await newBooking(page, 44, '2:00 PM');
+  const name = await newBooking(page, 44, '3:00 PM');
+  await openAs(page, 'admin', `/admin/bookings?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message to the visitor').fill('Kept.');
+  await expect(dialog.locator('option[value="2:00 PM"]')).toHaveText('2:00 PM – taken');
+  await dialog.locator('select[name=time]').selectOption({ value: '2:00 PM' });
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog.getByText('This time is already taken. Please choose another one')).toBeVisible();
+  await expect(dialog.locator('select[name=time]')).toBeFocused();
+  await expect(dialog.getByLabel('Message to the visitor')).toHaveValue('Kept.');
+});
+
+test('a meeting is cancelled for good, with a message', async ({ page }) => {
+  const name = await newBooking(page, 45);
+  await openAs(page, 'admin', `/admin/bookings?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Cancel meeting' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this meeting?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await dialog.getByLabel('Message to the visitor').fill('Sorry.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
+  await expect(page.getByText('The meeting is cancelled, and the visitor is told.')).toBeVisible();
+  await expect(page.getByText('Cancelled, by us')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
+  await page.goto(`/admin/bookings?view=cancelled&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
+});
+
+test.describe('in Kathmandu', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' });
+
+  test('the week is shown on the agency’s clock beside one’s own, at any width', async ({ page }) => {
+    const name = await newBooking(page, 46);
+    const { date } = dayAfter(46);
+    const monday = new Date(`${date}T00:00:00Z`);
+    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+    await openAs(page, 'admin', `/admin/bookings?show=week&week=${monday.toISOString().slice(0, 10)}`);
+    await expect(
+      page.getByText(/Times are in Europe\/London, the agency’s zone\. You are in Asia/),
+    ).toBeVisible();
+    const meeting = page.getByRole('link', { name: new RegExp(name) });
+    // The sample agency is in London; nine in UTC is a quarter to three in Kathmandu.
+    await expect(meeting).toContainText(/(09|10):00 \(14:45 for you\)/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await expect(meeting).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Next week' }).click();
+    await expect(meeting).toHaveCount(0);
+    await page.goBack();
+    await meeting.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+});
+
+test('a calendar program reads the meetings until the address is renewed or ended', async ({ page }) => {
+  const name = await newBooking(page, 47);
+  await openAs(page, 'admin', '/admin/bookings');
+  await page.getByRole('button', { name: 'Calendar feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
+  const address = dialog.getByLabel('Address of the feed');
+  await dialog.getByRole('button', { name: /^Make (an|a new) address$/ }).click();
+  await expect(address).toHaveValue(/\/api\/bookings\/feed\/\d+-[\w-]{43}\.ics$/);
+  await expectAccessible(page);
+  const first = await address.inputValue();
+  expect(await (await page.request.get(first)).text()).toContain(name.slice(0, 20));
+  await dialog.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  await dialog.getByRole('button', { name: 'End the feed' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+});
+
+for (const role of ['editor', 'author'] as const) {
+  test(`an ${role} sees neither the entry nor the screens`, async ({ page }) => {
+    await openAs(page, role, '/admin/bookings');
+    await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Bookings' })).toHaveCount(0);
+  });
+}
+
+test('a list that cannot be had says so and is asked for again', async ({ page }) => {
+  await openAs(page, 'admin', '/admin');
+  await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/bookings');
+  await expect(page.getByText('Failed to load bookings')).toBeVisible();
+  await page.unroute('**/api/bookings?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText('Failed to load bookings')).toHaveCount(1);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { chooseDay, dayAfter, dayButton, openBooking, toStepTwo } from '../bookings.ts';
+import { expectAccessible } from '../forms.ts';
+import { asAdmin, openAs } from './staff.ts';
+
+/*
+ * The settings are everybody's: nothing here is saved that a journey beside it could notice. Holidays lie on a day
+ * that no other journey books; the rest is answered in the server's place.
+ */
+test.describe.configure({ mode: 'serial' });
+
+test('sections have addresses, tell what is unsaved, and keep it while others are looked at', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/settings');
+  await expect(page).toHaveURL('/admin/settings/brand');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Overprint');
+  await name.fill('Reprint');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Agency hours' }).click();
+  await expect(page).toHaveURL('/admin/settings/hours');
+  await expect(page.getByRole('link', { name: 'Brand unsaved changes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await expect(name).toHaveValue('Reprint');
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Brand');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(name).toHaveValue('Reprint');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toHaveValue('Overprint');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('mistakes are told beside their fields, also those that only the server finds', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/settings/contact');
+  const linkedin = page.getByLabel('LinkedIn');
+  await linkedin.fill('linkedin');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(linkedin).toHaveAccessibleDescription('Must be a web address');
+  await expect(linkedin).toBeFocused();
+  await linkedin.fill('https://www.linkedin.com/company/overprint');
+  await page.route('**/api/settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 400,
+          json: { error: 'No', fields: { 'address.country': 'Unknown country' } },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/Unknown country/);
+  await expect(page.getByLabel('Country')).toBeFocused();
+  await expect(linkedin).toHaveValue('https://www.linkedin.com/company/overprint');
+});
+
+test('a week of hours is made by the keyboard alone', async ({ page }) => {
+  let sent: { hours?: Record<string, unknown> } = {};
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent = route.request().postDataJSON();
+    const now = await (await route.fetch({ method: 'GET' })).json();
+    await route.fulfill({ json: { ...now, ...sent } });
+  });
+  await openAs(page, 'admin', '/admin/settings/hours');
+  await page.getByRole('button', { name: 'Weekdays, nine to five' }).press('Enter');
+  await page.getByRole('button', { name: 'Add a time on Monday' }).press('Enter');
+  const from = page.getByLabel('Monday from').nth(1);
+  await expect(from).toBeFocused();
+  await from.fill('16:00');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Overlaps with another time')).toBeVisible();
+  await expect(from).toBeFocused();
+  await from.fill('18:00');
+  await page.getByLabel('Monday to').nth(1).fill('00:00');
+  await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).press('Enter');
+  await page.getByRole('button', { name: /^Remove 09:00 to 17:00 on Friday/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a time on Friday' })).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const long = [
+    { from: '09:00', to: '17:00' },
+    { from: '18:00', to: '24:00' },
+  ];
+  expect(sent.hours).toEqual({
+    monday: long,
+    tuesday: long,
+    wednesday: long,
+    thursday: long,
+    friday: [{ from: '18:00', to: '24:00' }],
+    saturday: [],
+    sunday: [],
+  });
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+});
+
+test('a holiday is entered once and closes its day in the visitors’ calendar, which says why', async ({
+  page,
+}) => {
+  const { date, words } = dayAfter(50);
+  await openAs(page, 'admin', '/admin/settings/holidays');
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  await expect(page.getByLabel('Name').last()).toBeFocused();
+  await page.getByLabel('Name').last().fill('Inventory');
+  await page.getByLabel('First day').last().fill(date);
+  await expect(page.getByLabel('Last day').last()).toHaveValue(date);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  const form = await openBooking(page);
+  await toStepTwo(form);
+  await chooseDay(form, 49);
+  const closed = dayButton(form, words);
+  await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByText(/^No meetings on .*: it is a holiday of ours\.$/)).toBeVisible();
+  await expect(closed).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await expect(closed).not.toHaveAccessibleName(/selected/);
+  await asAdmin(page.request, 'put', '/settings', { holidays: [] });
+});
+
+test('only admins have settings', async ({ page }) => {
+  await openAs(page, 'editor', '/admin/settings/brand');
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+});
