@@ -9,6 +9,9 @@ export const busyNowhere: BusyElsewhere = async () => [];
 /** How long a list of free times waits for another calendar, in milliseconds. */
 const patience = 1500;
 
+/** In milliseconds; the longest buffer. */
+const day = 24 * 60 * 60 * 1000;
+
 /**
  * The same, within a time that a visitor waits. A calendar that fails or dawdles is left out: the booking is safe
  * here, and what clashes with an event of the agency's own is seen by its staff.
@@ -30,4 +33,9 @@ export async function busyInTime(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What there is around one meeting, as far as any buffer reaches. */
+export function busyAround(ask: BusyElsewhere, start: Date): Promise<Busy[]> {
+  return busyInTime(ask, new Date(start.getTime() - day), new Date(start.getTime() + day));
 }

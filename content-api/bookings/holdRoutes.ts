@@ -5,7 +5,7 @@ import type { CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { known } from './availability.ts';
 import { doneSchema, heldSchema, type holdSchema, type releaseSchema } from './contract.ts';
-import { busyInTime } from './elsewhere.ts';
+import { busyAround } from './elsewhere.ts';
 import { keepHold, releaseHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
@@ -32,7 +32,7 @@ export function holdRoutes(parts: ApiParts) {
       const { hold, ...wanted } = call.req.valid('json');
       const now = new Date();
       const start = startOf(wanted, wanted.timezone, now);
-      const elsewhere = await busyInTime(parts.busyElsewhere, start, endOf(start));
+      const elsewhere = await busyAround(parts.busyElsewhere, start);
       const token = hold || randomBytes(24).toString('base64url');
       const hash = hashOfToken(token);
       const around = { from: start.getTime(), to: endOf(start).getTime() };

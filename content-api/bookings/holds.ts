@@ -29,6 +29,23 @@ export async function heldBetween(
     .execute();
 }
 
+/** When this half hour was chosen under this token, if it is still kept. */
+export async function heldSince(
+  db: Kysely<Database>,
+  token: string,
+  start: Date,
+  now: Date,
+): Promise<Date | undefined> {
+  const hold = await db
+    .selectFrom('booking_holds')
+    .select('held_since')
+    .where('token_sha256', '=', token)
+    .where('start_utc', '=', start.toISOString())
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return hold && new Date(hold.held_since);
+}
+
 interface Hold {
   /** SHA-256 of the token that the visitor has. */
   token: string;

@@ -19,11 +19,10 @@ import {
   type daysQuerySchema,
   freeDaysSchema,
 } from './contract.ts';
-import { busyInTime } from './elsewhere.ts';
+import { busyAround } from './elsewhere.ts';
 import { hashOfToken, managePath, manageToken } from './manageToken.ts';
 import { meetingLink } from './meetingLink.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
-import { endOf } from './slots.ts';
 import { bookingDetail, type StoredBooking } from './store.ts';
 
 const ownHold =
@@ -56,7 +55,7 @@ export function bookingRoutes(parts: ApiParts) {
         uid,
         tokenSha256: hashOfToken(manageToken(secrets, uid)),
         pending: parts.google !== null,
-        elsewhere: await busyInTime(parts.busyElsewhere, start, endOf(start)),
+        elsewhere: await busyAround(parts.busyElsewhere, start),
       };
       const idempotency_key = request.idempotency_key || idempotencyKey(call);
       const claimed = await claimSlot(store.db, { ...request, idempotency_key }, arrangement, now);

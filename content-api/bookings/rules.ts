@@ -24,17 +24,19 @@ export interface Known {
   /** What else somebody has to do. */
   elsewhere: Busy[];
   now: Date;
+  /** When the time was chosen: filling in the form uses up none of the notice. */
+  chosenAt?: Date | undefined;
   /** The instants that will be asked about. */
   around: Period;
 }
 
 /** The rules for visitors: hours, holidays, notice, buffer, horizon and the day's limit, all on the agency's clock. */
 export function visitorRules(known: Known): WhyNot {
-  const { settings, now, around } = known;
+  const { settings, now, chosenAt = now, around } = known;
   const { timezone, notice, horizon } = settings;
   const open = openPeriods(settings, around);
   const holidays = holidayPeriods(settings, around);
-  const earliest = now.getTime() + notice * minute;
+  const earliest = chosenAt.getTime() + notice * minute;
   const latest =
     horizon === 0 ? Infinity : reachedAt(daysAfter(dateAt(now, timezone), horizon), '24:00', timezone);
   const isFull = dayLimit(known);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Availability, FreeDays, Slot } from '#content-api/bookings/contract.ts';
+import type { BusyElsewhere } from '#content-api/bookings/elsewhere.ts';
 import { alwaysOpen } from '#content-api/hours/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { booked, bookingOf, set } from '../support/bookings.ts';
@@ -145,26 +146,31 @@ describe('the days of a calendar', () => {
 
 describe('another calendar', () => {
   const busy = [{ start: '2027-02-10T09:00:00.000Z', end: '2027-02-10T10:15:00.000Z' }];
-  const with_ = async (busyElsewhere: () => Promise<typeof busy>) => {
+  const connect = async (busyElsewhere: BusyElsewhere) => {
     await api.close();
     api = await createTestApi({ busyElsewhere });
   };
 
   it('takes times away when it says that somebody is busy', async () => {
-    await with_(async () => busy);
+    await connect(async (from, to) =>
+      busy.filter(({ start, end }) => start < to.toISOString() && end > from.toISOString()),
+    );
     expect(await reasons('2027-02-10')).toMatchObject({
       '9:00 AM': 'taken',
       '10:00 AM': 'taken',
       '10:30 AM': null,
     });
     expect((await book('2027-02-10')).status).toBe(409);
+    await set(api, { buffer: 60 });
+    expect((await book('2027-02-10', { time: '11:00 AM' })).body.reason).toBe('taken');
+    expect((await book('2027-02-10', { time: '11:30 AM' })).status).toBe(201);
   });
 
   it.each([
     ['fails', () => Promise.reject(new Error('500'))],
     ['never answers', () => new Promise<typeof busy>(() => {})],
   ])('that %s keeps nobody waiting', async (_, busyElsewhere) => {
-    await with_(busyElsewhere);
+    await connect(busyElsewhere);
     const started = performance.now();
     expect((await slots('2027-02-10')).every(({ available }) => available)).toBe(true);
     expect(performance.now() - started).toBeLessThan(2500);

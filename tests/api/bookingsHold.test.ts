@@ -87,6 +87,17 @@ describe('a half hour that is held', () => {
     expect((await book({ hold: mine })).status).toBe(201);
   });
 
+  it('was chosen in time, however long the form takes', async () => {
+    await set(api, { notice: 60 });
+    vi.setSystemTime('2027-02-10T07:58:00Z');
+    await hold(mine);
+    pass(4);
+    expect(await reasonFor(null)).toBe('notice');
+    expect((await hold(mine)).status).toBe(201);
+    expect((await book({ hold: mine })).status).toBe(201);
+    expect((await book({ time: '8:30 AM' })).body).toMatchObject({ reason: 'notice' });
+  });
+
   it('has a token that nobody guesses when none is sent, and refuses short ones', async () => {
     expect((await hold(undefined)).body.hold).toMatch(/^[\w-]{32}$/);
     expect((await hold('short')).status).toBe(400);
