@@ -46,6 +46,10 @@ export const meetingSchema = z.object({
 });
 export type Meeting = z.infer<typeof meetingSchema>;
 
+/** A meeting looked at by itself, with the zone of the agency's own clock. */
+export const meetingDetailSchema = meetingSchema.extend({ agency_timezone: z.string() });
+export type MeetingDetail = z.infer<typeof meetingDetailSchema>;
+
 export const agendaSchema = z.object({
   bookings: z.array(meetingSchema),
   total: z.number(),

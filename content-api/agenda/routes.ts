@@ -16,8 +16,9 @@ import {
   type agendaQuerySchema,
   agendaSchema,
   type cancellationSchema,
+  type MeetingDetail,
+  meetingDetailSchema,
   type meetingMoveSchema,
-  meetingSchema,
 } from './contract.ts';
 import { agendaBetween, agendaPage, meetingOf } from './store.ts';
 
@@ -49,8 +50,8 @@ export function agendaRoutes(parts: ApiParts) {
       return call.json({ ...found, timezone });
     }),
 
-    one: answers('A meeting', meetingSchema, 200, { refusals: { 404: refusals[404] } })(async (call: Call) =>
-      call.json(meetingOf(await found(parts, call))),
+    one: answers('A meeting', meetingDetailSchema, 200, { refusals: { 404: refusals[404] } })(
+      async (call: Call) => call.json(await detailOf(parts, await found(parts, call))),
     ),
 
     times: answers('The half hours of a day to which a meeting could be moved', availabilitySchema, 200, {
@@ -62,7 +63,7 @@ export function agendaRoutes(parts: ApiParts) {
       return call.json(await timesFor(parts, id, call.req.valid('query'), new Date()));
     }),
 
-    move: answers('Give a meeting another time', meetingSchema, 200, {
+    move: answers('Give a meeting another time', meetingDetailSchema, 200, {
       description: 'Hours, holidays and limits bind visitors only.',
       refusals,
     })(async (call: CallWith<{ json: typeof meetingMoveSchema }>) => {
@@ -71,13 +72,14 @@ export function agendaRoutes(parts: ApiParts) {
       const change = changeBy(call, said);
       const start = startOf({ date, time }, timezone, change.now);
       const destination = { date, time, timezone, start, elsewhere: [] };
-      return call.json(changed(await moveBooking(db, id, destination, change)));
+      return call.json(await detailOf(parts, changed(await moveBooking(db, id, destination, change))));
     }),
 
-    cancel: answers('Cancel a meeting for good', meetingSchema, 201, { refusals })(
+    cancel: answers('Cancel a meeting for good', meetingDetailSchema, 201, { refusals })(
       async (call: CallWith<{ json: typeof cancellationSchema }>) => {
         const { id } = await found(parts, call);
-        return call.json(changed(await cancelBooking(db, id, changeBy(call, call.req.valid('json')))), 201);
+        const cancelled = changed(await cancelBooking(db, id, changeBy(call, call.req.valid('json'))));
+        return call.json(await detailOf(parts, cancelled), 201);
       },
     ),
   };
@@ -87,6 +89,11 @@ async function found({ store }: ApiParts, call: Call): Promise<StoredBooking> {
   const booking = await bookingById(store.db, idOf(call, 'Booking'));
   if (booking) return booking;
   throw notFound('Booking');
+}
+
+async function detailOf({ store }: ApiParts, booking: StoredBooking): Promise<MeetingDetail> {
+  const { timezone } = await readSettings(store.db);
+  return { ...meetingOf(booking), agency_timezone: timezone };
 }
 
 /** What visitors are told of each half hour, and whether staff can have it all the same. */
@@ -113,9 +120,10 @@ const words: Record<Unchangeable, string> = {
   begun: 'This meeting has begun.',
 };
 
-function changed(answer: StoredBooking | Unchangeable | SlotReason | undefined) {
+/** The booking as it is after a change. @throws ApiFailure with the reason why it wasn't changed. */
+function changed(answer: StoredBooking | Unchangeable | SlotReason | undefined): StoredBooking {
   if (answer === undefined) throw notFound('Booking');
-  if (typeof answer === 'object') return meetingOf(answer);
+  if (typeof answer === 'object') return answer;
   if (answer in words) throw new ApiFailure(409, 'stale', words[answer as Unchangeable]);
   const message = refusalWords[answer as SlotReason];
   throw new ApiFailure(409, 'taken', message, { fields: { time: message } });

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Meeting } from '#content-api/agenda/contract.ts';
+import type { MeetingDetail } from '#content-api/agenda/contract.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import { STATUS } from '../bookings/bookingStatus.ts';
+import { clockIn } from '../bookings/weekDays.ts';
 import css from './Booking.module.css';
 
 /** Everything about a meeting. The visitor's words are text here and nothing else (THREATS 14). */
-export function BookingDetails({ meeting }: { meeting: Meeting }) {
+export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { label, tint } = STATUS[meeting.status];
   const cancelledBy = meeting.cancelled_by
     ? `, by ${meeting.cancelled_by === 'staff' ? 'us' : 'the visitor'}`
@@ -21,8 +23,13 @@ export function BookingDetails({ meeting }: { meeting: Meeting }) {
           <Fact label="On your clock">
             <When at={meeting.start} withTime />
           </Fact>
+          {clockIn(meeting.start, meeting.agency_timezone) === clockIn(meeting.start, own) ? null : (
+            <Fact label="On the agency’s clock">
+              {clockIn(meeting.start, meeting.agency_timezone)} ({spoken(meeting.agency_timezone)})
+            </Fact>
+          )}
           <Fact label="On the visitor’s clock">
-            {dayInWords(meeting.date)}, {meeting.time} ({meeting.timezone.replaceAll('_', ' ')})
+            {dayInWords(meeting.date)}, {meeting.time} ({spoken(meeting.timezone)})
           </Fact>
           <Fact label="Status">
             <Badge tint={tint}>{label}</Badge>
@@ -78,6 +85,10 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC
 /** 'Wednesday, 10 February 2027' of a date that a calendar shows, wherever the reader is. */
 export function dayInWords(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
+}
+
+function spoken(zone: string): string {
+  return zone.replaceAll('_', ' ');
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Meeting } from '#content-api/agenda/contract.ts';
+import type { MeetingDetail } from '#content-api/agenda/contract.ts';
 import { meetingMoveSchema } from '#content-api/agenda/contract.ts';
 import { type Availability, type SlotReason, timeSlots } from '#content-api/bookings/contract.ts';
 import { sentenceOf } from '../../calls/failure.ts';
@@ -24,7 +24,7 @@ const told: Record<SlotReason, string> = {
 };
 
 /** Gives a meeting another time; the visitor is told, with a word from us if we like. */
-export function MoveDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
+export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { move } = useBookingChange(String(meeting.id));
   const form = useForm({
     schema: meetingMoveSchema.omit({ sequence: true }),
@@ -39,7 +39,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: Meeting; onClose: ()
   const { date, timezone } = form.values;
   const times = useTimes(String(meeting.id), isDate(date) ? date : '', timezone);
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([meeting.timezone, own, 'UTC'])];
+  const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own])];
   return (
     <FormDialog title="Reschedule" form={form} action="Reschedule" onClose={onClose}>
       <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
@@ -50,7 +50,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: Meeting; onClose: ()
           label="Time zone"
           options={zones.map((zone) => ({
             value: zone,
-            label: zone === meeting.timezone ? `${spoken(zone)} (the visitor’s)` : spoken(zone),
+            label: `${zone.replaceAll('_', ' ')} (${whose(zone, meeting)})`,
           }))}
         />
       </div>
@@ -85,6 +85,8 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
-function spoken(zone: string): string {
-  return zone.replaceAll('_', ' ');
+/** Whose clock it is, the visitor's first. */
+function whose(zone: string, meeting: MeetingDetail): string {
+  if (zone === meeting.timezone) return 'the visitor’s';
+  return zone === meeting.agency_timezone ? 'ours' : 'yours';
 }

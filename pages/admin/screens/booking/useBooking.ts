@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { cancellationSchema, Meeting, meetingMoveSchema } from '#content-api/agenda/contract.ts';
+import type { cancellationSchema, MeetingDetail, meetingMoveSchema } from '#content-api/agenda/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 
 const keyOf = (id: string) => ['bookings', 'one', id];
@@ -28,7 +28,7 @@ export function useTimes(id: string, date: string, timezone: string) {
 /** Moves or cancels it. Neither is shown before the server has done it: both send mail. */
 export function useBookingChange(id: string) {
   const queryClient = useQueryClient();
-  const keep = (meeting: Meeting) => {
+  const keep = (meeting: MeetingDetail) => {
     queryClient.setQueryData(keyOf(id), meeting);
     for (const part of ['list', 'week', 'times'])
       void queryClient.invalidateQueries({ queryKey: ['bookings', part] });
