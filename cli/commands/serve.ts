@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
@@ -50,7 +52,7 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Once a day, and now: deletes what the privacy notice says is not kept any longer. */
+/** Once a day, and now: deletes what the privacy notice says is not kept any longer, and pictures nobody used. */
 function keepPromises({ store, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();
@@ -58,6 +60,7 @@ function keepPromises({ store, env }: Parts): NodeJS.Timeout {
       deleteOldEnquiries(store.db, now),
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
+      removeOrphans(store.db, join(env.DATA_DIR, 'uploads'), now),
     ]).catch((error: unknown) => console.error(error));
   };
   keep();

@@ -14,7 +14,7 @@ export interface UsersTable {
   updated_at: string;
 }
 
-/** A stored picture: a master file and what was derived from it. Never changed, only added and removed. */
+/** A stored picture: a master file and what was derived from it. Only added and removed. */
 export interface ImagesTable {
   id: Generated<number>;
   /** File name in the uploads folder without its extension. */
@@ -28,6 +28,7 @@ export interface ImagesTable {
   /** SHA-256 of the bytes that were uploaded, hex. */
   source_sha256: string;
   social_url: string | null;
+  /** When its bytes came; when they last came, where they came again much later. */
   created_at: string;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { largestBytes, type StoredPicture } from './contract.ts';
 import { type EncodedFile, type EncodedPicture, encodePicture } from './encode.ts';
 import { PictureRefused } from './refused.ts';
-import { addPicture, type NewPicture, pictureByHash } from './store.ts';
+import { addPicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
 
 export interface PictureOptions {
   /** The folder behind `/uploads/`. */
@@ -29,7 +29,7 @@ export async function storePicture(
   if (bytes.length > largestBytes) throw new PictureRefused('bytes');
   const sourceSha256 = sha256(bytes);
   const known = await pictureByHash(db, sourceSha256);
-  if (known) return known;
+  if (known) return again(db, known);
   const encoded = await inTurn(() => encodePicture(bytes, { allowSvg }));
   const fileBase = randomBytes(16).toString('hex');
   await mkdir(uploads, { recursive: true });
@@ -48,8 +48,14 @@ export async function storePicture(
     const twin = await pictureByHash(transaction, picture.sha256);
     return { twin, picture: twin ?? (await addPicture(transaction, picture)) };
   });
-  if (stored.twin) await discard();
-  return stored.picture;
+  if (!stored.twin) return stored.picture;
+  await discard();
+  return again(db, stored.twin);
+}
+
+async function again(db: Kysely<Database>, known: StoredPicture): Promise<StoredPicture> {
+  await noteArrival(db, known.id);
+  return known;
 }
 
 /** SHA-256 in hex. */

@@ -36,19 +36,26 @@ export async function removeGalleryImage(
   return outcome.usedBy.length > 0 ? { removed: false, usedBy: outcome.usedBy } : { removed: true };
 }
 
-/** Removes a picture with its files when neither the gallery nor anything else shows it any more. */
+/**
+ * Removes a picture with its files when neither the gallery nor anything else shows it any more.
+ * @param before spares it when its bytes came later than that. ISO 8601 in UTC.
+ * @returns whether it is gone.
+ */
 export async function removeUnusedPicture(
   db: Kysely<Database>,
   uploads: string,
   imageId: number,
-): Promise<void> {
+  before?: string,
+): Promise<boolean> {
   const files = await db.transaction().execute(async (transaction) => {
     if (await isInGallery(transaction, imageId)) return [];
-    const fileBase = await fileBaseOf(transaction, imageId);
-    const uses = fileBase === undefined ? [] : await pictureUses(transaction, fileBase);
+    const fileBase = await fileBaseOf(transaction, imageId, before);
+    if (fileBase === undefined) return [];
+    const uses = await pictureUses(transaction, fileBase);
     return uses.length > 0 ? [] : forgetPicture(transaction, imageId);
   });
   await removeFiles(uploads, files);
+  return files.length > 0;
 }
 
 /** The same by address; one that is no stored picture is nobody's business here. */
@@ -67,11 +74,16 @@ async function isInGallery(db: Kysely<Database>, imageId: number, besides = 0): 
   return other !== undefined;
 }
 
-async function fileBaseOf(db: Kysely<Database>, imageId: number): Promise<string | undefined> {
+async function fileBaseOf(
+  db: Kysely<Database>,
+  imageId: number,
+  before?: string,
+): Promise<string | undefined> {
   const image = await db
     .selectFrom('images')
     .select('file_base')
     .where('id', '=', imageId)
+    .$if(before !== undefined, (found) => found.where('created_at', '<', before ?? ''))
     .executeTakeFirst();
   return image?.file_base;
 }

@@ -59,6 +59,17 @@ export async function pictureByHash(
   return row && (await withRenditions(db, [row])).get(row.id);
 }
 
+/** Notes that a picture's bytes came again, so that the sweep (orphans.ts) gives it time to be used. */
+export async function noteArrival(db: Kysely<Database>, id: number, now = new Date()): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  await db
+    .updateTable('images')
+    .set({ created_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('created_at', '<', dayAgo)
+    .execute();
+}
+
 /** Stored pictures by their site-relative address; addresses that are no stored picture are left out. */
 export async function picturesByUrl(
   db: Kysely<Database>,
