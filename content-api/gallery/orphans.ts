@@ -19,12 +19,13 @@ export async function removeOrphans(db: Kysely<Database>, uploads: string, now: 
   const candidates = await notReferredTo(db, before);
   if (candidates.length === 0) return 0;
   // Looking for each picture in all texts would take hours where there are many; this reads each text once.
+  const since = new Date().toISOString();
   const mentioned = await mentionedInTexts(db);
   let removed = 0;
   for (const { id, file_base } of candidates) {
     if (mentioned.has(file_base)) continue;
-    // Asks everything once more, in one transaction: it may have been used just now.
-    if (await removeUnusedPicture(db, uploads, id, before)) removed += 1;
+    // Asks once more, in one transaction: it may have been used since.
+    if (await removeUnusedPicture(db, uploads, id, { before, since })) removed += 1;
   }
   return removed;
 }

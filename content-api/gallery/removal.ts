@@ -38,20 +38,20 @@ export async function removeGalleryImage(
 
 /**
  * Removes a picture with its files when neither the gallery nor anything else shows it any more.
- * @param before spares it when its bytes came later than that. ISO 8601 in UTC.
+ * @param sweep spares it when its bytes came later than `before`, and takes it that no post showed it at `since`.
  * @returns whether it is gone.
  */
 export async function removeUnusedPicture(
   db: Kysely<Database>,
   uploads: string,
   imageId: number,
-  before?: string,
+  sweep?: { before: string; since: string },
 ): Promise<boolean> {
   const files = await db.transaction().execute(async (transaction) => {
     if (await isInGallery(transaction, imageId)) return [];
-    const fileBase = await fileBaseOf(transaction, imageId, before);
+    const fileBase = await fileBaseOf(transaction, imageId, sweep?.before);
     if (fileBase === undefined) return [];
-    const uses = await pictureUses(transaction, fileBase);
+    const uses = await pictureUses(transaction, fileBase, sweep?.since);
     return uses.length > 0 ? [] : forgetPicture(transaction, imageId);
   });
   await removeFiles(uploads, files);

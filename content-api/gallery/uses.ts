@@ -10,13 +10,22 @@ type FileBase = string;
 const mentions = (column: string, fileBase: FileBase) =>
   sql<boolean>`instr(${sql.ref(column)}, ${fileBase}) > 0`;
 
-/** Everything that shows a picture, by whichever of its addresses: posts, authors, logos, SEO. */
-export async function pictureUses(db: Kysely<Database>, fileBase: FileBase): Promise<PictureUse[]> {
+/**
+ * Everything that shows a picture, by whichever of its addresses: posts, authors, logos, SEO.
+ * @param since only posts written since then; for who has read the others. ISO 8601 in UTC.
+ */
+export async function pictureUses(
+  db: Kysely<Database>,
+  fileBase: FileBase,
+  since?: string,
+): Promise<PictureUse[]> {
   const posts = await db
     .selectFrom('posts')
     .select(['id', 'title'])
     .where((eb) => eb.or([mentions('featured_image_url', fileBase), mentions('content', fileBase)]))
-    .orderBy('id')
+    // Ordered only without a time: SQLite would rather keep the order than use the index on it.
+    .$if(since === undefined, (found) => found.orderBy('id'))
+    .$if(since !== undefined, (found) => found.where('updated_at', '>=', since ?? ''))
     .execute();
   const authors = await db
     .selectFrom('authors')

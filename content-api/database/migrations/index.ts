@@ -6,6 +6,7 @@ import { leadNotes } from './0005-lead-notes.ts';
 import { postSaves } from './0006-post-saves.ts';
 import { outboxLanes } from './0007-outbox-lanes.ts';
 import { meetings } from './0008-meetings.ts';
+import { postsByUpdate } from './0009-posts-by-update.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -20,4 +21,5 @@ export const migrations: readonly string[] = [
   postSaves,
   outboxLanes,
   meetings,
+  postsByUpdate,
 ];
