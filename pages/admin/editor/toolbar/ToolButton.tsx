@@ -28,6 +28,8 @@ export function ToolButton({
     isDisabled: !isPossible,
     preventFocusOnPress: true,
   };
+  // Inside a landmark, as everything on a page is to be.
+  const place = document.querySelector('main');
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
       {hasState ? (
@@ -39,7 +41,11 @@ export function ToolButton({
           {content}
         </Button>
       )}
-      <Tooltip className={css.tooltip ?? ''} offset={6}>
+      <Tooltip
+        className={css.tooltip ?? ''}
+        offset={6}
+        {...(place ? { UNSTABLE_portalContainer: place } : {})}
+      >
         {label}
         {shown ? <kbd>{shown}</kbd> : null}
       </Tooltip>
