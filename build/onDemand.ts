@@ -1,4 +1,4 @@
-import type { Snapshot } from '#static-data/schema.ts';
+import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { createRenderer, loadPages } from './stages/render.ts';
 
 /** Renders one post as the next release would, for a server that shows it before there is one. */
@@ -8,5 +8,20 @@ export function postRenderer(root: string, takeSnapshot: () => Promise<Snapshot>
     const { render } = createRenderer(await takeSnapshot());
     const url = `/blog/${slug}`;
     return render({ url, file: `blog/${slug}.html`, status: 200, canonical: true });
+  };
+}
+
+/** Renders one post as it would be among the published ones, whatever its status. */
+export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
+  return async ({ summary, body }: { summary: PostSummary; body: PostBody }): Promise<string> => {
+    await loadPages(root);
+    const snapshot = await takeSnapshot();
+    const { slug } = summary;
+    const { render } = createRenderer({
+      ...snapshot,
+      posts: [summary, ...snapshot.posts.filter((post) => post.slug !== slug)],
+      body: async (wanted) => (wanted === slug ? body : snapshot.body(wanted)),
+    });
+    return render({ url: `/blog/${slug}`, file: `blog/${slug}.html`, status: 200, canonical: true });
   };
 }

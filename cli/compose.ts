@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postRenderer } from '#build/onDemand.ts';
+import { draftRenderer, postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
@@ -44,6 +44,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     store,
     secrets,
     dataDir: env.DATA_DIR,
+    renderDraft: draftRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
     renderPost: postRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
     publishing,
     publishPlan: planInChild(),

@@ -65,6 +65,7 @@ import { webhookSchema } from './webhooks/contract.ts';
 export function createApp(parts: ApiParts) {
   const {
     posts,
+    previews,
     authors,
     categories,
     logos,
@@ -105,6 +106,8 @@ export function createApp(parts: ApiParts) {
     .post('/posts', may('posts.create'), json(newPostSchema), posts.add)
     .put('/posts/:id', may('posts.change'), json(postChangesSchema), posts.change)
     .delete('/posts/:id', may('posts.delete'), posts.remove)
+    .post('/posts/:id/preview', may('posts.readUnpublished'), previews.offer)
+    .get('/posts/preview/:token', anyone, previews.show)
 
     .get('/authors', anyone, authors.list)
     .get('/authors/:id', anyone, authors.one)

@@ -14,6 +14,7 @@ import { mailRoutes } from './mail/mailRoutes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { previewRoutes } from './posts/previewRoutes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -28,6 +29,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 export function handlersOf(parts: ApiParts) {
   return {
     posts: postRoutes(parts),
+    previews: previewRoutes(parts),
     authors: authorRoutes(parts),
     categories: categoryRoutes(parts),
     logos: logoRoutes(parts),

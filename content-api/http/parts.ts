@@ -4,6 +4,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import type { Store } from '../database/open.ts';
 import type { MailSettings } from '../mail/settings.ts';
+import type { PostBody, PostSummary } from '../posts/contract.ts';
 import type { PublishPlan } from '../releases/contract.ts';
 import type { Publishing } from '../releases/publishing.ts';
 
@@ -14,6 +15,8 @@ export interface ApiParts {
   dataDir: string;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;
+  /** The document of a post as it would be if it were published like this. */
+  renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
   /** What the next release would change. */
   publishPlan(): Promise<PublishPlan>;
   /** Makes releases, one at a time. */

@@ -120,6 +120,9 @@ export const postListSchema = z.object({
   total: z.int(),
 });
 
+/** Where a post can be looked at before it is published, site-relative, and until when (ISO 8601 in UTC). */
+export const postPreviewSchema = z.object({ url: z.string(), expires_at: z.string() });
+
 export type PostInput = z.infer<typeof postSchema>;
 export type PostChanges = z.infer<typeof postChangesSchema>;
 export type PostQuery = z.infer<typeof postQuerySchema>;

@@ -9,12 +9,7 @@ const bodiesAtOnce = 500;
 
 /** All published posts, newest first (published_at, then id), in a fixed number of statements. */
 export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .innerJoin('authors', 'authors.id', 'posts.author_id')
-    .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'published_at', 'posts.updated_at', 'read_time'])
-    .select(['authors.slug as author', 'posts.image_id', 'featured_image_url', 'featured_image_alt'])
-    .select(['meta_title', 'meta_description', 'content_hash'])
+  const rows = await summaries(db)
     .where('status', '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('posts.id', 'desc')
@@ -24,7 +19,49 @@ export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[
     db,
     rows.map((row) => row.image_id),
   );
-  return rows.map((row) => ({
+  return rows.map((row) => summaryFrom(row, categories.get(row.id) ?? [], pictures));
+}
+
+/** A post as its page would show it if it were published, whatever its status; for previews. */
+export async function postAsPublished(
+  db: Kysely<Database>,
+  id: number,
+): Promise<{ summary: PostSummary; body: PostBody } | undefined> {
+  const row = await summaries(db)
+    .select(['html', 'toc', 'words'])
+    .where('posts.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const categories = await db
+    .selectFrom('post_categories')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select('slug')
+    .where('post_id', '=', id)
+    .orderBy('name')
+    .orderBy('categories.id')
+    .execute();
+  const slugs = categories.map(({ slug }) => slug);
+  const summary = summaryFrom(row, slugs, await picturesById(db, [row.image_id]));
+  return { summary, body: { html: row.html, toc: JSON.parse(row.toc) as TocEntry[], words: row.words } };
+}
+
+function summaries(db: Kysely<Database>) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('authors', 'authors.id', 'posts.author_id')
+    .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'published_at', 'posts.updated_at', 'read_time'])
+    .select(['authors.slug as author', 'posts.image_id', 'featured_image_url', 'featured_image_alt'])
+    .select(['meta_title', 'meta_description', 'content_hash']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+function summaryFrom(
+  row: Row,
+  categories: string[],
+  pictures: ReadonlyMap<number, StoredPicture>,
+): PostSummary {
+  return {
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
@@ -32,12 +69,12 @@ export async function publishedPosts(db: Kysely<Database>): Promise<PostSummary[
     updatedAt: row.updated_at,
     readTime: row.read_time,
     author: row.author,
-    categories: categories.get(row.id) ?? [],
+    categories,
     cover: cover(row, row.image_id === null ? undefined : pictures.get(row.image_id)),
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
     contentHash: row.content_hash,
-  }));
+  };
 }
 
 /** The bodies of these posts by slug; slugs of posts that aren't published are left out. */

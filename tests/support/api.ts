@@ -45,6 +45,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     store,
     secrets,
     dataDir,
+    renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,
     renderPost: async (slug) => `<h1>${slug}</h1>`,
     publishing: createPublishing(nothingToPublish),
     publishPlan: async () => nothingWaits,

@@ -200,3 +200,16 @@ test('opening and saving a post without a change changes nothing of it', async (
   const { content: after } = await asAdmin<{ content: string }>(page.request, 'get', `/posts/id/${post.id}`);
   expect(after).toBe(post.content);
 });
+
+test('a draft is looked at as the site would show it, and nobody else sees it', async ({ page, context }) => {
+  const post = await newPost(page.request, { content: '<h2>Part one</h2><p>Draft words</p>' });
+  await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  await page.getByLabel('Excerpt').fill('Said before');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(post.title);
+  await expect(preview.getByText('Draft words')).toBeVisible();
+  await expect(preview.getByText('Said before').first()).toBeVisible();
+  expect((await preview.request.get(`/blog/${post.slug}`)).status()).toBe(404);
+});

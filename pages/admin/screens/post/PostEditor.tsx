@@ -10,6 +10,7 @@ import { Conflict } from './Conflict.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import css from './Post.module.css';
+import { PreviewButton } from './PreviewButton.tsx';
 import { PublishSettings } from './PublishSettings.tsx';
 import { RestoreBanner } from './RestoreBanner.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -34,6 +35,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
   const { save, saveAndReturn } = useSaving(writing, fields);
   const form = usePostForm(writing);
   const { authors, categories } = useChoices();
+  const saveAll = async () => (await save()).result === 'saved';
   const isSaving = queue === 'saving';
   return (
     <Screen
@@ -42,6 +44,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
       actions={
         <>
           <SaveState writing={writing} />
+          <PreviewButton writing={writing} onSave={saveAll} />
           <LinkButton to="/posts" look="quiet">
             Cancel
           </LinkButton>
@@ -63,7 +66,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
           <SeoSettings form={form} />
         </div>
       </div>
-      <LeaveDialog writing={writing} onSave={async () => (await save()).result === 'saved'} />
+      <LeaveDialog writing={writing} onSave={saveAll} />
     </Screen>
   );
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PREVIEW_LIFE, postOfPreview, previewToken } from '#content-api/posts/previewToken.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { writer } from '../support/content.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('author');
+  await writer(api, await api.signIn('editor')).author();
+});
+afterAll(() => api.close());
+
+type Offer = { url: string; expires_at: string };
+const offer = (id: number, as?: string) => api.send<Offer>('POST', `/posts/${id}/preview`, { token: as });
+const show = (url: string) => api.send<string>('GET', url.replace(/^\/api/, ''));
+
+describe('a preview', () => {
+  it('shows a draft as it would be, to who was given its address, and to no cache or crawler', async () => {
+    const post = await writer(api, token).post({ title: 'Not yet', content: '<h2>Part</h2><p>Text</p>' });
+    const { status, body } = await offer(post.id, token);
+    expect(status).toBe(200);
+    expect(Date.parse(body.expires_at) - Date.now()).toBeGreaterThan(PREVIEW_LIFE - 60_000);
+    const page = await show(body.url);
+    expect(page.status).toBe(200);
+    expect(page.body).toBe('<h1>Not yet</h1><h2 id="part">Part</h2><p>Text</p>');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('is offered to staff only, of posts that are there', async () => {
+    const post = await writer(api, token).post();
+    expect((await offer(post.id)).status).toBe(401);
+    expect((await offer(987_654_321, token)).status).toBe(404);
+  });
+
+  it('has an address that nobody can make, change or keep', async () => {
+    const [first, second] = [await writer(api, token).post(), await writer(api, token).post()];
+    const { url } = (await offer(first.id, token)).body;
+    const [, expires, signed] = url.slice(url.lastIndexOf('/') + 1).split('.');
+    for (const made of [
+      '',
+      'x',
+      `${second.id}.${expires}.${signed}`,
+      `${first.id}.${expires}.${'A'.repeat(43)}`,
+    ]) {
+      expect((await show(`/api/posts/preview/${made}`)).status, made).toBe(404);
+    }
+    const late = previewToken(api.parts.secrets, first.id, Date.now() - 1);
+    expect(postOfPreview(api.parts.secrets, late)).toBeUndefined();
+    expect((await show(`/api/posts/preview/${late}`)).status).toBe(404);
+  });
+});
