@@ -136,7 +136,9 @@ test('an image that is shown somewhere leads there, or goes from everywhere', as
   await expectNoObjection(page, 'in use');
   await dialog.getByRole('link', { name }).click();
   await expect(page).toHaveURL('/admin/authors');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authors');
   await page.goBack();
+  await expect(page.getByAltText(words)).toBeVisible();
   answerNext(page, true);
   await page.getByRole('button', { name: `Delete ${words}` }).click();
   await dialog.getByRole('button', { name: 'Delete it everywhere' }).click();
