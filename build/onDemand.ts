@@ -1,4 +1,5 @@
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { planPages } from './stages/plan.ts';
 import { createRenderer, loadPages } from './stages/render.ts';
 
 /** Renders one post as the next release would, for a server that shows it before there is one. */
@@ -23,5 +24,15 @@ export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot
       body: async (wanted) => (wanted === slug ? body : snapshot.body(wanted)),
     });
     return render({ url: `/blog/${slug}`, file: `blog/${slug}.html`, status: 200, canonical: true });
+  };
+}
+
+/** Renders a page of the site as it would be published now; null where there is no such page. */
+export function pageRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
+  return async (url: string): Promise<string | null> => {
+    await loadPages(root);
+    const snapshot = await takeSnapshot();
+    const page = planPages(snapshot).find((planned) => planned.url === url);
+    return page ? createRenderer(snapshot).render(page) : null;
   };
 }

@@ -1,42 +1,32 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { draftRenderer, postRenderer } from '#build/onDemand.ts';
+import { draftRenderer, pageRenderer, postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
 import { createCalendar } from '#content-api/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/calendar/google.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
-import { type Env, readEnv } from '#content-api/env.ts';
+import type { Env } from '#content-api/env.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
 import { correspond } from '#content-api/mail/correspond.ts';
 import { type Delivery, startDelivery } from '#content-api/mail/deliver.ts';
 import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
+import { type Content, openContent } from './openContent.ts';
 import { planInChild, publishInChild } from './publish.ts';
 import { root } from './root.ts';
 
 /** The real parts, assembled in one place and handed down. */
-export interface Parts {
-  env: Env;
-  store: Store;
+export interface Parts extends Content {
   publishing: Publishing;
-  close(): Promise<void>;
 }
 
-/**
- * Reads the environment, makes the data folder and opens the store (which brings it up to date).
- * @throws OperatorError when a variable is wrong or the store is newer than the program.
- */
+/** @throws OperatorError when a variable is wrong or the store is newer than the program. */
 export async function compose(): Promise<Parts> {
-  const env = readEnv();
-  await mkdir(env.DATA_DIR, { recursive: true });
-  const store = openStore(join(env.DATA_DIR, 'content.db'));
-  return { env, store, publishing: createPublishing(publishInChild), close: () => store.close() };
+  return { ...(await openContent()), publishing: createPublishing(publishInChild) };
 }
 
 /** What the API needs of these parts. */
 export function apiParts({ env, store, publishing }: Parts): ApiParts {
+  const snapshot = () => takeSnapshot(store, env.SITE_URL);
   const secrets = readSecrets(env.DATA_DIR);
   const google = googleClient(env);
   const calendar = google && createCalendar({ store, secrets, google });
@@ -44,8 +34,9 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     store,
     secrets,
     dataDir: env.DATA_DIR,
-    renderDraft: draftRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
-    renderPost: postRenderer(root(), () => takeSnapshot(store, env.SITE_URL)),
+    renderDraft: draftRenderer(root(), snapshot),
+    renderPage: pageRenderer(root(), snapshot),
+    renderPost: postRenderer(root(), snapshot),
     publishing,
     publishPlan: planInChild(),
     siteUrl: env.SITE_URL,

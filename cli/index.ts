@@ -1,33 +1,33 @@
 import { Command } from 'commander';
-import { devCommand } from './commands/dev.ts';
-import { exportCommand } from './commands/export.ts';
-import { generateCommand, regenerate } from './commands/generate.ts';
-import { importCommand } from './commands/import.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { releasesCommand } from './commands/releases.ts';
-import { rollbackCommand } from './commands/rollback.ts';
-import { serveCommand } from './commands/serve.ts';
-import { startCommand } from './commands/start.ts';
-import { userCommand } from './commands/user.ts';
 import { sayWhatFailed } from './failure.ts';
 import { setProgramRoot } from './root.ts';
+
+/** Each command with its code, which is loaded when it is asked for: a command starts with what it needs. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start.ts')).startCommand(),
+  dev: async () => (await import('./commands/dev.ts')).devCommand(),
+  serve: async () => (await import('./commands/serve.ts')).serveCommand(),
+  generate: async () => (await import('./commands/generate.ts')).generateCommand(),
+  releases: async () => (await import('./commands/releases.ts')).releasesCommand(),
+  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
+  import: async () => {
+    const { importCommand } = await import('./commands/import.ts');
+    return importCommand(async (parts) => (await import('./commands/generate.ts')).regenerate(parts));
+  },
+  export: async () => (await import('./commands/export.ts')).exportCommand(),
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
+  user: async () => (await import('./commands/user.ts')).userCommand(),
+};
 
 /** The command line. `root` is the program's own folder, where package.json lies. */
 export async function main(argv: string[], root: string): Promise<void> {
   setProgramRoot(root);
   const program = new Command('vitrine')
     .description('The agency site that publishes itself.')
-    .version(__VERSION__)
-    .addCommand(startCommand())
-    .addCommand(devCommand())
-    .addCommand(serveCommand())
-    .addCommand(generateCommand())
-    .addCommand(releasesCommand())
-    .addCommand(rollbackCommand())
-    .addCommand(importCommand(regenerate))
-    .addCommand(exportCommand())
-    .addCommand(migrateCommand())
-    .addCommand(userCommand());
+    .version(__VERSION__);
+  const asked = COMMANDS[argv[2] ?? ''];
+  const commands = await Promise.all((asked ? [asked] : Object.values(COMMANDS)).map((load) => load()));
+  for (const command of commands) program.addCommand(command);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((c) => c.commands)]) {
     command.exitOverride();
   }

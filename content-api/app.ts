@@ -45,6 +45,7 @@ import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
 import { noteTextSchema } from './notes/contract.ts';
 import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
+import { previewQuerySchema } from './preview/contract.ts';
 import { servedReleaseSchema } from './releases/contract.ts';
 import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
@@ -65,7 +66,6 @@ import { webhookSchema } from './webhooks/contract.ts';
 export function createApp(parts: ApiParts) {
   const {
     posts,
-    previews,
     authors,
     categories,
     logos,
@@ -85,6 +85,8 @@ export function createApp(parts: ApiParts) {
     feed,
     calendar,
     releases,
+    previews,
+    pagePreviews,
     outbox,
     mail,
     webhooks,
@@ -215,6 +217,8 @@ export function createApp(parts: ApiParts) {
     .get('/admin/releases/latest', signedIn, releases.latest)
     .get('/admin/releases', may('site.generate'), releases.list)
     .put('/admin/releases/current', may('site.generate'), json(servedReleaseSchema), releases.serve)
+    .get('/admin/preview-link', signedIn, query(previewQuerySchema), pagePreviews.offer)
+    .get('/preview/:token', anyone, pagePreviews.show)
     .get('/admin/publish-plan', may('site.generate'), releases.plan)
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), releases.events);

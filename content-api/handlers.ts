@@ -16,6 +16,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { previewRoutes } from './posts/previewRoutes.ts';
 import { postRoutes } from './posts/routes.ts';
+import { pagePreviewRoutes } from './preview/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seoRoutes } from './seo/routes.ts';
@@ -49,6 +50,7 @@ export function handlersOf(parts: ApiParts) {
     feed: feedRoutes(parts),
     calendar: calendarRoutes(parts),
     releases: releaseRoutes(parts),
+    pagePreviews: pagePreviewRoutes(parts),
     outbox: outboxRoutes(parts),
     mail: mailRoutes(parts),
     webhooks: webhookRoutes(parts),

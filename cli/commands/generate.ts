@@ -4,7 +4,7 @@ import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { Report } from '#build/progress.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
-import { compose, type Parts } from '../compose.ts';
+import { type Content, openContent } from '../openContent.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
 import { createReport, seconds, size } from '../terminal.ts';
@@ -21,7 +21,7 @@ export function generateCommand(): Command {
     .option('--json', 'print one JSON object a line, for programs')
     .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
     .action(async (options: Options) => {
-      const parts = await compose();
+      const parts = await openContent();
       try {
         if (options.dryRun) return await rehearse(parts, options);
         await generateOnce(parts, options);
@@ -40,24 +40,24 @@ interface Options {
   json?: boolean;
 }
 
-async function generateOnce(parts: Parts, options: Options): Promise<void> {
+async function generateOnce(parts: Content, options: Options): Promise<void> {
   const started = performance.now();
   const result = await generateWith(parts, createReport(options), options);
   sayResult(result, Math.round(performance.now() - started), options.json ?? false);
 }
 
-async function rehearse(parts: Parts, { json }: Options): Promise<void> {
+async function rehearse(parts: Content, { json }: Options): Promise<void> {
   const plan = await planChanges(pipelineParts(parts, () => {}));
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
 }
 
 /** Runs the pipeline with the real parts. */
-export function generateWith(parts: Parts, report: Report, options: Options = {}): Promise<Generated> {
+export function generateWith(parts: Content, report: Report, options: Options = {}): Promise<Generated> {
   const { full = false, verify = false } = options;
   return generate({ ...pipelineParts(parts, report), full, verify });
 }
 
-function pipelineParts({ env, store }: Parts, report: Report): PipelineParts {
+function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
   return {
     root: root(),
     dataDir: env.DATA_DIR,
@@ -95,6 +95,6 @@ function sayResult(
 }
 
 /** When something changed while watching: generates, and tells what is wrong without ending the watch. */
-export async function regenerate(parts: Parts): Promise<void> {
+export async function regenerate(parts: Content): Promise<void> {
   await generateWith(parts, createReport());
 }

@@ -6,7 +6,7 @@ import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
 import { watchContent } from '#static-data/files/watchContent.ts';
-import { compose, type Parts } from '../compose.ts';
+import { type Content, openContent } from '../openContent.ts';
 import { progressBar } from '../progressBar.ts';
 
 /** A folder written for another site can hold thousands of links that lead nowhere here. */
@@ -21,7 +21,7 @@ interface ImportFlags {
  * `vitrine import`: Markdown and JSON into the store.
  * @param onChange called after each import of `--watch`, so that the site can be generated again.
  */
-export function importCommand(onChange: (parts: Parts) => Promise<void> = async () => {}): Command {
+export function importCommand(onChange: (parts: Content) => Promise<void> = async () => {}): Command {
   return new Command('import')
     .description('take Markdown and JSON files into the store; what is the same already stays as it is')
     .argument('<path>', 'a folder of content, or one file')
@@ -29,7 +29,7 @@ export function importCommand(onChange: (parts: Parts) => Promise<void> = async 
     .option('--watch', 'stay, and import each file again when it changes')
     .addHelpText('after', '\nExample:\n  vitrine import ~/old-blog/content --dry-run')
     .action(async (path: string, { dryRun = false, watch = false }: ImportFlags) => {
-      const parts = await compose();
+      const parts = await openContent();
       try {
         const result = dryRun ? await rehearse(parts, path) : await importInto(parts, path);
         if (result.problems.length > 0) process.exitCode = 1;
@@ -42,7 +42,7 @@ export function importCommand(onChange: (parts: Parts) => Promise<void> = async 
 
 /** Imports and tells what happened. Problems are printed and returned, not thrown. */
 export async function importInto(
-  { env, store }: Parts,
+  { env, store }: Content,
   path: string,
   only?: readonly string[],
 ): Promise<ImportResult> {
@@ -55,7 +55,7 @@ export async function importInto(
   return result;
 }
 
-async function rehearse({ store }: Parts, path: string): Promise<ImportResult> {
+async function rehearse({ store }: Content, path: string): Promise<ImportResult> {
   const content = await readContent(path);
   const bar = progressBar('dry run');
   const result = await rehearseImport(store.db, content, { isPage, onProgress: bar.update });
@@ -65,9 +65,9 @@ async function rehearse({ store }: Parts, path: string): Promise<ImportResult> {
 }
 
 async function watchAndImport(
-  parts: Parts,
+  parts: Content,
   path: string,
-  onChange: (parts: Parts) => Promise<void>,
+  onChange: (parts: Content) => Promise<void>,
 ): Promise<void> {
   const stop = watchContent(path, async (files) => {
     // Of a picture or a list the posts that use it are unknown: then everything is looked at again.

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { compose } from '../compose.ts';
+import { openContent } from '../openContent.ts';
 
 /** `vitrine migrate`: brings the store up to date, which opening it does anyway. */
 export function migrateCommand(): Command {
@@ -7,7 +7,7 @@ export function migrateCommand(): Command {
     .description('bring the store to the version of this program')
     .addHelpText('after', '\nExample:\n  vitrine backup before-update.tar && vitrine migrate')
     .action(async () => {
-      const { store, close } = await compose();
+      const { store, close } = await openContent();
       const { from, to } = store.migrated;
       console.log(
         from === to

@@ -4,7 +4,7 @@ import { hashPassword, readablePassword } from '#content-api/access/passwords.ts
 import { OperatorError } from '#content-api/errors.ts';
 import { newUserSchema, type Role, roles } from '#content-api/users/contract.ts';
 import { createUser, credentialsByEmail, setPassword, users } from '#content-api/users/store.ts';
-import { compose, type Parts } from '../compose.ts';
+import { type Content, openContent } from '../openContent.ts';
 
 /** `vitrine user`: who may sign in, for when nobody can. */
 export function userCommand(): Command {
@@ -76,8 +76,8 @@ function listCommand(): Command {
     );
 }
 
-async function withParts(work: (parts: Parts) => Promise<void>): Promise<void> {
-  const parts = await compose();
+async function withParts(work: (parts: Content) => Promise<void>): Promise<void> {
+  const parts = await openContent();
   try {
     await work(parts);
   } finally {

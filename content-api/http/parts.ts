@@ -17,6 +17,8 @@ export interface ApiParts {
   renderPost(slug: string): Promise<string>;
   /** The document of a post as it would be if it were published like this. */
   renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
+  /** The document of a page as it would be published now; null where there is no such page. */
+  renderPage(url: string): Promise<string | null>;
   /** What the next release would change. */
   publishPlan(): Promise<PublishPlan>;
   /** Makes releases, one at a time. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PREVIEW_LIFE, postOfPreview, previewToken } from '#content-api/posts/previewToken.ts';
+import { PREVIEW_LIFE, previewToken, shownBy } from '#content-api/preview/token.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 
@@ -15,6 +15,8 @@ afterAll(() => api.close());
 type Offer = { url: string; expires_at: string };
 const offer = (id: number, as?: string) => api.send<Offer>('POST', `/posts/${id}/preview`, { token: as });
 const show = (url: string) => api.send<string>('GET', url.replace(/^\/api/, ''));
+
+const named = (id: number) => Buffer.from(`post ${id}`).toString('base64url');
 
 describe('a preview', () => {
   it('shows a draft as it would be, to who was given its address, and to no cache or crawler', async () => {
@@ -45,13 +47,35 @@ describe('a preview', () => {
     for (const made of [
       '',
       'x',
-      `${second.id}.${expires}.${signed}`,
-      `${first.id}.${expires}.${'A'.repeat(43)}`,
+      `${named(second.id)}.${expires}.${signed}`,
+      `${named(first.id)}.${expires}.${'A'.repeat(43)}`,
+      previewToken(api.parts.secrets, '/about-us', Date.now() + 1000),
     ]) {
       expect((await show(`/api/posts/preview/${made}`)).status, made).toBe(404);
     }
-    const late = previewToken(api.parts.secrets, first.id, Date.now() - 1);
-    expect(postOfPreview(api.parts.secrets, late)).toBeUndefined();
+    const late = previewToken(api.parts.secrets, `post ${first.id}`, Date.now() - 1);
+    expect(shownBy(api.parts.secrets, late)).toBeUndefined();
     expect((await show(`/api/posts/preview/${late}`)).status).toBe(404);
+  });
+});
+
+describe('a preview of a page', () => {
+  const offered = (url: string, as?: string) =>
+    api.send<Offer>('GET', `/admin/preview-link?url=${encodeURIComponent(url)}`, { token: as });
+
+  it('shows what would be published, to who was given its address', async () => {
+    const { body } = await offered('/about-us', token);
+    const page = await show(body.url);
+    expect([page.status, page.body]).toEqual([200, '<h1>/about-us</h1>']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is offered to staff, of addresses of this site, and shows none that is not there', async () => {
+    expect((await offered('/')).status).toBe(401);
+    for (const url of ['', '//elsewhere.example', 'https://x.example'])
+      expect((await offered(url, token)).status, url).toBe(400);
+    expect((await show((await offered('/nowhere', token)).body.url)).status).toBe(404);
+    const post = previewToken(api.parts.secrets, 'post 1', Date.now() + 1000);
+    expect((await show(`/api/preview/${post}`)).status).toBe(404);
   });
 });

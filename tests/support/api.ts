@@ -47,6 +47,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     dataDir,
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,
     renderPost: async (slug) => `<h1>${slug}</h1>`,
+    renderPage: async (url) => (url === '/nowhere' ? null : `<h1>${url}</h1>`),
     publishing: createPublishing(nothingToPublish),
     publishPlan: async () => nothingWaits,
     siteUrl: '',
