@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../../calls/api.ts';
+import { FormFoot } from '../../../fields/Form.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { fileSize } from '../../../ui/fileSize.ts';
+import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { tell, tellError } from '../../../ui/toasts.ts';
+import { When } from '../../../ui/When.tsx';
+import css from './Publishing.module.css';
+
+/** The releases that are kept, behind a button, with the way back to each of them. */
+export function KeptReleases() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Earlier releases
+      </Button>
+      <Dialog
+        title="Earlier releases"
+        text="Visitors see another release from the next page on. What you saved stays stored, and generating publishes it again."
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <ReleaseList onDone={() => setOpen(false)} />
+        <FormFoot>
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </FormFoot>
+      </Dialog>
+    </>
+  );
+}
+
+function ReleaseList({ onDone }: { onDone: () => void }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['release', 'list'],
+    queryFn: async () => (await answerOf(api.admin.releases.$get())).releases,
+  });
+  const serve = useServe(onDone);
+  if (isError) return <LoadProblem notice="Failed to load releases" onRetry={refetch} />;
+  return (
+    <ul className={css.releases} aria-busy={data === undefined}>
+      {data?.map(({ id, createdAt, pages, bytes, serving }) => (
+        <li key={id} className={css.release}>
+          <span>
+            <When at={createdAt} withTime />
+            <span className={css.note}>
+              {pages} pages, {fileSize(bytes)}
+            </span>
+          </span>
+          {serving ? (
+            <strong>Being served</strong>
+          ) : (
+            <Button
+              look="quiet"
+              isBusy={serve.isPending && serve.variables === id}
+              onClick={() => serve.mutate(id)}
+            >
+              Serve this one
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useServe(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (release: string) => answerOf(api.admin.releases.current.$put({ json: { release } })),
+    onSuccess: () => {
+      tell('Success', 'Visitors see the release you chose');
+      void queryClient.invalidateQueries({ queryKey: ['release'] });
+      onDone();
+    },
+    onError: () => tellError('Failed to change the release'),
+  });
+}

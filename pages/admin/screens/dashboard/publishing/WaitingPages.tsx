@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { openPreview } from './openPreview.ts';
+import css from './Publishing.module.css';
+
+const FEW = 8;
+const SIGNS = { added: '+', changed: '~', removed: '−' } as const;
+
+/** The pages that would change, the first few at once, each with its reason and a look at it. */
+export function WaitingPages({ plan }: { plan: PublishPlan }) {
+  const [all, setAll] = useState(false);
+  const pages = all ? plan.pages : plan.pages.slice(0, FEW);
+  const total = plan.added + plan.changed + plan.removed;
+  const unlisted = total - plan.pages.length;
+  return (
+    <>
+      <ul className={css.pages}>
+        {pages.map((page) => (
+          <WaitingPage key={page.url} page={page} />
+        ))}
+      </ul>
+      {all && unlisted > 0 ? <p className={css.note}>… and {unlisted} more.</p> : null}
+      {plan.pages.length > FEW ? (
+        <div>
+          <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${total}`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }) {
+  return (
+    <li className={css.page}>
+      <span className={css.sign} data-change={change} aria-hidden="true">
+        {SIGNS[change]}
+      </span>
+      <span className={css.address}>
+        {change === 'removed' ? (
+          url
+        ) : (
+          <button
+            type="button"
+            className={css.preview}
+            onClick={() => openPreview({ url })}
+            title="Preview in a new tab"
+          >
+            {url}
+          </button>
+        )}
+      </span>
+      <span className={css.why}>
+        <span className={css.change}>{change}</span> {because.join(', ')}
+      </span>
+    </li>
+  );
+}

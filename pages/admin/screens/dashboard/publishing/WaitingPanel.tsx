@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../../calls/api.ts';
+import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { Bar, Panel } from '../../../ui/Panel.tsx';
+import css from './Publishing.module.css';
+import { planInWords } from './planInWords.ts';
+import { WaitingPages } from './WaitingPages.tsx';
+
+/** How long a plan is believed: working it out takes a moment of the server's time. */
+const BELIEVED = 20_000;
+
+/** What generating would change: which pages, and because of what. */
+export function WaitingPanel() {
+  // Below the release's key: a new release makes it out of date too.
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['release', 'plan'],
+    queryFn: () => answerOf(api.admin['publish-plan'].$get()),
+    staleTime: BELIEVED,
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <Panel title="Waiting to be published">
+      {isError ? (
+        <LoadProblem notice="Failed to load what is waiting to be published" onRetry={refetch} />
+      ) : (
+        <>
+          <p className={css.sum} role="status">
+            {data ? planInWords(data) : <Bar wide />}
+          </p>
+          {data && data.pages.length > 0 ? <WaitingPages plan={data} /> : null}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { PublishPlan } from '#content-api/releases/contract.ts';
+import { planInWords } from './planInWords.ts';
+
+const plan = (counts: Partial<PublishPlan>): PublishPlan => ({
+  entries: [],
+  pages: [],
+  added: 0,
+  changed: 0,
+  removed: 0,
+  unchanged: 10,
+  full: false,
+  ...counts,
+});
+
+it('says how many pages wait, and leaves out what is none', () => {
+  expect(planInWords(plan({}))).toBe('Nothing. Visitors see everything as it is stored.');
+  expect(planInWords(plan({ changed: 1 }))).toBe('One page would be different: 1 changed.');
+  expect(planInWords(plan({ added: 1, removed: 2 }))).toBe('3 pages would be different: 1 added, 2 removed.');
+});
+
+it('says when everything is rendered anew', () => {
+  expect(planInWords(plan({ changed: 2, full: true }))).toContain('because the program was updated');
+});

@@ -1,0 +1,16 @@
+import type { PublishPlan } from '#content-api/releases/contract.ts';
+
+/** 'Three pages would change: 1 added, 2 changed.' */
+export function planInWords({ added, changed, removed, full }: PublishPlan): string {
+  const total = added + changed + removed;
+  if (total === 0) return 'Nothing. Visitors see everything as it is stored.';
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+  ] as const;
+  const counts = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const pages = total === 1 ? 'One page' : `${total} pages`;
+  const why = full ? ' Everything is rendered anew, because the program was updated.' : '';
+  return `${pages} would be different: ${counts.join(', ')}.${why}`;
+}
