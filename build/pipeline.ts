@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
-import type { Snapshot } from '#static-data/schema.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { BrokenSite } from './problem.ts';
 import { runStage } from './progress.ts';
@@ -12,13 +11,16 @@ import { checkSite } from './stages/check.ts';
 import { comparePages } from './stages/compare.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
-import { writeFeeds, writeSitemap } from './stages/feeds.ts';
+import { writeFeeds } from './stages/feeds.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
 import { keepOlderAssets, openDraft, publishRelease, sweepLeftovers } from './stages/release.ts';
 import { createRenderer, createVikeRenderer, loadPages, type Renderer } from './stages/render.ts';
 import { renderSite } from './stages/renderSite.ts';
-import { writeBlogData } from './stages/searchIndex.ts';
+import { writeBlogData } from './stages/search/blogData.ts';
+import type { IndexedPost } from './stages/search/documents.ts';
+import { indexedPostsJson } from './stages/search/remembered.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
+import { writeSitemap } from './stages/sitemap.ts';
 import { basisOf, begin, nothingToDo, type Start } from './stages/start.ts';
 import { writeStaticData } from './stages/staticData.ts';
 import { keptWarnings, sayWarnings } from './stages/warnings.ts';
@@ -56,7 +58,8 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
     'release',
     async () => {
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
-      return publishRelease(folder, made.draft, parts.now(), basisOf(start, made.site));
+      const legacy = { basis: basisOf(start, made.site), search: indexedPostsJson(made.indexed) };
+      return publishRelease(folder, made.draft, parts.now(), legacy);
     },
     ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
   );
@@ -72,14 +75,14 @@ async function makeDraft(
   name?: string,
 ) {
   const { report } = parts;
-  const { folder, snapshot } = start;
+  const { folder, snapshot, entries } = start;
   const draft = await openDraft(folder, name);
   const { plan, compared } = await runStage(
     report,
     'plan',
     async () => {
       const plan = planPages(snapshot);
-      return { plan, compared: await comparePages(plan, renderer, base?.manifest ?? null) };
+      return { plan, compared: await comparePages(plan, entries, renderer, base) };
     },
     ({ plan }) => `${plan.length} pages`,
   );
@@ -89,10 +92,10 @@ async function makeDraft(
     (progress) => renderSite(compared, renderer, base, draft, progress.at),
     ({ facts }) => `${facts.length} pages, ${plan.length - facts.length} taken over`,
   );
-  await runStage(
+  const indexed = await runStage(
     report,
     'feeds',
-    () => writeEverythingElse(parts, snapshot, plan, draft, base),
+    () => writeEverythingElse(parts, start, plan, draft, base),
     () => 'feeds, sitemap, static data',
   );
   const warnings = await runStage(
@@ -105,7 +108,7 @@ async function makeDraft(
     },
     (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
   );
-  return { draft, site, warnings };
+  return { draft, site, indexed, warnings };
 }
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
@@ -116,17 +119,18 @@ async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise
   if (problems.length > 0) throw new BrokenSite(problems);
 }
 
+/** @returns what the search index was made of. */
 async function writeEverythingElse(
   parts: PipelineParts,
-  snapshot: Snapshot,
+  { snapshot, entries }: Start,
   plan: PlannedPage[],
   draft: Draft,
   base: Last | null,
-) {
+): Promise<IndexedPost[]> {
   await writeFeeds(snapshot, draft);
-  await writeSitemap(snapshot, plan, draft, base);
+  writeSitemap(snapshot, plan, draft, base);
   writeStaticData(snapshot, draft);
-  await writeBlogData(snapshot, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());
   linkIcons(parts.root, draft);
+  return writeBlogData(snapshot, entries, draft, base);
 }

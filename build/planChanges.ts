@@ -18,7 +18,7 @@ export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<P
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   await loadPages(parts.root);
   const renderer = createRenderer(snapshot);
-  const compared = await comparePages(planPages(snapshot), renderer, last?.manifest ?? null);
+  const compared = await comparePages(planPages(snapshot), entries, renderer, last);
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   const pages = await changedPages(compared, renderer, last, changedEntries);
   return {

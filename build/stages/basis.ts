@@ -31,11 +31,15 @@ export interface Last {
   path: string;
   manifest: Manifest;
   basis: Basis;
+  /** File with what its search index was made of. */
+  search: string;
+  /** Paths of files other than pages by the fingerprint of what they were made from. */
+  made: Map<string, string[]>;
 }
 
-/** Name of a release's basis in the folder of releases. */
-export function basisFile(id: string): string {
-  return `${id}.basis.json`;
+/** What lies beside a release for the next run, in the folder of releases. */
+export function besideRelease(id: string): { basis: string; search: string } {
+  return { basis: `${id}.basis.json`, search: `${id}.search.json` };
 }
 
 /** What this run can build on; null when there is nothing, or another program made it. */
@@ -44,12 +48,25 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
   const basis = id === null ? null : readBasis(folder, id);
   if (id === null || basis?.bundle !== bundle) return null;
   const manifest = readManifest(folder, id);
-  return manifest && { path: join(folder.releases, id), manifest, basis };
+  if (!manifest) return null;
+  const search = join(folder.releases, besideRelease(id).search);
+  return { path: join(folder.releases, id), manifest, basis, search, made: madeFrom(manifest) };
+}
+
+function madeFrom({ files }: Manifest): Map<string, string[]> {
+  const made = new Map<string, string[]>();
+  for (const [path, { from, kind }] of Object.entries(files)) {
+    if (from === undefined || kind === 'page') continue;
+    made.set(from, [...(made.get(from) ?? []), path]);
+  }
+  return made;
 }
 
 function readBasis(folder: ReleaseFolder, id: string): Basis | null {
   try {
-    return basisSchema.parse(JSON.parse(readFileSync(join(folder.releases, basisFile(id)), 'utf8')));
+    return basisSchema.parse(
+      JSON.parse(readFileSync(join(folder.releases, besideRelease(id).basis), 'utf8')),
+    );
   } catch {
     return null;
   }

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileKind, Manifest, ManifestFile } from '#content-api/releases/contract.ts';
+import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
 import { BrokenSite } from '../problem.ts';
+import type { Last } from './basis.ts';
+
+/** Fingerprints of what a file was made from, and of what that may depend on. */
+interface Made {
+  from?: string | null;
+  reach?: string | null;
+}
 
 /** A release in the making: files go to its folder one by one, the list of them stays here. */
 export class Draft {
@@ -18,13 +25,12 @@ export class Draft {
 
   /**
    * @param origin what the file is made for, named when two want the same place.
-   * @param from fingerprint of what it was made from.
    */
-  write(path: string, content: string | Buffer, kind: FileKind, origin: string, from?: string): void {
+  write(path: string, content: string | Buffer, kind: FileKind, origin: string, made: Made = {}): void {
     this.#claim(path, origin);
     const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
     writeFileSync(this.#place(path), bytes);
-    this.#list(path, bytes, kind, from);
+    this.#list(path, bytes, kind, made);
   }
 
   /** Takes a file that never changes under its name, without copying its bytes where the disk can share them. */
@@ -41,14 +47,14 @@ export class Draft {
     else this.#list(path, readFileSync(source), kind);
   }
 
-  /**
-   * Takes the files that the last release made from exactly this.
-   * @returns false when it has none; then they have to be made.
-   */
-  takeOver(from: string, last: { path: string; manifest: Manifest } | null): boolean {
-    const same = Object.entries(last?.manifest.files ?? {}).filter(([, file]) => file.from === from);
-    for (const [path, file] of same) this.link(path, join(last?.path ?? '', path), file.kind, file);
-    return same.length > 0;
+  /** Takes the files that the last release made from exactly this, and answers their paths: none when it has none. */
+  takeOver(from: string, last: Pick<Last, 'path' | 'manifest' | 'made'> | null): string[] {
+    const paths = last?.made.get(from) ?? [];
+    for (const path of paths) {
+      const file = last?.manifest.files[path];
+      if (last && file) this.link(path, join(last.path, path), file.kind, file);
+    }
+    return paths;
   }
 
   /** Bytes and number of everything written so far. */
@@ -78,13 +84,9 @@ export class Draft {
     return target;
   }
 
-  #list(path: string, bytes: Buffer, kind: FileKind, from?: string): void {
-    this.files.set(path, {
-      kind,
-      hash: hashOf(bytes),
-      bytes: bytes.length,
-      ...(from === undefined ? {} : { from }),
-    });
+  #list(path: string, bytes: Buffer, kind: FileKind, { from, reach }: Made = {}): void {
+    const known = { ...(from ? { from } : {}), ...(reach ? { reach } : {}) };
+    this.files.set(path, { kind, hash: hashOf(bytes), bytes: bytes.length, ...known });
   }
 }
 

@@ -14,7 +14,10 @@ export function entriesOf(snapshot: Snapshot): Entries {
   add('seo', 'defaults', snapshot.seo.defaults);
   for (const [key, page] of Object.entries(snapshot.seo.pages)) add('seo', key, page);
   for (const author of snapshot.authors) add('author', author.slug, author);
-  for (const category of snapshot.categories) add('category', category.slug, category);
+  const used = new Set(snapshot.posts.flatMap((post) => post.categories));
+  // Lists offer a category only while somebody has written in it.
+  for (const category of snapshot.categories)
+    add('category', category.slug, [category, used.has(category.slug)]);
   for (const [place, logo] of snapshot.logos.entries()) add('logo', logo.name, [place, logo]);
   for (const [place, quote] of snapshot.testimonials.entries())
     add('testimonial', quote.name, [place, quote]);

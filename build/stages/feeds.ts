@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream';
 import { Feed } from 'feed';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import type { Last } from './basis.ts';
 import type { Draft } from './draft.ts';
-import { digest } from './fingerprint.ts';
-import { latestChange, type PlannedPage } from './plan.ts';
+import { latestChange } from './plan.ts';
 
 const FEED_LENGTH = 20;
 
@@ -78,27 +74,6 @@ function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string[]): st
   };
   return `${JSON.stringify(feed, null, 1)}\n`;
 }
-
-/** https://www.sitemaps.org/protocol.html: canonical addresses only, `lastmod` where the content tells it. */
-export async function writeSitemap(
-  snapshot: Snapshot,
-  plan: PlannedPage[],
-  draft: Draft,
-  last: Last | null,
-): Promise<void> {
-  const items = plan
-    .filter((page) => page.canonical && page.status === 200)
-    .map((page) => ({ url: page.url, ...(page.changedAt ? { lastmod: page.changedAt } : {}) }));
-  const from = digest(
-    ['sitemap', snapshot.site.origin, ...items.map(({ url, lastmod }) => `${url} ${lastmod}`)].join('\n'),
-  );
-  if (draft.takeOver(from, last)) return;
-  const stream = new SitemapStream({ hostname: snapshot.site.origin, xmlns: plainSitemap });
-  const xml = await streamToPromise(Readable.from(items).pipe(stream));
-  draft.write('sitemap.xml', xml, 'feed', 'sitemap', from);
-}
-
-const plainSitemap = { news: false, xhtml: false, image: false, video: false };
 
 function authorName(snapshot: Snapshot, post: PostSummary): string {
   return snapshot.authors.find((author) => author.slug === post.author)?.name ?? snapshot.site.brand;

@@ -1,6 +1,7 @@
 import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import { pageCount, postsInCategory } from '#static-data/select/blogPage.ts';
+import { PAGE_SIZE, pageCount, postsInCategory } from '#static-data/select/blogPage.ts';
+import { neighbours } from '#static-data/select/related.ts';
 
 /** One document of the site to be. */
 export interface PlannedPage {
@@ -14,8 +15,17 @@ export interface PlannedPage {
   canonical: boolean;
   /** When its content last changed; unknown for pages made of markup alone. */
   changedAt?: string;
-  /** Pages of one kind share a page component and differ by their parameters, as the router would read them. */
-  kind?: { name: string; params: Record<string, string> };
+  kind?: PageKind;
+}
+
+/** Pages of one kind share a page component and differ by their parameters, as the router would read them. */
+export interface PageKind {
+  name: string;
+  params: Record<string, string>;
+  /** All posts that the page's data can depend on; it may show fewer. */
+  posts: readonly PostSummary[];
+  /** How many pages its list has. */
+  pages: number;
 }
 
 /** Every address: the fixed pages, the blog with its pages and categories, the posts, the back office's shell, the errors. */
@@ -25,9 +35,9 @@ export function planPages(snapshot: Snapshot): PlannedPage[] {
     ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => ({ ...page(url), canonical: false })),
     ...archive('/blog', snapshot.posts, 'blog', {}),
     ...snapshot.categories.flatMap((category) => categoryArchive(snapshot, category.slug)),
-    ...snapshot.posts.map((post) => ({
+    ...snapshot.posts.map((post, index) => ({
       ...page(`/blog/${post.slug}`, post.updatedAt),
-      kind: { name: 'post', params: { slug: post.slug } },
+      kind: { name: 'post', params: { slug: post.slug }, posts: neighbours(snapshot.posts, index), pages: 1 },
     })),
     { ...page(SHELL_ADDRESS), canonical: false },
     { url: '/404', file: '404.html', status: 404, canonical: false },
@@ -48,11 +58,16 @@ function archive(
   params: Record<string, string>,
 ): PlannedPage[] {
   const changedAt = latestChange(posts);
-  return Array.from({ length: pageCount(posts.length) }, (_, index) => {
-    if (index === 0) return { ...page(url, changedAt), kind: { name: kind, params } };
+  const pages = pageCount(posts.length);
+  return Array.from({ length: pages }, (_, index) => {
+    const shown = posts.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE);
+    if (index === 0) return { ...page(url, changedAt), kind: { name: kind, params, posts: shown, pages } };
     const number = String(index + 1);
     const behind = page(`${url}/page/${number}`, changedAt);
-    return { ...behind, kind: { name: `${kind} page`, params: { ...params, page: number } } };
+    return {
+      ...behind,
+      kind: { name: `${kind} page`, params: { ...params, page: number }, posts: shown, pages },
+    };
   });
 }
 

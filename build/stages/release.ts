@@ -10,7 +10,7 @@ import {
   type ReleaseFolder,
   readManifest,
 } from '#content-api/releases/folder.ts';
-import { type Basis, basisFile } from './basis.ts';
+import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 
 const KEPT = 10;
@@ -18,7 +18,7 @@ const KEPT = 10;
 /** Clears what a killed run left behind. */
 export async function sweepLeftovers(folder: ReleaseFolder): Promise<void> {
   await mkdir(folder.releases, { recursive: true });
-  const complete = new Set((await listReleases(folder)).flatMap((id) => [id, `${id}.json`, basisFile(id)]));
+  const complete = new Set((await listReleases(folder)).flatMap(filesOf));
   for (const name of await readdir(folder.releases)) {
     if (!complete.has(name)) await rm(join(folder.releases, name), { recursive: true, force: true });
   }
@@ -50,6 +50,13 @@ export async function keepOlderAssets(
   }
 }
 
+/** What a release leaves to the next run. */
+export interface Legacy {
+  basis: Basis;
+  /** What the search index was made of, as JSON. */
+  search: string;
+}
+
 export interface Published {
   manifest: Manifest;
   /** False when the site is byte for byte the one being served: then nothing was published. */
@@ -58,24 +65,24 @@ export interface Published {
 
 /**
  * Renames the draft into place, lists it, and only then lets `current` point at it.
- * @param basis what the next run can build on; without one it renders everything.
+ * @param legacy what the next run can build on; without one it renders everything.
  */
 export async function publishRelease(
   folder: ReleaseFolder,
   draft: Draft,
   now: Date,
-  basis: Basis | null,
+  legacy: Legacy | null,
 ): Promise<Published> {
   const manifest = manifestOf(draft, now);
   const serving = currentRelease(folder);
   const served = serving ? readManifest(folder, serving) : null;
   if (served?.contentHash === manifest.contentHash && servedIsWhole(folder, served)) {
     // The same site from other content: the next run needn't find that out again.
-    writeBasis(folder, served.id, basis);
+    leave(folder, served.id, legacy);
     await rm(draft.folder, { recursive: true });
     return { manifest: served, changed: false };
   }
-  writeBasis(folder, manifest.id, basis);
+  leave(folder, manifest.id, legacy);
   writeDurably(join(folder.releases, `${manifest.id}.json`), JSON.stringify(manifest));
   await rename(draft.folder, join(folder.releases, manifest.id));
   syncFolder(folder.releases);
@@ -111,14 +118,15 @@ async function prune(folder: ReleaseFolder): Promise<void> {
   const serving = currentRelease(folder);
   for (const id of (await listReleases(folder)).slice(KEPT)) {
     if (id === serving) continue;
-    await rm(join(folder.releases, id), { recursive: true, force: true });
-    await rm(join(folder.releases, `${id}.json`), { force: true });
-    await rm(join(folder.releases, basisFile(id)), { force: true });
+    for (const name of filesOf(id)) await rm(join(folder.releases, name), { recursive: true, force: true });
   }
 }
 
-function writeBasis(folder: ReleaseFolder, id: string, basis: Basis | null): void {
-  if (basis) writeDurably(join(folder.releases, basisFile(id)), JSON.stringify(basis));
+function leave(folder: ReleaseFolder, id: string, legacy: Legacy | null): void {
+  if (!legacy) return;
+  const { basis, search } = besideRelease(id);
+  writeDurably(join(folder.releases, search), legacy.search);
+  writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
 }
 
 /** Written aside and renamed: whoever reads finds the old text or the new one, whole. */
@@ -129,6 +137,11 @@ function writeDurably(path: string, text: string): void {
   fsyncSync(file);
   closeSync(file);
   renameSync(aside, path);
+}
+
+/** A release and what lies beside it. */
+function filesOf(id: string): string[] {
+  return [id, `${id}.json`, ...Object.values(besideRelease(id))];
 }
 
 /** A rename is durable once its folder is (not every system lets a folder be opened; then the rename has to do). */

@@ -26,7 +26,7 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const site: RenderedSite = { facts: [], pointers: pointersFrom(last?.basis), keptWarnings: {} };
   for (const file of goneFiles(compared, last?.manifest ?? null)) forget(site, file, last);
-  for (const [index, { page, from, same }] of compared.entries()) {
+  for (const [index, { page, from, reach, same }] of compared.entries()) {
     if (same && last) {
       draft.link(page.file, join(last.path, page.file), 'page', same);
       const texts = last.basis.warnings[page.url];
@@ -37,7 +37,7 @@ export async function renderSite(
       const facts = readPageFacts(page.url, html);
       countPointers(site.pointers, facts, 1);
       site.facts.push(facts);
-      draft.write(page.file, html, 'page', page.url, from ?? undefined);
+      draft.write(page.file, html, 'page', page.url, { from, reach });
     }
     onProgress(index + 1, compared.length);
   }

@@ -1,6 +1,6 @@
 import type { IndexedWords } from './searchIndex.ts';
 
-/** Up to this many characters the index is one file: about 50 kB in brotli, fetched once for every search. */
+/** Up to this many bytes the index is one file: about 50 kB in brotli, fetched once for every search. */
 const ONE_FILE = 300_000;
 
 const LETTERS = 2;
@@ -8,10 +8,10 @@ const LETTERS = 2;
 /** The index in the files it is fetched in, by how their words begin: all of them under '', or two letters each. */
 export function shardsOf(words: IndexedWords): Map<string, string> {
   const whole = JSON.stringify(words);
-  if (whole.length <= ONE_FILE) return new Map([['', whole]]);
+  if (isOneFile(new TextEncoder().encode(whole).length)) return new Map([['', whole]]);
   const groups = new Map<string, IndexedWords>();
   for (const entry of words) {
-    const beginning = entry[0].slice(0, LETTERS);
+    const beginning = beginningOf(entry[0]);
     const group = groups.get(beginning);
     if (group) group.push(entry);
     else groups.set(beginning, [entry]);
@@ -19,7 +19,17 @@ export function shardsOf(words: IndexedWords): Map<string, string> {
   return new Map([...groups].map(([beginning, group]) => [beginning, JSON.stringify(group)]));
 }
 
+/** True for an index of so many bytes that it comes in one file. */
+export function isOneFile(bytes: number): boolean {
+  return bytes <= ONE_FILE;
+}
+
+/** By which letters a word is filed. */
+export function beginningOf(word: string): string {
+  return word.slice(0, LETTERS);
+}
+
 /** Under which of the known beginnings a word is looked for; undefined where no post has such a word. */
 export function shardFor(word: string, beginnings: Record<string, string>): string | undefined {
-  return ['', word.slice(0, LETTERS)].find((beginning) => beginnings[beginning] !== undefined);
+  return ['', beginningOf(word)].find((beginning) => beginnings[beginning] !== undefined);
 }

@@ -8,6 +8,11 @@ export const RELATED_COUNT = 3;
 /** How many posts to each side in time are looked at. */
 const REACH = 12;
 
+/** A post with those that its related articles are chosen from. */
+export function neighbours(posts: readonly PostSummary[], position: number): PostSummary[] {
+  return posts.slice(Math.max(0, position - REACH), position + REACH + 1);
+}
+
 /**
  * Answers a post's related articles: up to three of its neighbours in time, those that share most categories
  * first, then those published nearest, then by slug. Distance is measured in time and never in places of the
@@ -23,8 +28,7 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
     if (position === undefined || !post) return [];
 
     const first = Math.max(0, position - REACH);
-    return posts
-      .slice(first, position + REACH + 1)
+    return neighbours(posts, position)
       .map((candidate, index) => ({
         candidate,
         shared: candidate.categories.filter((category) => post.categories.includes(category)).length,

@@ -62,7 +62,7 @@ describe('a release of the mini-site', () => {
     ]);
     expect(pathsOf('data')).toHaveLength(10);
     expect(pathsOf('icon')).toContain('favicon.svg');
-    expect(pathsOf('asset').filter((path) => /server-routing|pages_(?!admin_client)/.test(path))).toEqual([]);
+    expect(pathsOf('asset').filter((path) => /server-routing|pages_(?!admin_)/.test(path))).toEqual([]);
   });
 
   it('is found under current, and what the manifest lists is there', () => {
@@ -150,6 +150,7 @@ describe('generating again', () => {
       manifest.id,
       `${manifest.id}.basis.json`,
       `${manifest.id}.json`,
+      `${manifest.id}.search.json`,
     ]);
   });
 

@@ -1,0 +1,43 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
+import type { Last } from '../basis.ts';
+import type { Draft } from '../draft.ts';
+import type { Entries } from '../entries.ts';
+import { writeCards } from './cards.ts';
+import type { IndexedPost } from './documents.ts';
+import { indexesWholeTexts } from './documents.ts';
+import { writeIndex } from './writeIndex.ts';
+
+/**
+ * Writes the files that the blog's search reads: cards, the index and the catalogue that names both.
+ * @returns what the index was made of, for the next run.
+ */
+export async function writeBlogData(
+  snapshot: Snapshot,
+  entries: Entries,
+  draft: Draft,
+  last: Last | null,
+): Promise<IndexedPost[]> {
+  const wholeTexts = indexesWholeTexts(snapshot);
+  const { index, posts } = await writeIndex(snapshot, wholeTexts, draft, last);
+  const catalogue: Catalogue = {
+    total: snapshot.posts.length,
+    categories: numbersByCategory(snapshot),
+    cards: writeCards(snapshot, entries, draft, last),
+    index,
+    wholeTexts,
+  };
+  draft.write(CATALOGUE.slice(1), JSON.stringify(catalogue), 'data', CATALOGUE);
+  return posts;
+}
+
+function numbersByCategory({ posts }: Snapshot): Catalogue['categories'] {
+  const categories: Catalogue['categories'] = {};
+  for (const [number, post] of posts.toReversed().entries()) {
+    for (const slug of post.categories) {
+      categories[slug] ??= [];
+      categories[slug].push(number);
+    }
+  }
+  return categories;
+}

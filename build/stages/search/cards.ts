@@ -1,0 +1,28 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import { CARDS_PER_FILE } from '#static-data/search/catalogue.ts';
+import { type PostCardData, postCard } from '#static-data/select/postCard.ts';
+import type { Last } from '../basis.ts';
+import type { Draft } from '../draft.ts';
+import type { Entries } from '../entries.ts';
+import { digest } from '../fingerprint.ts';
+import { addHashed } from './hashedFile.ts';
+
+/** Writes the cards of all posts, oldest first, some to a file, and answers the files' addresses in that order. */
+export function writeCards(snapshot: Snapshot, entries: Entries, draft: Draft, last: Last | null): string[] {
+  const posts = snapshot.posts.toReversed();
+  const common = digest(JSON.stringify([snapshot.site, snapshot.authors, snapshot.categories]));
+  const addresses: string[] = [];
+  for (let start = 0; start < posts.length; start += CARDS_PER_FILE) {
+    const some = posts.slice(start, start + CARDS_PER_FILE);
+    const from = digest(['cards', common, ...some.map((post) => entries[`post/${post.slug}`])].join('\n'));
+    const [known] = draft.takeOver(from, last);
+    const json = () => JSON.stringify(some.map((post) => leanCard(postCard(snapshot, post))));
+    addresses.push(known ? `/${known}` : addHashed(draft, json(), from));
+  }
+  return addresses;
+}
+
+/** A card shows its picture beside the same words, and nobody links to it from elsewhere. */
+function leanCard(card: PostCardData): PostCardData {
+  return { ...card, cover: card.cover && { ...card.cover, alt: '', social: null } };
+}

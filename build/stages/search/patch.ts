@@ -1,0 +1,98 @@
+import { type IndexedWords, indexWords } from '#static-data/search/searchIndex.ts';
+import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
+import type { IndexedPost } from './documents.ts';
+
+/** With more changed posts than these, making the index anew is as quick. */
+const MOST_CHANGES = 200;
+
+/** An index in parts, of which only those are read that a change touches. */
+export interface PartedIndex {
+  /** Size in bytes of each part by the beginning of its words. */
+  sizes: Map<string, number>;
+  read(beginning: string): IndexedWords;
+}
+
+/**
+ * The parts of the index that are different now, as JSON, null for one that has no words left; undefined when the
+ * index has to be made anew: too much has changed, or it would be parted otherwise. The bytes are those that
+ * making it anew gives.
+ */
+export function patchIndex(
+  index: PartedIndex,
+  before: readonly IndexedPost[],
+  now: readonly IndexedPost[],
+): Map<string, string | null> | undefined {
+  const changed = changedNumbers(before, now);
+  if (changed.length > MOST_CHANGES) return undefined;
+  const parts = new Map<string, Map<string, IndexedWords[number][1]>>();
+  const isWhole = index.sizes.has('');
+  const partOf = (word: string) => {
+    const beginning = isWhole ? '' : beginningOf(word);
+    const part = parts.get(beginning) ?? new Map(index.sizes.has(beginning) ? index.read(beginning) : []);
+    parts.set(beginning, part);
+    return part;
+  };
+  for (const number of changed) {
+    const old = before[number];
+    const fresh = now[number];
+    for (const [word] of old ? wordsOf(old, number) : []) forget(partOf(word), word, number);
+    for (const [word, fields] of fresh ? wordsOf(fresh, number) : []) remember(partOf(word), word, fields);
+  }
+  const patched = new Map([...parts].map(([beginning, words]) => [beginning, jsonOf(words)]));
+  return isOneFile(sizeAfter(index, patched)) === isWhole ? patched : undefined;
+}
+
+function changedNumbers(before: readonly IndexedPost[], now: readonly IndexedPost[]): number[] {
+  const numbers = Array.from({ length: Math.max(before.length, now.length) }, (_, number) => number);
+  return numbers.filter((number) => !isSame(before[number], now[number]));
+}
+
+function isSame(a?: IndexedPost, b?: IndexedPost): boolean {
+  return (
+    a !== undefined && b !== undefined && a.title === b.title && a.excerpt === b.excerpt && a.text === b.text
+  );
+}
+
+/** The words of one post as they stand in the index of all, where posts go by their number. */
+function wordsOf({ title, excerpt, text }: IndexedPost, number: number): IndexedWords {
+  const alone = indexWords([{ id: number, title, excerpt, text }]);
+  return alone.map(([word, fields]) => [word, numbered(fields, number)]);
+}
+
+/** An index of one post calls it 0. */
+function numbered(fields: Record<string, Record<string, number>>, number: number) {
+  const entries = Object.entries(fields).map(([field, posts]) => [field, { [number]: posts[0] ?? 0 }]);
+  return Object.fromEntries(entries) as typeof fields;
+}
+
+type Part = Map<string, IndexedWords[number][1]>;
+
+function forget(part: Part, word: string, number: number): void {
+  const fields = part.get(word);
+  for (const [field, posts] of Object.entries(fields ?? {})) {
+    delete posts[number];
+    if (Object.keys(posts).length === 0) delete fields?.[field];
+  }
+  if (fields && Object.keys(fields).length === 0) part.delete(word);
+}
+
+function remember(part: Part, word: string, added: IndexedWords[number][1]): void {
+  const fields = part.get(word) ?? {};
+  for (const [field, posts] of Object.entries(added)) fields[field] = { ...fields[field], ...posts };
+  part.set(word, fields);
+}
+
+function jsonOf(words: Part): string | null {
+  const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.length === 0 ? null : JSON.stringify(sorted);
+}
+
+/** How large all parts would be as one: each without its brackets, with commas between, and brackets around. */
+function sizeAfter({ sizes }: PartedIndex, patched: Map<string, string | null>): number {
+  const after = new Map(sizes);
+  for (const [beginning, json] of patched) {
+    if (json === null) after.delete(beginning);
+    else after.set(beginning, Buffer.byteLength(json));
+  }
+  return [...after.values()].reduce((sum, size) => sum + size - 1, 1);
+}

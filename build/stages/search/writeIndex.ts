@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Snapshot } from '#static-data/schema.ts';
+import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
+import { indexWords } from '#static-data/search/searchIndex.ts';
+import { shardsOf } from '#static-data/search/shards.ts';
+import type { Last } from '../basis.ts';
+import type { Draft } from '../draft.ts';
+import { type IndexedPost, indexedPosts } from './documents.ts';
+import { addHashed } from './hashedFile.ts';
+import { type PartedIndex, patchIndex } from './patch.ts';
+import { readIndexedPosts } from './remembered.ts';
+
+/** Addresses of the index's parts by how their words begin. */
+type Parts = Catalogue['index'];
+
+/** Marks a file as part of the index; whether it is still right is told by what the index was made of. */
+const FROM = 'search index';
+
+/** Writes the index of all posts, and takes over those parts of the last one that no change touches. */
+export async function writeIndex(
+  snapshot: Snapshot,
+  wholeTexts: boolean,
+  draft: Draft,
+  last: Last | null,
+): Promise<{ index: Parts; posts: IndexedPost[] }> {
+  const before = last ? readBefore(last, wholeTexts) : null;
+  const posts = await indexedPosts(snapshot, wholeTexts, before?.posts ?? []);
+  const patched = before && patchIndex(before.parted, before.posts, posts);
+  const index = patched && last ? takeOver(before.parts, patched, draft, last) : writeAnew(posts, draft);
+  return { index, posts };
+}
+
+function writeAnew(posts: IndexedPost[], draft: Draft): Parts {
+  const documents = posts.map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }));
+  const shards = shardsOf(indexWords(documents));
+  return Object.fromEntries(
+    [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
+  );
+}
+
+function takeOver(parts: Parts, patched: Map<string, string | null>, draft: Draft, last: Last): Parts {
+  const addresses = new Map(Object.entries(parts));
+  for (const [beginning, json] of patched) {
+    if (json === null) addresses.delete(beginning);
+    else addresses.set(beginning, addHashed(draft, json, FROM));
+  }
+  for (const address of addresses.values()) {
+    const path = address.slice(1);
+    const file = last.manifest.files[path];
+    if (file && !draft.files.has(path)) draft.link(path, join(last.path, path), file.kind, file);
+  }
+  // The order in which all of them are made anew.
+  return Object.fromEntries([...addresses].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+interface Before {
+  posts: IndexedPost[];
+  parts: Parts;
+  parted: PartedIndex;
+}
+
+/** The last release's index with what it was made of; null when there is none of the same sort. */
+function readBefore(last: Last, wholeTexts: boolean): Before | null {
+  try {
+    const catalogue = readJson(last, CATALOGUE) as Catalogue;
+    const posts = readIndexedPosts(last);
+    if (!posts || catalogue.wholeTexts !== wholeTexts) return null;
+    const sizes = Object.entries(catalogue.index).map(
+      ([beginning, address]) => [beginning, sizeOf(last, address)] as const,
+    );
+    const read = (beginning: string) =>
+      readJson(last, catalogue.index[beginning] ?? '') as ReturnType<typeof indexWords>;
+    return { posts, parts: catalogue.index, parted: { sizes: new Map(sizes), read } };
+  } catch {
+    return null;
+  }
+}
+
+function sizeOf({ manifest }: Last, address: string): number {
+  const file = manifest.files[address.slice(1)];
+  if (!file) throw new Error(`${address} is not in the release`);
+  return file.bytes;
+}
+
+function readJson({ path }: Last, address: string): unknown {
+  return JSON.parse(readFileSync(join(path, address.slice(1)), 'utf8'));
+}

@@ -1,0 +1,49 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Last } from './basis.ts';
+import type { Draft } from './draft.ts';
+import { digest } from './fingerprint.ts';
+import type { PlannedPage } from './plan.ts';
+
+/** https://www.sitemaps.org/protocol.html: a file holds no more addresses than this. */
+const MOST_URLS = 50_000;
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * Canonical addresses only, `lastmod` where the content tells it and never the time of generating. A site of more
+ * pages than one file may hold gets several, and an index of them at the same address.
+ */
+export function writeSitemap({ site }: Snapshot, plan: PlannedPage[], draft: Draft, last: Last | null): void {
+  const entries = plan
+    .filter((page) => page.canonical && page.status === 200)
+    .map((page) => urlEntry(site.origin, page));
+  const from = digest(['sitemap', ...entries].join('\n'));
+  if (draft.takeOver(from, last).length > 0) return;
+  const files = sitemapFiles(entries, site.origin);
+  for (const [path, xml] of Object.entries(files)) draft.write(path, xml, 'feed', 'sitemap', { from });
+}
+
+/** The files by their paths. @param most how many addresses one of them may hold. */
+export function sitemapFiles(entries: string[], origin: string, most = MOST_URLS): Record<string, string> {
+  if (entries.length <= most) return { 'sitemap.xml': document('urlset', entries) };
+  const files: Record<string, string> = {};
+  for (let from = 0; from < entries.length; from += most) {
+    files[`sitemap-${from / most + 1}.xml`] = document('urlset', entries.slice(from, from + most));
+  }
+  const parts = Object.keys(files).map(
+    (path) => `<sitemap><loc>${escaped(`${origin}/${path}`)}</loc></sitemap>`,
+  );
+  return { 'sitemap.xml': document('sitemapindex', parts), ...files };
+}
+
+function urlEntry(origin: string, { url, changedAt }: PlannedPage): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+  return `<url><loc>${escaped(origin + url)}</loc>${lastmod}</url>`;
+}
+
+function document(root: 'urlset' | 'sitemapindex', entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACE}>\n${entries.join('\n')}\n</${root}>\n`;
+}
+
+function escaped(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
