@@ -9,6 +9,7 @@ import { GeneratePanel } from './GeneratePanel.tsx';
 import { LeadChart } from './LeadChart.tsx';
 import { NewLeads } from './NewLeads.tsx';
 import { NextBookings } from './NextBookings.tsx';
+import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
 import { useOverview } from './useOverview.ts';
 
@@ -29,6 +30,7 @@ export default function DashboardScreen() {
       <div className={css.columns}>
         <div className={css.column}>
           {may('site.generate') ? <GeneratePanel /> : <ReleasePanel />}
+          {may('site.generate') ? <WaitingPanel /> : null}
           <Drafts />
         </div>
         {may('leads.read') ? (

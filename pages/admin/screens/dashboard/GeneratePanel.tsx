@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import css from './Dashboard.module.css';
+import { KeptReleases } from './publishing/KeptReleases.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
 import { useAskedFor } from './useAskedFor.ts';
 import { useGeneration } from './useGeneration.ts';
@@ -18,6 +19,7 @@ export function GeneratePanel() {
         <Button onClick={generate} isBusy={progress !== null}>
           {progress ? 'Generating...' : 'Generate Static Pages'}
         </Button>
+        <KeptReleases />
         <div className={css.progress} role="status">
           {progress ? (
             <>

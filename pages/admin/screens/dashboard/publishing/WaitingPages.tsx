@@ -45,7 +45,7 @@ function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }
           <button
             type="button"
             className={css.preview}
-            onClick={() => openPreview({ url })}
+            onClick={() => openPreview(url)}
             title="Preview in a new tab"
           >
             {url}
