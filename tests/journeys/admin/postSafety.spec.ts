@@ -79,6 +79,19 @@ test('words outlast a reload, and discarding them can be taken back', async ({ p
   await expect(textOf(page)).toBeFocused();
 });
 
+test('what another tab still writes is offered only when that tab has gone', async ({ page, context }) => {
+  await openAs(page, 'author', '/admin/posts/create');
+  const title = await writePost(page, 'In the first tab');
+  await page.waitForTimeout(600);
+  const second = await context.newPage();
+  await second.goto('/admin/posts/create');
+  await expect(textOf(second)).toBeVisible();
+  await second.waitForTimeout(500);
+  await expect(second.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+  await page.close();
+  await expect(second.getByRole('region', { name: 'Unsaved changes from before' })).toContainText(title);
+});
+
 test('what was written is never offered to somebody else', async ({ page }) => {
   await openAs(page, 'author', '/admin/posts/create');
   await writePost(page, 'Mine alone');

@@ -17,7 +17,7 @@ test('the list is searched, filtered and sorted in its address, and the back but
   await expect(page).toHaveURL(`/admin/posts?search=${word}`);
   const titles = page.locator('tbody').getByRole('link', { name: new RegExp(`^. ${word}`) });
   await expect(titles).toHaveText([`c ${word}`, `A ${word}`, `b ${word}`]);
-  await page.getByRole('button', { name: 'Title' }).click();
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
   await expect(titles).toHaveText([`A ${word}`, `b ${word}`, `c ${word}`]);
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByLabel('Status').selectOption('draft');

@@ -20,3 +20,11 @@ export async function claimed(): Promise<Set<string>> {
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(NAME));
   return new Set(names.map((name) => name.slice(NAME.length)));
 }
+
+/**
+ * Resolves when no tab holds a piece of writing any more: another was closed, or this one was reloaded and its former
+ * page has only now let go.
+ */
+export async function whenFree(id: string, signal: AbortSignal): Promise<void> {
+  await navigator.locks?.request(NAME + id, { signal }, () => {});
+}

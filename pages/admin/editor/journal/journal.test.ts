@@ -77,6 +77,14 @@ describe('the journal', () => {
     expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['after']);
   });
 
+  it('has the last words even when earlier ones arrive after them', async () => {
+    const { journal } = shelves();
+    const earlier = journal.put(entry('a', 1, 'slow'));
+    journal.putAtOnce(entry('a', 1, 'last words'));
+    await earlier;
+    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
+  });
+
   it('never lets an earlier version overtake a later one', async () => {
     const { journal, roomy } = shelves();
     await Promise.all([journal.put(entry('a', 1, 'slow')), journal.put(entry('a', 2, 'quick'))]);
@@ -130,6 +138,27 @@ describe('writing into the journal', () => {
     writer.changed();
     writer.writeAtOnce();
     expect(quick.size).toBe(1);
+  });
+});
+
+describe('a page that goes while its words are on their way', () => {
+  it('keeps them at once, until it is known that they have arrived', async () => {
+    const { journal, quick } = shelves();
+    const writer = createJournalWriter(
+      journal,
+      () => entry('a', 1, 'slow'),
+      () => {},
+    );
+    writer.changed();
+    writer.write();
+    writer.writeAtOnce();
+    expect(quick.size).toBe(1);
+    writer.changed();
+    writer.write();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    quick.clear();
+    writer.writeAtOnce();
+    expect(quick.size).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './entry.ts';
+import { type JournalEntry, sameValues } from './entry.ts';
 
 /** A place that keeps entries on this device. */
 export interface Shelf {
@@ -52,7 +52,8 @@ export function createJournal(roomy: Shelf, quick: QuickShelf): Journal {
       after(async () => {
         try {
           await roomy.put(entry);
-          quick.remove(entry.id);
+          // Later words may have come to the quick one meanwhile.
+          if (!quick.all().some((other) => isLater(other, entry))) quick.remove(entry.id);
         } catch (refusal) {
           if (!quick.put(entry)) throw refusal;
         }
@@ -66,4 +67,9 @@ export function createJournal(roomy: Shelf, quick: QuickShelf): Journal {
         await roomy.remove(id).catch(() => {});
       }),
   };
+}
+
+function isLater(other: JournalEntry, entry: JournalEntry): boolean {
+  if (other.id !== entry.id || other.writtenAt < entry.writtenAt) return false;
+  return other.writtenAt > entry.writtenAt || !sameValues(other.values, entry.values);
 }

@@ -15,23 +15,33 @@ export function createJournalWriter(
   failed: () => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Changes count up; those up to `kept` have arrived in the journal. */
+  let changes = 0;
+  let kept = 0;
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
+    const upTo = changes;
+    const arrived = () => {
+      kept = Math.max(kept, upTo);
+    };
     const entry = current();
-    if (entry) journal.put(entry).catch(failed);
+    if (entry) journal.put(entry).then(arrived, failed);
+    else arrived();
   };
   return {
     /** Something changed. */
     changed(): void {
+      changes += 1;
       timer ??= setTimeout(write, DELAY);
     },
     write,
-    /** The page may be gone when this call has returned. */
+    /** The page may be gone when this call has returned, and with it what is still on its way to the journal. */
     writeAtOnce(): void {
-      if (timer === undefined) return;
+      if (kept === changes) return;
       clearTimeout(timer);
       timer = undefined;
+      kept = changes;
       const entry = current();
       if (entry) journal.putAtOnce(entry);
     },

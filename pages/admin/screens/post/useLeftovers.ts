@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canonicalContent } from '../../editor/content.ts';
-import { claimed } from '../../editor/journal/claims.ts';
+import { claimed, whenFree } from '../../editor/journal/claims.ts';
 import { type JournalEntry, sameValues } from '../../editor/journal/entry.ts';
 import { useUser } from '../../session/auth.tsx';
 import { tell } from '../../ui/toasts.ts';
@@ -15,11 +15,17 @@ export function useLeftovers(writing: Writing) {
   const user = useUser().id;
   const [entries, setEntries] = useState<JournalEntry[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    void leftovers(user, writing).then((found) => isCurrent && setEntries(found));
-    return () => {
-      isCurrent = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const look = async () => {
+      const { free, held } = await leftovers(user, writing);
+      if (signal.aborted) return;
+      setEntries(free);
+      // What another page holds is offered when that page has gone without saving it.
+      for (const { id } of held) whenFree(id, signal).then(look, () => {});
     };
+    void look();
+    return () => leaving.abort();
   }, [user, writing]);
   const drop = (entry: JournalEntry) => setEntries((before) => before.filter(({ id }) => id !== entry.id));
   return {
@@ -42,15 +48,18 @@ export function useLeftovers(writing: Writing) {
   };
 }
 
-async function leftovers(user: number, writing: Writing): Promise<JournalEntry[]> {
+async function leftovers(user: number, writing: Writing) {
   const { server } = writing.state.read();
   const there = writing.draft.acknowledged;
   const [entries, open] = await Promise.all([journal.entries(user, server?.id ?? null), claimed()]);
-  return entries.filter((entry) => {
-    if (open.has(entry.id) || entry.id === writing.draft.id) return false;
+  const others = entries.filter((entry) => entry.id !== writing.draft.id);
+  const held = others.filter((entry) => open.has(entry.id));
+  const free = others.filter((entry) => {
+    if (open.has(entry.id)) return false;
     const values = { ...entry.values, content: canonicalContent(entry.values.content) };
     if (!sameValues(values, there)) return true;
     void journal.remove(entry.id);
     return false;
   });
+  return { free, held };
 }
