@@ -26,7 +26,7 @@ export function PaletteBox() {
   const run = (command: Command) => {
     if (isLocal(groups, command)) noteRecent(command.id);
     closeWindow();
-    command.run();
+    afterFocusReturned(() => command.run());
   };
   const move = (steps: number) => {
     const from = active ? commands.indexOf(active) : -1;
@@ -73,6 +73,14 @@ export function PaletteBox() {
       <PaletteFoot text={text.trim()} count={commands.length} found={found} />
     </>
   );
+}
+
+/**
+ * The window gives the focus back a frame after it closed: what the command opens, or goes to, takes it from there
+ * and not the other way round.
+ */
+function afterFocusReturned(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /** Screens and actions; what the server found isn't kept on this device. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { asAdmin, newLead, newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
+import { ADMIN, asAdmin, newLead, newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 const newNote = (page: Page) => timeline(page).getByRole('textbox', { name: 'Note', exact: true });
@@ -60,6 +60,19 @@ test('a note that cannot be saved is said, and what was typed stays, through a r
   await expect(page.getByText('Please write something')).toBeVisible();
 });
 
+test('a note is saved when the session ends in the middle, after signing in again', async ({ page }) => {
+  const id = await newLead(page.request);
+  await openAs(page, 'admin', `/admin/leads/${id}`);
+  await newNote(page).fill('Written before the session ended');
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel('Password').fill(ADMIN.password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(happened(page).filter({ hasText: 'Written before the session ended' })).toHaveCount(1);
+});
+
 test('notes of others can be read and no more', async ({ page }) => {
   const id = await newLead(page.request);
   const other = await newUser(page.request, 'admin');
@@ -113,9 +126,15 @@ test('a lead knows its neighbours in the list, and what else its address sent', 
   await page.keyboard.press('j');
   await expect(heading).toHaveText(`Cas ${mark}`);
   await expect(page.getByText('3 of 3')).toBeVisible();
+  // The answer to the change comes when another lead is shown already.
+  await page.route('**/status', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await page.keyboard.press('3');
   await expect(page.getByLabel('Status')).toHaveValue('Won');
   await page.keyboard.press('k');
+  await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(heading).toHaveText(`Bea ${mark}`);
   const also = page.getByRole('region', { name: 'Also wrote' });
   await expect(also.getByText('The second time')).toBeVisible();

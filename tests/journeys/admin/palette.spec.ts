@@ -168,6 +168,28 @@ test('the single keys are explained, and can be switched off', async ({ page }) 
   await keys.getByLabel('Commands on single keys').check();
 });
 
+test('actions are done from anywhere: an image is added, a post begun', async ({ page }) => {
+  await openAs(page, 'author', '/admin/categories');
+  await openPalette(page);
+  await page.keyboard.type('add ima');
+  await page.keyboard.press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Add New Image' });
+  await expect(adding).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(adding).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add Image' }).first()).toBeVisible();
+  await expect(adding).toHaveCount(0);
+  await openPalette(page);
+  await page.keyboard.type('new post');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Blog Post');
+  await page.locator('[contenteditable=true]').first().click();
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(300);
+  await expect(box(page)).toHaveCount(0);
+});
+
 test('a window that waits for an answer is not covered', async ({ page }) => {
   await openAs(page, 'admin', '/admin/users');
   await page.getByRole('button', { name: 'Add User' }).click();

@@ -1,8 +1,8 @@
+import { useAskedFor } from '../../palette/useAskedFor.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Dashboard.module.css';
 import { KeptReleases } from './publishing/KeptReleases.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
-import { useAskedFor } from './useAskedFor.ts';
 import { useGeneration } from './useGeneration.ts';
 
 /** The published site with the button that makes it anew. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { useAskedFor } from '../../palette/useAskedFor.ts';
 import { useFileDrop } from '../../picker/useFileDrop.ts';
 import { SEARCH_PAUSE } from '../../picker/useGallery.ts';
 import { useAuth } from '../../session/auth.tsx';
@@ -29,6 +30,7 @@ export default function GalleryScreen() {
   const toPage = useCallback((page: number) => show({ search, page }), [show, search]);
   const [typed, setTyped] = useTyped(search, (text) => show({ search: text.trim(), page: 1 }), SEARCH_PAUSE);
   const adding = useAdding();
+  useAskedFor('add', () => adding.open());
   const [edited, setEdited] = useState<GalleryItem | null>(null);
   const removal = useRemoval();
   const { isEditor } = useAuth();

@@ -45,7 +45,8 @@ export default function LeadScreen() {
       title={lead.name || 'Lead'}
       subtitle={[lead.email, lead.phone].filter(Boolean).join(', ')}
       back={back}
-      actions={<LeadHead lead={lead} query={query} />}
+      // A change still under way belongs to the lead it was made to, whichever is shown by then.
+      actions={<LeadHead key={lead.id} lead={lead} query={query} />}
     >
       <div className={css.columns}>
         <div className={css.column}>
