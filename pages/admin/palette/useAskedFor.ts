@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
@@ -6,12 +6,17 @@ import { useLocation, useNavigate } from 'react-router';
  * emptied, so that a reload or the back button doesn't do it again.
  */
 export function useAskedFor(what: string, act: () => void): void {
-  const { state, pathname, search } = useLocation();
+  const { state, pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const isAsked = Object(state)[what] === true;
+  const latest = useRef(act);
+  latest.current = act;
+  /** The visit it was done for: until the emptied state arrives, this runs with the old one. */
+  const done = useRef('');
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked || done.current === key) return;
+    done.current = key;
     navigate(`${pathname}${search}`, { replace: true, state: null });
-    act();
-  }, [isAsked, navigate, pathname, search, act]);
+    latest.current();
+  }, [isAsked, navigate, pathname, search, key]);
 }
