@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './staff.ts';
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' });
+
+const plan = {
+  entries: [{ kind: 'post', slug: 'captions-first', name: 'Captions first', change: 'changed' }],
+  pages: Array.from({ length: 10 }, (_, n) => ({
+    url: n === 0 ? '/blog/captions-first' : `/blog/page/${n + 1}`,
+    change: 'changed',
+    because: ['Post “Captions first” changed'],
+  })),
+  added: 0,
+  changed: 10,
+  removed: 0,
+  unchanged: 30,
+  full: false,
+};
+
+test('what is waiting to be published is named, with its reason and a look at it', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
+  await openAs(page, 'editor', '/admin');
+  await expect(waiting(page)).toContainText('10 pages would be different: 10 changed.');
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(8);
+  await waiting(page).getByRole('button', { name: 'Show all 10' }).click();
+  await expect(waiting(page).getByRole('listitem')).toHaveCount(10);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await waiting(page).getByRole('button', { name: '/blog/captions-first' }).click();
+  const preview = await opened;
+  await expect(preview.locator('h1')).toBeVisible();
+  expect(preview.url()).toContain('/api/preview/');
+});
+
+test('nothing waiting is said, and a failure offers to try again', async ({ page }) => {
+  const nothing = { ...plan, entries: [], pages: [], changed: 0 };
+  let fails = true;
+  await page.route('**/api/admin/publish-plan', (route) =>
+    fails
+      ? route.fulfill({ status: 503, json: { error: 'No', code: 'unavailable' } })
+      : route.fulfill({ json: nothing }),
+  );
+  await openAs(page, 'editor', '/admin');
+  await expect(page.getByText('Failed to load what is waiting to be published')).toBeVisible();
+  fails = false;
+  await waiting(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(waiting(page)).toContainText('Nothing. Visitors see everything as it is stored.');
+});
+
+test('an earlier release is served again on request', async ({ page }) => {
+  const release = (id: string, serving: boolean) => ({
+    id,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    pages: 42,
+    bytes: 1_000_000,
+    serving,
+  });
+  let asked = '';
+  await page.route('**/api/admin/releases', (route) =>
+    route.fulfill({ json: { releases: [release('second', true), release('first', false)] } }),
+  );
+  await page.route('**/api/admin/releases/current', (route) => {
+    asked = route.request().postData() ?? '';
+    return route.fulfill({ json: { release: release('first', true) } });
+  });
+  await openAs(page, 'editor', '/admin');
+  await page.getByRole('button', { name: 'Earlier releases' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Earlier releases' });
+  await expect(dialog.getByText('Being served')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Serve this one' }).click();
+  await expect(page.getByText('Visitors see the release you chose')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(JSON.parse(asked)).toEqual({ release: 'first' });
+});
+
+test('an author is not shown what only editors publish', async ({ page }) => {
+  await openAs(page, 'author', '/admin');
+  await expect(page.getByRole('region', { name: 'Published site' })).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Earlier releases' })).toHaveCount(0);
+});
