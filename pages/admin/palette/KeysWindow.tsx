@@ -1,12 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import type { Action } from '#content-api/access/permissions.ts';
 import { FormFoot } from '../fields/Form.tsx';
 import { singleKeys } from '../keys/singleKeys.ts';
+import { useMay } from '../session/OnlyWith.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './KeysWindow.module.css';
 import { closeWindow } from './windows.ts';
 
-const KEYS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
+interface Keys {
+  title: string;
+  /** For roles that may do this; left out, for everybody. */
+  needs?: Action;
+  keys: [names: string[], meaning: string][];
+}
+
+const KEYS: Keys[] = [
   {
     title: 'Everywhere',
     keys: [
@@ -17,6 +26,7 @@ const KEYS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
   },
   {
     title: 'In the list of leads',
+    needs: 'leads.read',
     keys: [
       [['J', '↓'], 'Next lead'],
       [['K', '↑'], 'Previous lead'],
@@ -27,6 +37,7 @@ const KEYS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
   },
   {
     title: 'On a lead',
+    needs: 'leads.read',
     keys: [
       [['J'], 'Next lead in the list'],
       [['K'], 'Previous lead in the list'],
@@ -38,10 +49,11 @@ const KEYS: { title: string; keys: [keys: string[], meaning: string][] }[] = [
 
 /** Which keys do what, and the switch that turns the single ones off. */
 export default function KeysWindow() {
+  const may = useMay();
   const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
   return (
     <Dialog title="Keyboard shortcuts" isOpen onClose={closeWindow}>
-      {KEYS.map(({ title, keys }) => (
+      {KEYS.filter(({ needs }) => !needs || may(needs)).map(({ title, keys }) => (
         <section key={title} className={css.part}>
           <h3>{title}</h3>
           <dl className={css.keys}>
