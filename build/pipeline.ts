@@ -37,10 +37,12 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
     report({ type: 'warning', text: 'Another run is in progress; waiting for it to end.' }),
   );
   try {
-    await sweepLeftovers(releaseFolder(parts.dataDir));
+    const sweeping = await sweepLeftovers(releaseFolder(parts.dataDir));
     const start = await begin(parts);
     const upToDate = parts.full || parts.verify ? null : nothingToDo(start, report);
-    return upToDate ?? (await makeRelease(parts, start));
+    const generated = upToDate ?? (await makeRelease(parts, start));
+    await sweeping.done;
+    return generated;
   } finally {
     lock.release();
   }
@@ -67,16 +69,10 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
 }
 
 /** Everything of a release but its publication, in a folder aside. */
-async function makeDraft(
-  parts: PipelineParts,
-  start: Start,
-  renderer: Renderer,
-  base: Last | null,
-  name?: string,
-) {
+async function makeDraft(parts: PipelineParts, start: Start, renderer: Renderer, base: Last | null) {
   const { report } = parts;
   const { folder, snapshot, entries } = start;
-  const draft = await openDraft(folder, name);
+  const draft = await openDraft(folder);
   const { plan, compared } = await runStage(
     report,
     'plan',
@@ -113,7 +109,7 @@ async function makeDraft(
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
 async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
-  const anew = await makeDraft(parts, start, createVikeRenderer(start.snapshot), null, 'verify.tmp');
+  const anew = await makeDraft(parts, start, createVikeRenderer(start.snapshot), null);
   await rm(anew.draft.folder, { recursive: true });
   const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);

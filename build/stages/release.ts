@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import {
@@ -15,20 +15,26 @@ import { Draft, isFile } from './draft.ts';
 
 const KEPT = 10;
 
-/** Clears what a killed run left behind. */
-export async function sweepLeftovers(folder: ReleaseFolder): Promise<void> {
+/**
+ * Begins to clear what a killed run and releases that aren't kept any longer left behind: thousands of files may
+ * take longer to remove than a page takes to make.
+ * @returns once it is known what has to go; its `done` when it is gone.
+ */
+export async function sweepLeftovers(folder: ReleaseFolder): Promise<{ done: Promise<void> }> {
   await mkdir(folder.releases, { recursive: true });
   const complete = new Set((await listReleases(folder)).flatMap(filesOf));
-  for (const name of await readdir(folder.releases)) {
-    if (!complete.has(name)) await rm(join(folder.releases, name), { recursive: true, force: true });
-  }
+  const leftovers = (await readdir(folder.releases)).filter((name) => !complete.has(name));
+  const remove = (name: string) => rm(join(folder.releases, name), { recursive: true, force: true });
+  // What can't be removed now is tried again by the next run.
+  return { done: Promise.allSettled(leftovers.map(remove)).then(() => {}) };
 }
 
-/** Opens an empty folder beside the releases. */
-export async function openDraft(folder: ReleaseFolder, name = 'next.tmp'): Promise<Draft> {
-  const path = join(folder.releases, name);
-  await rm(path, { recursive: true, force: true });
-  await mkdir(path, { recursive: true });
+/** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
+export async function openDraft(folder: ReleaseFolder): Promise<Draft> {
+  await mkdir(folder.releases, { recursive: true });
+  const path = await mkdtemp(join(folder.releases, 'next.'));
+  // Made for its owner alone; a web server of another user is to read it.
+  await chmod(path, 0o755);
   return new Draft(path);
 }
 
@@ -113,12 +119,14 @@ function manifestOf(draft: Draft, now: Date): Manifest {
   return { id, createdAt, contentHash, ...draft.totals(), files };
 }
 
-/** The last ten stay for a rollback; the one being served stays in any case. */
+/**
+ * The last ten stay for a rollback; the one being served stays in any case. Without its manifest a release is
+ * none, and the next run removes its files while it has other work.
+ */
 async function prune(folder: ReleaseFolder): Promise<void> {
   const serving = currentRelease(folder);
   for (const id of (await listReleases(folder)).slice(KEPT)) {
-    if (id === serving) continue;
-    for (const name of filesOf(id)) await rm(join(folder.releases, name), { recursive: true, force: true });
+    if (id !== serving) await rm(join(folder.releases, `${id}.json`), { force: true });
   }
 }
 

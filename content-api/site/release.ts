@@ -32,7 +32,7 @@ export class ServedRelease {
   readonly #folder: ReleaseFolder;
   #manifest: Manifest | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
-  #kept = new Map<string, Buffer>();
+  readonly #kept = new Map<string, Buffer>();
   #bytes = 0;
 
   constructor(folder: ReleaseFolder) {
@@ -79,9 +79,19 @@ export class ServedRelease {
     const manifest = id === null ? null : readManifest(this.#folder, id);
     // A damaged manifest must not take a working site away.
     if (id !== null && manifest === null && this.#manifest) return;
+    this.#forgetChanged(this.#manifest, manifest);
     this.#manifest = manifest;
-    this.#kept = new Map();
-    this.#bytes = 0;
+  }
+
+  /** A file with the same hash stays in memory, compressed as it is: most of a release is in the next one too. */
+  #forgetChanged(before: Manifest | null, after: Manifest | null): void {
+    for (const [key, bytes] of this.#kept) {
+      const path = key.replace(/\.(?:br|gz)$/, '');
+      const hash = before?.files[path]?.hash;
+      if (hash !== undefined && after?.files[path]?.hash === hash) continue;
+      this.#kept.delete(key);
+      this.#bytes -= bytes.length;
+    }
   }
 
   #body(manifest: Manifest, path: string, encoding: Encoding): Buffer {

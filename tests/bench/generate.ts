@@ -7,11 +7,15 @@ import { fillStore } from './content.ts';
 
 interface Result {
   pages: number;
+  rendered: number;
   milliseconds: number;
   peakMemory: number;
 }
 
-/** The command as an operator runs it, over a store of that many posts: from nothing, then with nothing changed. */
+/**
+ * The command as an operator runs it, over a store of that many posts: from nothing, with nothing changed, and after
+ * one post got another title.
+ */
 export async function measureGenerate(root: string, posts: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   try {
@@ -20,26 +24,43 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
     await store.close();
     const full = generate(root, dataDir);
     const again = generate(root, dataDir);
+    retitle(dataDir, posts);
+    const edited = generate(root, dataDir);
     const label = `generate ${posts} posts`;
     return {
       [`${label}: full, ms`]: full.milliseconds,
       [`${label}: full, ms a page`]: Number((full.milliseconds / full.pages).toFixed(3)),
       [`${label}: full, peak MB`]: Math.round(full.peakMemory / 1e6),
       [`${label}: nothing changed, ms`]: again.milliseconds,
+      [`${label}: nothing changed, ms as a command`]: again.command,
+      [`${label}: one edit, ms`]: edited.milliseconds,
+      [`${label}: one edit, ms as a command`]: edited.command,
+      [`${label}: one edit, pages rendered`]: edited.rendered,
     };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function generate(root: string, dataDir: string): Result {
+function retitle(dataDir: string, posts: number): void {
+  const store = openStore(join(dataDir, 'content.db'));
+  store.file
+    .prepare('UPDATE posts SET title = ? WHERE slug = ?')
+    .run('Another title', `post-${Math.floor(posts / 2)}`);
+  store.file.close();
+}
+
+/** @returns what the command says of itself, and the milliseconds from its start to its end. */
+function generate(root: string, dataDir: string): Result & { command: number } {
   const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: 'https://bench.example' };
+  const started = performance.now();
   const { stdout, stderr, status } = spawnSync(process.execPath, ['cli/vitrine.mjs', 'generate', '--json'], {
     cwd: root,
     env,
     encoding: 'utf8',
     maxBuffer: 1e9,
   });
+  const command = Math.round(performance.now() - started);
   if (status !== 0) throw new Error(stderr);
   const events = stdout
     .trim()
@@ -47,5 +68,5 @@ function generate(root: string, dataDir: string): Result {
     .map((line) => JSON.parse(line) as { type: string } & Result);
   const result = events.find((event) => event.type === 'result');
   if (!result) throw new Error('generate printed no result');
-  return result;
+  return { ...result, command };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest } from '#content-api/releases/contract.ts';
@@ -69,6 +69,10 @@ describe('a release of the mini-site', () => {
     expect(currentRelease(releaseFolder(site.dataDir))).toBe(manifest.id);
     for (const path of Object.keys(manifest.files))
       expect(existsSync(join(site.dataDir, 'current', path)), path).toBe(true);
+  });
+
+  it('can be read by a web server that runs as another user', () => {
+    expect(statSync(join(site.dataDir, 'current')).mode & 0o777).toBe(0o755);
   });
 
   it('brings the pictures its pages show', () => {
