@@ -205,6 +205,7 @@ export function createApp(parts: ApiParts) {
 
     .get('/mail', may('outbox.manage'), mail.state)
     .get('/mail/samples', may('outbox.manage'), mail.samples)
+    .get('/mail/preview/:kind/:mark', anyone, mail.preview)
     .post('/mail/test', may('outbox.manage'), mail.test)
     .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), mail.setDigest)
     .get('/mail/unsubscribe/:token', anyone, mail.unsubscribePage)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { printable } from '../fields/contract.ts';
+import { messageSchema } from '../mail/contract.ts';
 import { noteSchema } from '../notes/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
@@ -177,6 +178,8 @@ export const leadDetailSchema = leadSchema.extend({
   notes: z.array(noteSchema),
   bookings: z.array(leadBookingSchema),
   others: z.array(otherLeadSchema),
+  /** What was or will be sent about it and its meetings, oldest first. */
+  messages: z.array(messageSchema),
 });
 
 const besideSchema = leadSchema.pick({ id: true, name: true }).nullable();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { messagesOfLead } from '../mail/store.ts';
 import { notesOf } from '../notes/store.ts';
 import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './contract.ts';
 import { leadsByIds } from './store.ts';
@@ -11,13 +12,14 @@ const mostOthers = 20;
 export async function leadById(db: Kysely<Database>, id: number): Promise<LeadDetail | undefined> {
   const [lead] = await leadsByIds(db, [id]);
   if (!lead) return undefined;
-  const [events, notes, bookings, others] = await Promise.all([
+  const [events, notes, bookings, others, messages] = await Promise.all([
     timeline(db, id),
     notesOf(db, id),
     bookingsOf(db, id),
     alsoWrote(db, lead),
+    messagesOfLead(db, id),
   ]);
-  return { ...lead, events, notes, bookings, others };
+  return { ...lead, events, notes, bookings, others, messages };
 }
 
 /** Oldest entry first. */

@@ -91,8 +91,8 @@ export const mailSampleSchema = z.object({
   kind: z.string(),
   name: z.string(),
   subject: z.string(),
-  /** A whole document; to be shown in a sandbox. */
-  html: z.string(),
+  /** Where it is a document of its own, for a frame. */
+  preview: z.string(),
   text: z.string(),
 });
 

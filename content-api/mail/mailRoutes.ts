@@ -11,8 +11,11 @@ import { type digestWishSchema, type MailState, mailSamplesSchema, mailStateSche
 import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
 import { readLetterhead } from './letterhead.ts';
 import { enqueueMessages } from './outbox.ts';
-import { sampleMails } from './samples.ts';
+import { sampleMails, samplePage } from './samples.ts';
 import { laneStates, readOutbox } from './store.ts';
+
+/** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /** How mail is set up, what it looks like, and the morning digest. */
 export function mailRoutes(parts: ApiParts) {
@@ -36,7 +39,18 @@ export function mailRoutes(parts: ApiParts) {
       mailSamplesSchema,
     )(async (call: Call) => {
       const head = await readLetterhead(db, mail, siteUrl);
-      return call.json({ samples: sampleMails(head, new Date()) });
+      return call.json({ samples: sampleMails(head, secrets, new Date()) });
+    }),
+
+    preview: answers('One kind of mail as a document, for a frame', null, 200, {
+      media: 'text/html',
+      refusals: { 404: 'No such mail' },
+    })(async (call: Call) => {
+      const head = await readLetterhead(db, mail, siteUrl);
+      const { kind = '', mark = '' } = call.req.param() as { kind?: string; mark?: string };
+      const document = samplePage(head, secrets, kind, mark, new Date());
+      if (document === undefined) throw notFound('Mail');
+      return call.html(document, 200, { 'Content-Security-Policy': previewPolicy });
     }),
 
     test: answers('Send a test message to who asks', doneSchema, 200, {

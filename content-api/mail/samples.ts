@@ -1,4 +1,6 @@
-import { messageName } from './contract.ts';
+import { createHmac } from 'node:crypto';
+import type { Secrets } from '../access/secrets.ts';
+import { type MailSample, messageName } from './contract.ts';
 import type { Letter } from './letter.ts';
 import type { Letterhead } from './letterhead.ts';
 import { inviteUser, resetPassword, testLetter } from './letters/access.ts';
@@ -19,17 +21,42 @@ import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';
 
 /** Every kind of mail with made-up contents, for the preview in the settings. */
-export function sampleMails(head: Letterhead, now: Date) {
+export function sampleMails(head: Letterhead, secrets: Secrets, now: Date): MailSample[] {
   return Object.entries(sampleLetters(head, now)).map(([kind, letter]) => {
-    const unsubscribe = kind === 'mail.digest' ? `${head.origin}/api/mail/unsubscribe/sample` : undefined;
+    const unsubscribe = unsubscribeOf(kind, head);
     return {
       kind,
       name: messageName(kind),
       subject: letter.subject,
-      html: letterHtml(letter, head, unsubscribe),
+      preview: `/api/mail/preview/${kind}/${previewMark(secrets, kind)}`,
       text: letterText(letter, head, unsubscribe),
     };
   });
+}
+
+/**
+ * One of them as a document. A frame sends no session along, so its address carries a mark that only the list of
+ * samples tells; undefined without the right one.
+ */
+export function samplePage(
+  head: Letterhead,
+  secrets: Secrets,
+  kind: string,
+  mark: string,
+  now: Date,
+): string | undefined {
+  const letters = sampleLetters(head, now);
+  const letter = Object.hasOwn(letters, kind) ? letters[kind] : undefined;
+  if (!letter || mark !== previewMark(secrets, kind)) return undefined;
+  return letterHtml(letter, head, unsubscribeOf(kind, head));
+}
+
+function unsubscribeOf(kind: string, { origin }: Letterhead): string | undefined {
+  return kind === 'mail.digest' ? `${origin}/api/mail/unsubscribe/sample` : undefined;
+}
+
+function previewMark({ sessionKey }: Secrets, kind: string): string {
+  return createHmac('sha256', sessionKey).update(`preview ${kind}`).digest('base64url').slice(0, 22);
 }
 
 function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {

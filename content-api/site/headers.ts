@@ -30,6 +30,8 @@ const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard'];
  */
 const BACK_OFFICE_POLICY = [
   CONTENT_SECURITY_POLICY.replace('img-src', 'img-src blob:'),
+  // Mail is previewed in a frame, under a policy of its own (content-api/mail/mailRoutes.ts).
+  "frame-src 'self'",
   "require-trusted-types-for 'script'",
   `trusted-types ${MARKUP_POLICIES.join(' ')}`,
 ].join('; ');

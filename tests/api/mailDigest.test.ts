@@ -73,7 +73,12 @@ describe('the settings of mail', () => {
     const { api, token } = await setUp();
     const { body } = await api.send<{ samples: MailSample[] }>('GET', '/mail/samples', { token });
     expect(body.samples.length).toBe(14);
-    for (const { html, text, subject, name, kind } of body.samples) {
+    const app = createApp(api.parts);
+    for (const { preview, text, subject, name, kind } of body.samples) {
+      const shown = await app.request(preview);
+      expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+      const html = await shown.text();
+      expect((await app.request(`${preview.slice(0, -1)}_`)).status).toBe(404);
       expect(html).toMatch(/^<!doctype html>/);
       expect(html).not.toMatch(/<script|<img|undefined|\[object/);
       expect(text).not.toMatch(/undefined|\[object|<\w/);

@@ -4,6 +4,7 @@ import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
+import { DeliveryAlert } from './DeliveryAlert.tsx';
 import { Drafts } from './Drafts.tsx';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { LeadChart } from './LeadChart.tsx';
@@ -23,6 +24,7 @@ export default function DashboardScreen() {
   const { data, isError, refetch } = useOverview();
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
+      {may('outbox.manage') ? <DeliveryAlert /> : null}
       <Counts />
       {isError && !data ? (
         <LoadProblem notice="Failed to load the overview" onRetry={() => refetch()} />

@@ -4,6 +4,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import { EventItem } from './EventItem.tsx';
 import { happeningsOf } from './happenings.ts';
+import { Messages } from './Messages.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
 import { ResponseClock } from './ResponseClock.tsx';
@@ -37,6 +38,7 @@ export function Timeline({ lead }: { lead: LeadDetail }) {
           </li>
         ))}
       </ol>
+      <Messages messages={lead.messages} />
     </Panel>
   );
 }

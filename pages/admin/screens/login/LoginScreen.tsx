@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { loginSchema } from '#content-api/access/contract.ts';
 import { FormFields } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -7,46 +6,46 @@ import { useForm } from '../../fields/useForm.ts';
 import { useAuth } from '../../session/auth.tsx';
 import { refusalOf } from '../../session/refusal.ts';
 import { wantedAddress } from '../../session/wanted.ts';
-import { Brand, brandName } from '../../ui/Brand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { Wait } from '../../ui/Wait.tsx';
+import { EntrySheet } from './EntrySheet.tsx';
 import css from './LoginScreen.module.css';
 
 /** Signing in. Who is signed in already is sent on. */
 export default function LoginScreen() {
   const { isLoading, isSignedIn } = useAuth();
-  const { state } = useLocation();
-  useEffect(() => {
-    document.title = `Sign in | ${brandName()}`;
-  }, []);
+  const next = useNext();
   if (isLoading) return <Wait />;
-  if (isSignedIn) return <Navigate to={wantedAddress(state)} replace />;
+  if (isSignedIn) return <Navigate to={next} replace />;
   return (
-    <main className={css.page}>
-      <div className={css.sheet}>
-        <Brand />
-        <h1 className={css.title}>Back office</h1>
-        <LoginForm />
-        <p className={css.back}>
-          <a href="/">Back to Site</a>
-        </p>
-      </div>
-    </main>
+    <EntrySheet title="Sign in" heading="Back office">
+      <LoginForm next={next} />
+      <p className={css.links}>
+        <Link to="/forgot">Forgot password?</Link>
+        <a href="/">Back to Site</a>
+      </p>
+    </EntrySheet>
   );
 }
 
-function LoginForm() {
+/** Where they wanted to go; who came to connect the calendar (GET /api/auth/google says so) goes there. */
+function useNext(): string {
+  const { state, search } = useLocation();
+  const connects = new URLSearchParams(search).get('connect') === 'calendar';
+  return connects ? '/settings/calendar' : wantedAddress(state);
+}
+
+function LoginForm({ next }: { next: string }) {
   const { signIn } = useAuth();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const form = useForm({
     schema: loginSchema,
     initial: { email: '', password: '' },
     send: async ({ email, password }) => {
       await signIn(email, password);
       tell('Login successful', 'Welcome back!');
-      await navigate(wantedAddress(state), { replace: true });
+      await navigate(next, { replace: true });
     },
     failed: (failure) => tellError(refusalOf(failure), 'Login failed'),
   });

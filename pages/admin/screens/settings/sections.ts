@@ -18,4 +18,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: 'hours', label: 'Agency hours', Section: lazy(() => import('./sections/HoursSection.tsx')) },
   { path: 'holidays', label: 'Holidays', Section: lazy(() => import('./sections/HolidaysSection.tsx')) },
   { path: 'bookings', label: 'Bookings', Section: lazy(() => import('./sections/BookingsSection.tsx')) },
+  { path: 'mail', label: 'Mail', Section: lazy(() => import('./mail/MailSection.tsx')) },
+  { path: 'calendar', label: 'Calendar', Section: lazy(() => import('./calendar/CalendarSection.tsx')) },
+  { path: 'webhooks', label: 'Webhooks', Section: lazy(() => import('./webhooks/WebhooksSection.tsx')) },
 ];

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { When } from '../../ui/When.tsx';
+import { InviteButton } from './InviteButton.tsx';
 import { ROLE_TINTS } from './roleWords.ts';
 import css from './Users.module.css';
 
@@ -41,6 +42,7 @@ export function UserCard({
         )}
       </p>
       <div className={css.buttons}>
+        <InviteButton user={user} />
         <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${display_name}`} title="Edit">
           <EditIcon />
         </Button>

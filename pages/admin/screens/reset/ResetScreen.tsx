@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { resetPasswordSchema } from '#content-api/users/contract.ts';
+import { answerOf, openApi } from '../../calls/api.ts';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
+import { FormFields } from '../../fields/Form.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { useAuth } from '../../session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { EntrySheet } from '../login/EntrySheet.tsx';
+
+/** Sets a new password with the token of a link. */
+export default function ResetScreen() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [isOver, setOver] = useState(token === '');
+  return (
+    <EntrySheet title="New password" heading="New password">
+      {isOver ? (
+        <>
+          <p role="alert">This link is not valid any more. Please ask for a new one.</p>
+          <p>
+            <Link to="/forgot">Ask for a new link</Link>
+          </p>
+        </>
+      ) : (
+        <ResetForm token={token} onOver={() => setOver(true)} />
+      )}
+    </EntrySheet>
+  );
+}
+
+function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
+  const { isSignedIn, signOut } = useAuth();
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: resetPasswordSchema,
+    initial: { token, password: '' },
+    send: async (json) => {
+      await answerOf(openApi.auth.reset.$post({ json }));
+      // A session here, whoever's, ends: they sign in with what they have just chosen.
+      if (isSignedIn) signOut();
+      tell('Password changed', 'Please sign in with your new password.');
+      await navigate('/login', { replace: true });
+    },
+    failed: (failure) => {
+      if (failure instanceof CallFailure && failure.fields.token) return onOver();
+      tellError(sentenceOf(failure, 'The password could not be changed. Please try again.'));
+    },
+  });
+  return (
+    <form {...form.props} aria-label="New password">
+      <FormFields>
+        <TextField
+          {...form.field('password')}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="Minimum 8 characters with uppercase, lowercase, and number"
+          autoFocus
+        />
+        <Button type="submit" isBusy={form.isSending}>
+          {form.isSending ? 'Saving...' : 'Save password'}
+        </Button>
+      </FormFields>
+    </form>
+  );
+}

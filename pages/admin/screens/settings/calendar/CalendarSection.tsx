@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CalendarStatus } from '#content-api/calendar/contract.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { tell } from '../../../ui/toasts.ts';
+import { Wait } from '../../../ui/Wait.tsx';
+import { When } from '../../../ui/When.tsx';
+import { Facts, resultFacts, Sheet } from '../Sheet.tsx';
+import { CalendarActions } from './CalendarActions.tsx';
+
+const WORDS: Record<CalendarStatus['state'], string> = {
+  not_configured:
+    'Google is not set up on this server. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to use its calendar; until then bookings work with our own meeting link and an invitation by mail.',
+  not_connected:
+    'Connect a Google account: its busy times are then not offered, and every meeting gets an event with a Meet call.',
+  connected: 'Busy times are not offered, and every meeting gets an event with a Meet call.',
+  refused:
+    'Google does not take our permission any more. Bookings go on with our own meeting link; connect again, and the events follow.',
+};
+
+/** The agency's Google calendar: connected or not, and how it does. */
+export default function CalendarSection() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['calendar'],
+    queryFn: () => answerOf(api.calendar.$get()),
+  });
+  useWelcome();
+  if (isError && !data)
+    return <LoadProblem notice="Failed to load the calendar settings" onRetry={refetch} />;
+  if (!data) return <Wait />;
+  return (
+    <Sheet title="Google Calendar" text={WORDS[data.state]}>
+      {data.state === 'not_configured' ? null : (
+        <>
+          <Facts facts={[...accountFacts(data), ...resultFacts(data)]} />
+          <CalendarActions state={data.state} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function accountFacts({ state, account, connected_at }: CalendarStatus) {
+  if (connected_at === null) return [['State', 'Not connected'] as const];
+  return [
+    ['State', state === 'refused' ? 'Has to be connected again' : 'Connected'],
+    ['Account', account || 'A Google account'],
+    ['Since', <When key="since" at={connected_at} withTime />],
+  ] as const;
+}
+
+/** Google leads back here; the word in the address is said once. */
+function useWelcome(): void {
+  const [search, setSearch] = useSearchParams();
+  const isNew = search.has('connected');
+  useEffect(() => {
+    if (!isNew) return;
+    tell('Connected', 'Google Calendar is connected.');
+    setSearch({}, { replace: true });
+  }, [isNew, setSearch]);
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailSample } from '#content-api/mail/contract.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { SelectField } from '../../../fields/SelectField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { Wait } from '../../../ui/Wait.tsx';
+import { Actions, Sheet } from '../Sheet.tsx';
+import css from './Mail.module.css';
+
+/** Every kind of mail with made-up contents, as its readers see it. */
+export function MailPreview() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['mail', 'samples'],
+    queryFn: () => answerOf(api.mail.samples.$get()),
+  });
+  return (
+    <Sheet title="What mails look like" text="With made-up contents, under today’s name and address.">
+      {isError && !data ? <LoadProblem notice="Failed to load the previews" onRetry={refetch} /> : null}
+      {data ? <Samples samples={data.samples} /> : isError ? null : <Wait />}
+    </Sheet>
+  );
+}
+
+function Samples({ samples }: { samples: MailSample[] }) {
+  const [kind, setKind] = useState(samples[0]?.kind ?? '');
+  const [isText, setText] = useState(false);
+  const sample = samples.find((other) => other.kind === kind);
+  if (!sample) return null;
+  return (
+    <>
+      <SelectField
+        label="Mail"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        options={samples.map(({ kind: value, name }) => ({ value, label: name }))}
+      />
+      <p className={css.subject}>
+        <span>Subject</span> {sample.subject}
+      </p>
+      <Actions>
+        <Button look="quiet" isSmall aria-pressed={!isText} onClick={() => setText(false)}>
+          HTML
+        </Button>
+        <Button look="quiet" isSmall aria-pressed={isText} onClick={() => setText(true)}>
+          Plain text
+        </Button>
+      </Actions>
+      {isText ? (
+        <pre className={css.plain}>{sample.text}</pre>
+      ) : (
+        <iframe className={css.frame} src={sample.preview} sandbox="" title={`${sample.name}, HTML`} />
+      )}
+    </>
+  );
+}

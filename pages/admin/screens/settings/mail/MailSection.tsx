@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailState } from '#content-api/mail/contract.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { useUser } from '../../../session/auth.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { tell, tellError } from '../../../ui/toasts.ts';
+import { Wait } from '../../../ui/Wait.tsx';
+import { Actions, Facts, resultFacts, Sheet } from '../Sheet.tsx';
+import { DigestSwitch } from './DigestSwitch.tsx';
+import { MailPreview } from './MailPreview.tsx';
+
+/** How mail is sent, what it looks like, and the morning digest. */
+export default function MailSection() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['mail'],
+    queryFn: () => answerOf(api.mail.$get()),
+    // A test message is on its way: how it ended is shown without asking.
+    refetchInterval: (query) => (query.state.data?.waiting ? 2000 : false),
+  });
+  if (isError && !data) return <LoadProblem notice="Failed to load the mail settings" onRetry={refetch} />;
+  if (!data) return <Wait />;
+  return (
+    <>
+      <Connection state={data} />
+      <Sheet
+        title="Morning digest"
+        text="New leads, today’s meetings and what failed, at 8:00 on the agency’s clock."
+      >
+        <DigestSwitch digest={data.digest} />
+      </Sheet>
+      <MailPreview />
+    </>
+  );
+}
+
+function Connection({ state }: { state: MailState }) {
+  const { email } = useUser();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(api.mail.test.$post()),
+    onSuccess: () => tell('Test message queued', `It goes to ${email}. How it ended is shown here.`),
+    onError: (failure) => tellError(sentenceOf(failure, 'Failed to send a test message')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),
+  });
+  return (
+    <Sheet title="Mail" text={wordsFor(state)}>
+      <Facts
+        facts={[
+          ['Server', state.server || 'None: files'],
+          ['From', state.from],
+          ['Notices go to', state.staff.join(', ') || 'Nobody'],
+          ['Waiting', String(state.waiting)],
+          ...resultFacts(state),
+        ]}
+      />
+      <Actions>
+        <Button look="quiet" onClick={() => mutate()} isBusy={isPending}>
+          Send a test message
+        </Button>
+      </Actions>
+    </Sheet>
+  );
+}
+
+function wordsFor({ via }: MailState): string {
+  if (via === 'smtp')
+    return 'Mail is handed to the server that SMTP_URL names, and tried again for three days.';
+  return 'No mail server is set: mail is written into the folder mail/ of DATA_DIR. Set SMTP_URL to send it.';
+}

@@ -1,0 +1,33 @@
+import type { Webhook } from '#content-api/webhooks/contract.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { tell, tellError } from '../../../ui/toasts.ts';
+import type { WebhookCalls } from './useWebhooks.ts';
+
+interface DeleteWebhookProps {
+  /** Null while nobody asks. */
+  webhook: Webhook | null;
+  calls: WebhookCalls;
+  onClose: () => void;
+}
+
+/** Asks before a webhook goes, with what waits for it. */
+export function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWebhookProps) {
+  const confirm = () => {
+    if (!webhook) return;
+    remove.mutate(webhook.id, {
+      onSuccess: () => tell('Success', 'Webhook deleted successfully'),
+      onError: () => tellError('Failed to delete webhook'),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="Delete webhook"
+      text={`${webhook?.url ?? 'It'} is not called any more; calls that wait for it are dropped.`}
+      isOpen={webhook !== null}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type Webhook, webhookEvents } from '#content-api/webhooks/contract.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { tell, tellError } from '../../../ui/toasts.ts';
+import { Actions, Facts, resultFacts } from '../Sheet.tsx';
+import type { WebhookCalls } from './useWebhooks.ts';
+import css from './Webhooks.module.css';
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  calls: WebhookCalls;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One webhook: where it goes, what it hears of, how it did. */
+export function WebhookCard({ webhook, calls: { change, test }, onEdit, onDelete }: WebhookCardProps) {
+  const { id, url, events, active, waiting } = webhook;
+  const failed = (failure: unknown) => tellError(sentenceOf(failure, 'Failed to save the webhook'));
+  const toggle = () => change.mutate({ id, url, events, active: !active }, { onError: failed });
+  const send = () =>
+    test.mutate(id, {
+      onSuccess: () => tell('Test queued', 'How it ended is shown with the webhook.'),
+      onError: failed,
+    });
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <h3 className={css.url}>{url}</h3>
+        <Badge tint={active ? 'green' : 'neutral'}>{active ? 'On' : 'Off'}</Badge>
+      </div>
+      <Facts
+        facts={[
+          ['Hears of', events.map((event) => webhookEvents[event]).join('; ')],
+          ...(waiting > 0 ? [['Waiting', String(waiting)] as const] : []),
+          ...resultFacts(webhook),
+        ]}
+      />
+      <Actions>
+        <Button
+          look="quiet"
+          isSmall
+          onClick={send}
+          isBusy={test.isPending}
+          aria-label={`Send test to ${url}`}
+        >
+          Send test
+        </Button>
+        <Button look="quiet" isSmall onClick={toggle} isBusy={change.isPending}>
+          {active ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${url}`}>
+          Edit
+        </Button>
+        <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${url}`}>
+          Delete
+        </Button>
+      </Actions>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  type Webhook,
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+  webhookSchema,
+} from '#content-api/webhooks/contract.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { FormDialog } from '../../../entries/FormDialog.tsx';
+import { TextField } from '../../../fields/TextField.tsx';
+import { useForm } from '../../../fields/useForm.ts';
+import { tell, tellError } from '../../../ui/toasts.ts';
+import type { WebhookCalls } from './useWebhooks.ts';
+import css from './Webhooks.module.css';
+
+/** The form holds texts: the names of the chosen events with blanks between them. */
+const formSchema = z.object({
+  url: webhookSchema.shape.url,
+  events: z
+    .string()
+    .transform((names) => names.split(' ').filter(Boolean))
+    .pipe(webhookSchema.shape.events),
+});
+
+interface WebhookDialogProps {
+  /** Null for a new one. */
+  webhook: Webhook | null;
+  calls: WebhookCalls;
+  /** Hears the secret of a new one, which is shown this once. */
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Adds or changes a webhook. */
+export function WebhookDialog({ webhook, calls, onSecret, onClose }: WebhookDialogProps) {
+  const form = useForm({
+    schema: formSchema,
+    initial: { url: webhook?.url ?? 'https://', events: (webhook?.events ?? webhookEventNames).join(' ') },
+    send: async (values) => {
+      const input = { ...values, active: webhook?.active ?? true };
+      if (webhook) await calls.change.mutateAsync({ id: webhook.id, ...input });
+      else onSecret((await calls.add.mutateAsync(input)).secret);
+      tell('Saved', 'Webhook saved');
+      onClose();
+    },
+    failed: (failure) => tellError(sentenceOf(failure, 'Failed to save the webhook')),
+  });
+  return (
+    <FormDialog
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      form={form}
+      action="Save webhook"
+      onClose={onClose}
+    >
+      <TextField {...form.field('url')} label="Address" type="url" isRequired autoFocus spellCheck={false} />
+      <Events
+        chosen={form.values.events.split(' ') as WebhookEvent[]}
+        error={form.field('events').error}
+        onChange={(events) => form.set('events', events.join(' '))}
+      />
+    </FormDialog>
+  );
+}
+
+interface EventsProps {
+  chosen: WebhookEvent[];
+  error: string | undefined;
+  onChange: (events: WebhookEvent[]) => void;
+}
+
+function Events({ chosen, error, onChange }: EventsProps) {
+  const toggle = (name: WebhookEvent) =>
+    onChange(webhookEventNames.filter((other) => chosen.includes(other) !== (other === name)));
+  return (
+    <fieldset className={css.events}>
+      <legend>It hears when</legend>
+      {webhookEventNames.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            name="events"
+            checked={chosen.includes(name)}
+            onChange={() => toggle(name)}
+          />
+          {webhookEvents[name]}
+        </label>
+      ))}
+      <p className={css.error} role="status">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Webhook } from '#content-api/webhooks/contract.ts';
+import { useEditing } from '../../../entries/useEditing.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AddIcon } from '../../../ui/icons.tsx';
+import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { Empty } from '../../../ui/Panel.tsx';
+import { Wait } from '../../../ui/Wait.tsx';
+import { Actions, Sheet } from '../Sheet.tsx';
+import { DeleteWebhook } from './DeleteWebhook.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+import { useWebhooks } from './useWebhooks.ts';
+import { WebhookCard } from './WebhookCard.tsx';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import css from './Webhooks.module.css';
+
+/** Which other programs are told of leads and bookings. */
+export default function WebhooksSection() {
+  const { query, ...calls } = useWebhooks();
+  const { edited, deleted, add, edit, askToDelete, close } = useEditing<Webhook>();
+  const [secret, setSecret] = useState('');
+  const { data, isError, refetch } = query;
+  if (isError && !data) return <LoadProblem notice="Failed to load webhooks" onRetry={refetch} />;
+  if (!data) return <Wait />;
+  return (
+    <Sheet
+      title="Webhooks"
+      text="A CRM or another program is told of leads and bookings by a signed POST, tried again for three days."
+    >
+      {data.length === 0 ? (
+        <Empty title="No webhooks yet" text="Add the address of a program that listens." />
+      ) : (
+        <ul className={css.list}>
+          {data.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              calls={calls}
+              onEdit={() => edit(webhook)}
+              onDelete={() => askToDelete(webhook)}
+            />
+          ))}
+        </ul>
+      )}
+      <Actions>
+        <Button look={data.length === 0 ? 'primary' : 'quiet'} onClick={add}>
+          <AddIcon />
+          Add webhook
+        </Button>
+      </Actions>
+      {edited ? (
+        <WebhookDialog
+          webhook={edited === 'new' ? null : edited}
+          calls={calls}
+          onSecret={setSecret}
+          onClose={close}
+        />
+      ) : null}
+      <SecretDialog secret={secret} onClose={() => setSecret('')} />
+      <DeleteWebhook webhook={deleted} calls={calls} onClose={close} />
+    </Sheet>
+  );
+}

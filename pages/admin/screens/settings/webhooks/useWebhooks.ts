@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WebhookInput } from '#content-api/webhooks/contract.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+
+/** The webhooks and what is done to them; the list is fetched again after each change, and while calls wait. */
+export function useWebhooks() {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: async () => (await answerOf(api.webhooks.$get())).webhooks,
+    refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 3000 : false),
+  });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+  const param = (id: number) => ({ id: String(id) });
+  const add = useMutation({
+    mutationFn: (json: WebhookInput) => answerOf(api.webhooks.$post({ json })),
+    onSettled,
+  });
+  const change = useMutation({
+    mutationFn: ({ id, ...json }: WebhookInput & { id: number }) =>
+      answerOf(api.webhooks[':id'].$put({ param: param(id), json })),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => answerOf(api.webhooks[':id'].$delete({ param: param(id) })),
+    onSettled,
+  });
+  const test = useMutation({
+    mutationFn: (id: number) => answerOf(api.webhooks[':id'].test.$post({ param: param(id) })),
+    onSettled,
+  });
+  return { query, add, change, remove, test };
+}
+
+export type WebhookCalls = Omit<ReturnType<typeof useWebhooks>, 'query'>;
