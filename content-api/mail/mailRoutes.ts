@@ -12,7 +12,7 @@ import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
 import { readLetterhead } from './letterhead.ts';
 import { enqueueMessages } from './outbox.ts';
 import { sampleMails, samplePage } from './samples.ts';
-import { laneStates, readOutbox } from './store.ts';
+import { laneStates, waitingIn } from './store.ts';
 
 /** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
@@ -103,7 +103,7 @@ export function mailRoutes(parts: ApiParts) {
 async function stateOf({ store: { db }, mail, siteUrl }: ApiParts): Promise<Omit<MailState, 'digest'>> {
   const head = await readLetterhead(db, mail, siteUrl);
   const lane = (await laneStates(db)).find(({ lane }) => lane === 'mail');
-  const { counts } = await readOutbox(db);
+  const waiting = await waitingIn(db, 'mail');
   return {
     via: mail.smtpUrl ? 'smtp' : 'files',
     server: mail.smtpUrl ? new URL(mail.smtpUrl).host : '',
@@ -112,6 +112,6 @@ async function stateOf({ store: { db }, mail, siteUrl }: ApiParts): Promise<Omit
     last_success_at: lane?.last_success_at ?? null,
     last_failure_at: lane?.last_failure_at ?? null,
     last_error: lane?.last_error ?? '',
-    waiting: counts.pending + counts.sending,
+    waiting,
   };
 }

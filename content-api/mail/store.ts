@@ -59,6 +59,22 @@ export async function laneStates(db: Kysely<Database>): Promise<LaneState[]> {
   });
 }
 
+/** How many messages of a lane are due and not settled; reminders queued ahead don't count. */
+export async function waitingIn(
+  db: Kysely<Database>,
+  lane: string,
+  now = new Date().toISOString(),
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lane', '=', lane)
+    .where('status', 'in', ['pending', 'sending'])
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What was or will be sent about a lead and its meetings, oldest first. */
 export async function messagesOfLead(db: Kysely<Database>, leadId: number): Promise<Message[]> {
   const ofLead = sql<boolean>`json_extract(payload, '$.lead_id') = ${leadId}`;

@@ -23,7 +23,7 @@ export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: ${dark('paper')} !important; }
-  .raised { background-color: ${dark('raised')} !important; border-color: ${dark('line')} !important; }
+  .raised { background-color: ${dark('raised')} !important; }
   .ink { color: ${dark('ink')} !important; }
   .soft { color: ${dark('soft')} !important; }
   .link { color: ${dark('link')} !important; }

@@ -51,7 +51,7 @@ function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
     },
   });
   return (
-    <form {...form.props} aria-label="New password">
+    <form {...form.props} aria-label="Choose a password">
       <FormFields>
         <TextField
           {...form.field('password')}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MailState } from '#content-api/mail/contract.ts';
+import { useState } from 'react';
 import { answerOf, api } from '../../../calls/api.ts';
 import { tellError } from '../../../ui/toasts.ts';
 import css from './Mail.module.css';
@@ -7,20 +7,23 @@ import css from './Mail.module.css';
 /** Whether this admin gets the digest; each decides for themselves. Shown at once, taken back if it fails. */
 export function DigestSwitch({ digest }: { digest: boolean }) {
   const queryClient = useQueryClient();
-  const show = (wanted: boolean) =>
-    queryClient.setQueryData<MailState>(['mail'], (state) => state && { ...state, digest: wanted });
+  const [isWanted, setWanted] = useState(digest);
   const { mutate } = useMutation({
     scope: { id: 'digest' },
     mutationFn: (wanted: boolean) => answerOf(api.mail.digest.$put({ json: { digest: wanted } })),
-    onMutate: show,
     onError: (_, wanted) => {
-      show(!wanted);
+      setWanted(!wanted);
       tellError('Failed to change the digest');
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'], exact: true }),
   });
+  const change = (wanted: boolean) => {
+    setWanted(wanted);
+    mutate(wanted);
+  };
   return (
     <label className={css.switch}>
-      <input type="checkbox" checked={digest} onChange={(event) => mutate(event.target.checked)} />
+      <input type="checkbox" checked={isWanted} onChange={(event) => change(event.target.checked)} />
       Send it to me
     </label>
   );

@@ -31,7 +31,7 @@ function Samples({ samples }: { samples: MailSample[] }) {
   return (
     <>
       <SelectField
-        label="Mail"
+        label="Kind of mail"
         value={kind}
         onChange={(event) => setKind(event.target.value)}
         options={samples.map(({ kind: value, name }) => ({ value, label: name }))}
@@ -40,17 +40,29 @@ function Samples({ samples }: { samples: MailSample[] }) {
         <span>Subject</span> {sample.subject}
       </p>
       <Actions>
-        <Button look="quiet" isSmall aria-pressed={!isText} onClick={() => setText(false)}>
-          HTML
-        </Button>
-        <Button look="quiet" isSmall aria-pressed={isText} onClick={() => setText(true)}>
-          Plain text
-        </Button>
+        {[false, true].map((asText) => (
+          <Button
+            key={String(asText)}
+            look={asText === isText ? 'primary' : 'quiet'}
+            isSmall
+            aria-pressed={asText === isText}
+            onClick={() => setText(asText)}
+          >
+            {asText ? 'Plain text' : 'HTML'}
+          </Button>
+        ))}
       </Actions>
       {isText ? (
         <pre className={css.plain}>{sample.text}</pre>
       ) : (
-        <iframe className={css.frame} src={sample.preview} sandbox="" title={`${sample.name}, HTML`} />
+        // A frame of its own for each: one that changed its address would add to the history.
+        <iframe
+          key={kind}
+          className={css.frame}
+          src={sample.preview}
+          sandbox=""
+          title={`${sample.name}, HTML`}
+        />
       )}
     </>
   );

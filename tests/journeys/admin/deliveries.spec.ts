@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { mailTo } from './mailbox.ts';
+import { newLead, openAs } from './staff.ts';
+
+test('mail is previewed, tested and wanted every morning', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/settings/mail');
+  await page.getByLabel('Kind of mail').selectOption({ label: 'Confirmation to the visitor' });
+  const frame = page.frameLocator('iframe[title="Confirmation to the visitor, HTML"]');
+  await expect(frame.getByRole('heading', { name: 'Ada, your meeting is booked' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plain text' }).click();
+  await expect(page.getByText('What: Free Consultation, 30 minutes by video')).toBeVisible();
+
+  const before = (await mailTo('admin@example.com')).length;
+  await page.getByRole('button', { name: 'Send a test message' }).click();
+  await expect(page.getByText('Test message queued')).toBeVisible();
+  await expect
+    .poll(async () => (await mailTo('admin@example.com')).length, { timeout: 20_000 })
+    .toBeGreaterThan(before);
+
+  const digest = page.getByLabel('Send it to me');
+  await digest.check();
+  await page.reload();
+  await expect(digest).toBeChecked();
+  await page.route('**/api/mail/digest', (route) => route.fulfill({ status: 500, json: {} }));
+  await digest.click();
+  await expect(page.getByText('Failed to change the digest')).toBeVisible();
+  await expect(digest).toBeChecked();
+  await page.unroute('**/api/mail/digest');
+  await digest.uncheck();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('a webhook is added by keyboard, shows its secret once, is tested and deleted', async ({ page }) => {
+  const url = `https://hook-${Date.now()}.invalid/crm`;
+  await openAs(page, 'admin', '/admin/settings/webhooks');
+  await page.getByRole('button', { name: 'Add webhook' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
+  await dialog.getByLabel('Address').fill('https://127.0.0.1/');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/127\.0\.0\.1 is a private address/)).toBeVisible();
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('A meeting is booked').uncheck();
+  await page.keyboard.press('Enter');
+  const secret = page.getByRole('dialog', { name: 'The webhook’s secret' });
+  await expect(secret.getByText(/^whsec_/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(/whsec_/)).toHaveCount(0);
+
+  const card = page.getByRole('listitem').filter({ hasText: url });
+  await expect(card).not.toContainText('A meeting is booked');
+  await page.getByRole('button', { name: `Send test to ${url}` }).click();
+  await expect(card.getByText('Last problem')).toBeVisible({ timeout: 20_000 });
+  await card.getByRole('button', { name: 'Switch off' }).click();
+  await expect(card.getByText('Off', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${url}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Webhook deleted successfully')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a lead shows what was sent about it', async ({ page }) => {
+  const id = await newLead(page.request);
+  await expect(async () => {
+    await openAs(page, 'admin', `/admin/leads/${id}`);
+    const sent = page.getByRole('listitem').filter({ hasText: 'Thank-you to the visitor' });
+    await expect(sent.getByText('Sent', { exact: true })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('what failed for good stands on the dashboard until it is tried again', async ({ page }) => {
+  const failed = {
+    id: 7,
+    kind: 'lead.thank_visitor',
+    status: 'failed',
+    attempts: 1,
+    last_error: '550 No such user here',
+    next_attempt_at: '2026-01-01T00:00:00.000Z',
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    lead_id: 1,
+  };
+  let isFailed = true;
+  await page.route('**/api/admin/outbox', (route) =>
+    route.fulfill({
+      json: {
+        counts: { pending: 0, sending: 0, sent: 0, failed: isFailed ? 1 : 0, dropped: 0 },
+        failed: isFailed ? [failed] : [],
+        lanes: [],
+      },
+    }),
+  );
+  await page.route('**/api/admin/outbox/7/retry', (route) => {
+    isFailed = false;
+    return route.fulfill({ json: { success: true } });
+  });
+  await openAs(page, 'admin', '/admin');
+  const alert = page.getByRole('region', { name: 'Needs attention' });
+  await expect(alert).toContainText('550 No such user here');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await alert.getByRole('button', { name: 'Try again: Thank-you to the visitor' }).press('Enter');
+  await expect(page.getByText('The message is on its way.')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
