@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { LeadDetail } from '#content-api/leads/contract.ts';
 import type { Outbox } from '#content-api/mail/contract.ts';
 import type { Deliver } from '#content-api/mail/deliver.ts';
 import { enqueueMessages } from '#content-api/mail/outbox.ts';
@@ -145,6 +146,22 @@ describe('what failed for good', () => {
     expect(after.body).toMatchObject({ counts: { failed: 0, sent: 1 }, failed: [] });
     expect(after.body.lanes[0]?.last_error).toBe('');
     expect((await api.send('POST', again, { token })).status).toBe(404);
+  });
+
+  it('stands on the timeline of its lead, and so does what was sent about its meetings', async () => {
+    const api = await testApi();
+    const token = await api.signIn('admin');
+    const meeting = { meetingType: 'consultation', date: '2031-06-03', time: '9:00 AM', timezone: 'UTC' };
+    const json = { name: 'Ada', email: 'ada@example.com', ...meeting };
+    expect((await api.send('POST', '/booking', { json })).status).toBe(201);
+    await queue(api);
+    const { body } = await api.send<LeadDetail>('GET', '/leads/1', { token });
+    expect(body.messages.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'booking.confirm_visitor pending',
+      'booking.notify_staff pending',
+      'booking.remind_day pending',
+      'booking.remind_hour pending',
+    ]);
   });
 
   it('can be tried again all at once', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { CalendarStatus } from '#content-api/calendar/contract.ts';
 import { type FailedMessage, messageName, type Outbox } from '#content-api/mail/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
@@ -16,19 +17,26 @@ export function DeliveryAlert() {
   const { data } = useQuery({ queryKey: outboxKey, queryFn: () => answerOf(api.admin.outbox.$get()) });
   const calendar = useQuery({ queryKey: ['calendar'], queryFn: () => answerOf(api.calendar.$get()) });
   const failed = data?.failed ?? [];
-  const isRefused = calendar.data?.state === 'refused';
-  if (failed.length === 0 && !isRefused) return null;
+  const trouble = calendarTrouble(calendar.data);
+  if (failed.length === 0 && trouble === '') return null;
   return (
     <section className={css.alert} aria-label="Needs attention">
-      {isRefused ? (
+      {trouble ? (
         <p>
-          <strong>Google Calendar has to be connected again.</strong> Bookings go on with our own meeting
-          link. <Link to="/settings/calendar">Connect it</Link>
+          <strong>{trouble}</strong> Bookings go on with our own meeting link.{' '}
+          <Link to="/settings/calendar">Look at the calendar</Link>
         </p>
       ) : null}
       {data && failed.length > 0 ? <Failures outbox={data} /> : null}
     </section>
   );
+}
+
+/** '' while all is well. */
+function calendarTrouble(calendar: CalendarStatus | undefined): string {
+  if (calendar?.state === 'refused') return 'Google Calendar has to be connected again.';
+  if (calendar?.state !== 'connected' || calendar.last_error === '') return '';
+  return `Google Calendar does not answer as it should: ${calendar.last_error}.`;
 }
 
 function Failures({ outbox: { counts, failed } }: { outbox: Outbox }) {
