@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   generate: async () => (await import('./commands/generate.ts')).generateCommand(),
   releases: async () => (await import('./commands/releases.ts')).releasesCommand(),
   rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
+  deploy: async () => (await import('./commands/deploy.ts')).deployCommand(),
   import: async () => {
     const { importCommand } = await import('./commands/import.ts');
     return importCommand(async (parts) => (await import('./commands/generate.ts')).regenerate(parts));

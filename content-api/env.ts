@@ -51,6 +51,13 @@ export const envSchema = z.object({
   GOOGLE_CALENDAR_ID: optional,
   GOOGLE_API_BASE: optional,
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  DEPLOY_API_ORIGIN: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' }),
+    ])
+    .default('')
+    .transform((url) => (url === '' ? '' : new URL(url).origin)),
   TRUST_PROXY: z
     .enum(['', 'true', 'false'], 'must be true or false')
     .default('')

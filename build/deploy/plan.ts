@@ -1,0 +1,30 @@
+import { type DeployedFile, type Step, steps } from './files.ts';
+
+export interface DeploymentPlan {
+  /** In this order; a step is complete before the next begins. */
+  put: { step: Step; files: DeployedFile[] }[];
+  /** After everything is put. */
+  remove: string[];
+  unchanged: number;
+}
+
+/**
+ * What has to be done so that the target has the wanted files.
+ * @param isThere true for a file that lies there as it is wanted.
+ * @param ours keys that deployments have put: nobody else's file is ever removed.
+ */
+export function planDeployment(
+  wanted: DeployedFile[],
+  isThere: (file: DeployedFile) => boolean,
+  ours: Iterable<string>,
+): DeploymentPlan {
+  const missing = wanted.filter((file) => !isThere(file));
+  const keys = new Set(wanted.map((file) => file.key));
+  return {
+    put: steps
+      .map((step) => ({ step, files: missing.filter((file) => file.step === step) }))
+      .filter(({ files }) => files.length > 0),
+    remove: [...ours].filter((key) => !keys.has(key)).sort(),
+    unchanged: wanted.length - missing.length,
+  };
+}

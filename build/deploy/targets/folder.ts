@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { OperatorError } from '#content-api/errors.ts';
+import { hashOf } from '../files.ts';
+import type { Target } from '../target.ts';
+
+/** Our own files, and those being written. */
+const OWN = '.vitrine';
+
+/**
+ * A folder, for rsync or a web server. Files that haven't changed are left alone, so that rsync, which goes by size
+ * and time, leaves them alone as well.
+ * @throws OperatorError (exit code 2) for a folder that the program keeps its own data in.
+ */
+export function folderTarget(path: string, dataDir: string): Target {
+  const root = resolve(path);
+  if (isWithin(root, dataDir) || isWithin(dataDir, root)) {
+    throw new OperatorError(`${path} and DATA_DIR lie within each other: deploy to a folder elsewhere.`, 2);
+  }
+  let written = 0;
+  return {
+    name: path,
+    atOnce: 8,
+    list: () => listFiles(root),
+    holds: async ({ key, hash }) => hashOf(await readFile(join(root, key))) === hash,
+    read: (key) => readFile(join(root, key), 'utf8').catch(nullIfMissing),
+    put: async ({ key }, body) => {
+      const aside = join(root, OWN, `put-${process.pid}-${written++}.tmp`);
+      await mkdir(dirname(aside), { recursive: true });
+      await mkdir(dirname(join(root, key)), { recursive: true });
+      await writeFile(aside, body);
+      await rename(aside, join(root, key));
+    },
+    remove: async (key) => {
+      await rm(join(root, key), { force: true });
+      await removeEmpty(root, dirname(join(root, key)));
+      if (key.startsWith(`${OWN}/`)) await sweep(join(root, OWN));
+    },
+    close: () => {},
+  };
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  const way = relative(outer, inner);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
+}
+
+async function listFiles(root: string): Promise<Map<string, number>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+  const sizes = new Map<string, number>();
+  for (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    sizes.set(relative(root, path).split(sep).join('/'), (await stat(path)).size);
+  }
+  return sizes;
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** Folders that a removal has emptied. */
+async function removeEmpty(root: string, folder: string): Promise<void> {
+  for (let at = folder; at !== root; at = dirname(at)) {
+    try {
+      await rmdir(at);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** What killed runs were writing. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+    if (/^put-.*\.tmp$/.test(name)) await rm(join(folder, name), { force: true });
+  }
+}
