@@ -58,6 +58,11 @@ export const envSchema = z.object({
     ])
     .default('')
     .transform((url) => (url === '' ? '' : new URL(url).origin)),
+  // As AWS's own tools name them. The library for stores reads the credentials itself: nothing else may see them.
+  AWS_ENDPOINT_URL_S3: optional,
+  AWS_ENDPOINT_URL: optional,
+  AWS_REGION: optional,
+  AWS_DEFAULT_REGION: optional,
   TRUST_PROXY: z
     .enum(['', 'true', 'false'], 'must be true or false')
     .default('')

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
-import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
-import { type Report, runStage } from '../progress.ts';
-import { type DeployedFile, type Form, filesToDeploy } from './files.ts';
+import type { ReleaseFolder } from '#content-api/releases/folder.ts';
+import { type Report, runStage, type StageProgress } from '../progress.ts';
+import { carryOut } from './carryOut.ts';
+import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';
+import type { Form } from './form.ts';
+import { holdTarget, StartAgain } from './hold.ts';
 import { type DeploymentPlan, planDeployment } from './plan.ts';
+import { bytesOf, servedManifest } from './releaseFiles.ts';
 import { several } from './several.ts';
-import { fingerprintOf, markFinished, markUnfinished, readState, type TargetState } from './state.ts';
+import { markFinished, readState, type TargetState } from './state.ts';
 import type { Target } from './target.ts';
 
 export interface DeployParts {
@@ -25,108 +26,77 @@ export interface Deployed {
   plan: DeploymentPlan;
 }
 
+/** How often a run compares anew when the ground shifts under it. */
+const ROUNDS = 5;
+
 /** Puts the release being served on the target: only what is missing there, assets first, deletions last. */
 export async function deploy(parts: DeployParts): Promise<Deployed> {
-  const { releases, target, form, report } = parts;
+  for (let round = 1; ; round += 1) {
+    try {
+      return await deployOnce(parts);
+    } catch (error) {
+      if (!(error instanceof StartAgain)) throw error;
+      if (round === ROUNDS) throw new OperatorError(`${error.message}: run it again in a while.`);
+      parts.report({ type: 'warning', text: `${error.message}: comparing again.` });
+    }
+  }
+}
+
+async function deployOnce({ releases, target, form, dryRun, now, report }: DeployParts): Promise<Deployed> {
   const manifest = servedManifest(releases);
-  const read = (file: DeployedFile) => bytesOf(join(releases.releases, manifest.id), file);
   const wanted = filesToDeploy(manifest, form);
   const state = await readState(target);
   const plan = await runStage(
     report,
     'compare',
     async ({ at }) => {
-      const there = state.files ? unchangedIn(state.files, wanted) : await found(target, wanted, read, at);
+      const there = await filesThere(target, state, wanted, at);
       return planDeployment(wanted, (file) => there.has(file), state.ours);
     },
     ({ unchanged }) => `${unchanged} of ${wanted.length} files are there`,
   );
-  if (parts.dryRun || isDone(plan, state)) return { release: manifest.id, plan };
-  await markUnfinished(target, new Set([...state.ours, ...wanted.map(({ key }) => key)]));
-  await carryOut(plan, parts, read);
-  await markFinished(target, manifest.id, wanted, parts.now());
-  return { release: manifest.id, plan };
-}
-
-function servedManifest(releases: ReleaseFolder): Manifest {
-  const id = currentRelease(releases);
-  if (id === null) throw new OperatorError('There is no release yet: run "vitrine generate".');
-  const manifest = readManifest(releases, id);
-  if (manifest) return manifest;
-  throw new OperatorError(
-    `Release ${id} is damaged: run "vitrine generate --full", or "vitrine rollback" to an older one.`,
+  const deployed = { release: manifest.id, plan };
+  if (dryRun || isDone(plan, state)) return deployed;
+  const read = (file: DeployedFile) => bytesOf(releases, manifest.id, file);
+  await holdTarget(target, state, touchedBy(plan, state, wanted), (isOurs) =>
+    carryOut(plan, target, read, isOurs, report),
   );
+  await markFinished(target, manifest.id, wanted, now());
+  return deployed;
 }
 
-function unchangedIn(files: Map<string, string>, wanted: DeployedFile[]): Set<DeployedFile> {
-  return new Set(wanted.filter((file) => files.get(file.key) === fingerprintOf(file)));
-}
-
-/** Without a manifest that holds, each file of the right size is looked at. */
-async function found(
+/** Which of the wanted files lie there: by the manifest, and where that isn't to be believed, by looking. */
+async function filesThere(
   target: Target,
+  { files, doubtful }: TargetState,
   wanted: DeployedFile[],
-  read: (file: DeployedFile) => Promise<Buffer>,
-  onProgress: (done: number, total: number) => void,
+  at: StageProgress['at'],
 ): Promise<Set<DeployedFile>> {
+  const isDoubtful = ({ key }: DeployedFile) => doubtful?.has(key) ?? true;
+  const believed = wanted.filter((file) => !isDoubtful(file) && files.get(file.key) === fingerprintOf(file));
+  const there = new Set(believed);
+  const unsure = wanted.filter(isDoubtful);
+  if (unsure.length === 0) return there;
   const sizes = await target.list();
-  const candidates = wanted.filter(({ key, bytes }) => sizes.get(key) === bytes);
-  const there = new Set<DeployedFile>();
+  const candidates = unsure.filter(({ key, bytes }) => sizes.get(key) === bytes);
   const look = async (file: DeployedFile) => {
-    if (await target.holds(file, () => read(file))) there.add(file);
+    if (await target.holds(file)) there.add(file);
   };
-  await several(candidates, target.atOnce, look, (done) => onProgress(done, candidates.length));
+  await several(candidates, target.atOnce, look, (done) => at(done, candidates.length));
   return there;
 }
 
 /** An unfinished run may have done everything but say so. */
-function isDone({ put, remove }: DeploymentPlan, { files }: TargetState): boolean {
-  return files !== null && put.length === 0 && remove.length === 0;
+function isDone({ put, remove }: DeploymentPlan, { doubtful }: TargetState): boolean {
+  return doubtful?.size === 0 && put.length === 0 && remove.length === 0;
 }
 
-async function carryOut(
+/** What the next run has to look at should this one not end, with what earlier ones have left in doubt. */
+function touchedBy(
   { put, remove }: DeploymentPlan,
-  { target, report }: DeployParts,
-  read: (file: DeployedFile) => Promise<Buffer>,
-): Promise<void> {
-  for (const { step, files } of put) {
-    await runStage(
-      report,
-      step,
-      ({ at }) =>
-        several(
-          files,
-          target.atOnce,
-          async (file) => target.put(file, await read(file)),
-          (done) => at(done, files.length),
-        ),
-      () => `${files.length} put`,
-    );
-  }
-  if (remove.length === 0) return;
-  await runStage(
-    report,
-    'remove',
-    ({ at }) =>
-      several(
-        remove,
-        target.atOnce,
-        (key) => target.remove(key),
-        (done) => at(done, remove.length),
-      ),
-    () => `${remove.length} removed`,
-  );
-}
-
-/** @throws OperatorError when the release is no longer as its manifest says. */
-async function bytesOf(folder: string, { from, bytes }: DeployedFile): Promise<Buffer> {
-  if ('text' in from) return Buffer.from(from.text);
-  const body = await readFile(join(folder, from.path)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (body?.length === bytes) return body;
-  throw new OperatorError(
-    `${from.path} of the release is ${body ? 'damaged' : 'gone'}: run "vitrine generate --full", then deploy again.`,
-  );
+  { doubtful, ours }: TargetState,
+  wanted: DeployedFile[],
+): string[] {
+  const doubted = doubtful ?? [...ours, ...wanted.map(({ key }) => key)];
+  return [...new Set([...doubted, ...remove, ...put.flatMap(({ files }) => files.map(({ key }) => key))])];
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FileKind, Manifest } from '#content-api/releases/contract.ts';
 import { cacheControl, contentType } from '#content-api/site/headers.ts';
-import { headersFile, redirectsFile } from './hostFiles.ts';
+import type { Form } from './form.ts';
+import { headersFile, redirectPage, redirectsFile } from './hostFiles.ts';
 
 /** A file as it is to lie at the target. */
 export interface DeployedFile {
@@ -13,6 +14,8 @@ export interface DeployedFile {
   bytes: number;
   contentType: string;
   cacheControl: string;
+  /** Where a store's website endpoint sends visitors instead of showing the file. */
+  redirectsTo?: string;
   step: Step;
 }
 
@@ -33,59 +36,67 @@ const STEP: Record<FileKind, Step> = {
 /** The back office stays with the API, whose sessions it needs. */
 const BACK_OFFICE = 'admin.html';
 
-export interface Form {
-  /** A store has no names but keys: pages are put a second time under the very address, `about-us`. */
-  bareAddresses: boolean;
-  /** A web server sends the compressed forms beside a file; a store has no use for them. */
-  compressedForms: boolean;
-  /** Where the API answers; '' when it answers at the site's own origin. */
-  apiOrigin: string;
-}
-
 /** Everything that a deployment of this release consists of. */
 export function filesToDeploy(manifest: Manifest, form: Form): DeployedFile[] {
   const files: DeployedFile[] = [];
   for (const [path, { kind, hash, bytes }] of Object.entries(manifest.files)) {
     if (path === BACK_OFFICE) continue;
     if (!form.compressedForms && isCompressedForm(path, manifest)) continue;
-    const file: DeployedFile = {
-      key: path,
+    files.push({
+      key: kind === 'page' && form.bareAddresses ? bareAddress(path) : path,
       from: { path },
       hash,
       bytes,
       contentType: contentType(path),
       cacheControl: cacheControl(kind),
       step: STEP[kind],
-    };
-    files.push(file);
-    const bare = kind === 'page' && form.bareAddresses ? bareAddress(path) : null;
-    if (bare !== null && !manifest.files[bare]) files.push({ ...file, key: bare });
+    });
   }
-  files.push(hostFile('_headers', headersFile(Object.keys(manifest.files))));
-  files.push(hostFile('_redirects', redirectsFile(form.apiOrigin)));
-  return files;
+  return [...files, ...(form.hostFiles ? hostFiles(manifest, form) : backOfficeRedirect(form))];
 }
 
-/** `about-us` of `about-us.html`; null for pages that nobody asks for by their address. */
-function bareAddress(path: string): string | null {
-  return /(^|\/)(index|404)\.html$/.test(path) ? null : path.replace(/\.html$/, '');
+/** `about-us` of `about-us.html`; stores look for the index and the error pages by their file names. */
+function bareAddress(path: string): string {
+  return /(^|\/)(index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, '');
 }
 
 function isCompressedForm(path: string, { files }: Manifest): boolean {
   return /\.(br|gz)$/.test(path) && files[path.slice(0, -3)] !== undefined;
 }
 
-function hostFile(key: string, text: string): DeployedFile {
+function hostFiles({ files }: Manifest, { apiOrigin }: Form): DeployedFile[] {
+  return [
+    ownFile('_headers', headersFile(Object.keys(files)), 'text/plain; charset=utf-8'),
+    ownFile('_redirects', redirectsFile(apiOrigin), 'text/plain; charset=utf-8'),
+  ];
+}
+
+/** As `_redirects` says it for hosts; without an address of its own the back office isn't to be found here. */
+function backOfficeRedirect({ apiOrigin }: Form): DeployedFile[] {
+  if (apiOrigin === '') return [];
+  const redirectsTo = `${apiOrigin}/admin`;
+  return [{ ...ownFile('admin', redirectPage(redirectsTo), contentType(BACK_OFFICE)), redirectsTo }];
+}
+
+function ownFile(key: string, text: string, type: string): DeployedFile {
   return {
     key,
     from: { text },
     hash: hashOf(text),
     bytes: Buffer.byteLength(text),
-    contentType: 'text/plain; charset=utf-8',
+    contentType: type,
     cacheControl: cacheControl('feed'),
     step: 'feeds',
   };
 }
+
+/** The bytes and the headers they are put with: two files with one fingerprint are served alike. */
+export function fingerprintOf({ hash, contentType, cacheControl, redirectsTo }: Fingerprinted): string {
+  const headers = [contentType, cacheControl, ...(redirectsTo === undefined ? [] : [redirectsTo])];
+  return `${hash}-${hashOf(headers.join('\n')).slice(0, 8)}`;
+}
+
+type Fingerprinted = Pick<DeployedFile, 'hash' | 'contentType' | 'cacheControl' | 'redirectsTo'>;
 
 /** As manifests have it. */
 export function hashOf(bytes: string | Buffer): string {

@@ -40,3 +40,18 @@ export function redirectsFile(apiOrigin: string): string {
   const missing = ['/blog/* /blog/404.html 404', '/* /404.html 404'];
   return `${[...aliases, ...(apiOrigin === '' ? [] : api), ...missing].join('\n')}\n`;
 }
+
+/** What lies under a redirected key, for stores that show it all the same. */
+export function redirectPage(to: string): string {
+  const escaped = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0; url=${escaped}">`,
+    '<title>Moved</title>',
+    `<p><a href="${escaped}">This page is elsewhere.</a></p>`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FileKind, Manifest } from '#content-api/releases/contract.ts';
 import { filesToDeploy } from './files.ts';
+import { storeForm } from './form.ts';
 import { planDeployment } from './plan.ts';
 
 const kinds: Record<string, FileKind> = {
@@ -19,16 +20,15 @@ const files = Object.fromEntries(
   Object.entries(kinds).map(([path, kind]) => [path, { kind, hash: path, bytes: 1 }]),
 );
 const manifest: Manifest = { id: 'x', createdAt: '', contentHash: '', pages: 4, bytes: 10, files };
-const store = { bareAddresses: true, compressedForms: false, apiOrigin: '' };
-const wanted = filesToDeploy(manifest, store);
+const wanted = filesToDeploy(manifest, storeForm('https://api.example.com'));
 
 it('goes from assets to data, pages and feeds', () => {
   const { put } = planDeployment(wanted, () => false, []);
   expect(put.map(({ step, files }) => [step, files.map(({ key }) => key)])).toEqual([
     ['assets', ['assets/new.js', 'assets/old.js', 'uploads/a.avif']],
     ['data', ['static-data/blog.json']],
-    ['pages', ['blog.html', 'blog', 'index.html', 'blog/404.html']],
-    ['feeds', ['sitemap.xml', '_headers', '_redirects']],
+    ['pages', ['blog', 'index.html', 'blog/404.html']],
+    ['feeds', ['sitemap.xml', 'admin']],
   ]);
 });
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { type DeployedFile, hashOf } from './files.ts';
+import { type DeployedFile, fingerprintOf, hashOf } from './files.ts';
 import type { Served, Target } from './target.ts';
 
 /** Lies beside the site and is written last: what the last complete deployment left. */
 const MANIFEST = '.vitrine/manifest.json';
-/** Written first: every file that a run which didn't end may have left. */
+/** Written first: what a run that didn't end may have put or removed. */
 const UNFINISHED = '.vitrine/unfinished.json';
+/** Names the run that is at work, while it is. */
+export const RUN = '.vitrine/run.json';
 
 /** Whoever may write at the target must not reach anything beside it through our deletions. */
 const key = z.string().refine((path) => !/^\/|\\|\0|(^|\/)\.{1,2}(\/|$)|^\.vitrine\/|^$/.test(path));
@@ -17,35 +19,59 @@ const manifestSchema = z.object({
   files: z.record(key, z.string()),
 });
 
-const unfinishedSchema = z.object({ files: z.array(key) });
+const unfinishedSchema = z.object({ touched: z.array(key) });
 
 /** What the target says about itself. */
 export interface TargetState {
-  /** Fingerprints by key; null when only looking tells what lies there. */
-  files: Map<string, string> | null;
+  /** Fingerprints by key, of the last complete deployment. */
+  files: Map<string, string>;
+  /** Keys of which only looking tells what lies there; null when that is all of them. */
+  doubtful: Set<string> | null;
   /** Keys that deployments have put: the only ones that may be removed. */
   ours: Set<string>;
+  /** Another one means that somebody has deployed since. */
+  digest: string;
 }
 
-/** The bytes and the headers they are put with. */
-export function fingerprintOf({ hash, contentType, cacheControl }: DeployedFile): string {
-  return `${hash}-${hashOf(`${contentType}\n${cacheControl}`).slice(0, 8)}`;
-}
-
-/** A state file that is missing or damaged is no reason to stop: then the files themselves are compared. */
+/**
+ * A state file that is missing or damaged is no reason to stop: then the files themselves are compared. After a run
+ * that was stopped only those it was about, so that an edit stopped halfway doesn't cost a look at the whole site.
+ */
 export async function readState(target: Target): Promise<TargetState> {
-  const [manifest, unfinished] = [
-    parsed(manifestSchema, await target.read(MANIFEST)),
-    parsed(unfinishedSchema, await target.read(UNFINISHED)),
-  ];
+  const { digest, texts } = await readTexts(target);
+  const [written, unfinished] = texts;
+  const manifest = parsed(manifestSchema, written);
+  const touched = parsed(unfinishedSchema, unfinished)?.touched;
   const files = new Map(Object.entries(manifest?.files ?? {}));
-  const ours = new Set([...files.keys(), ...(unfinished?.files ?? [])]);
-  return { files: manifest && !unfinished ? files : null, ours };
+  return {
+    files,
+    doubtful: manifest && (touched || unfinished === null) ? new Set(touched) : null,
+    ours: new Set([...files.keys(), ...(touched ?? [])]),
+    digest,
+  };
 }
 
-/** Before the first change: from here on the manifest isn't to be believed. */
-export async function markUnfinished(target: Target, keys: Iterable<string>): Promise<void> {
-  await putText(target, UNFINISHED, JSON.stringify({ files: [...keys] }));
+/** False when somebody has deployed since the state was read. */
+export async function isAsRead(target: Target, { digest }: TargetState): Promise<boolean> {
+  return (await readTexts(target)).digest === digest;
+}
+
+type StateTexts = [manifest: string | null, unfinished: string | null];
+
+async function readTexts(target: Target): Promise<{ texts: StateTexts; digest: string }> {
+  const texts: StateTexts = [await target.read(MANIFEST), await target.read(UNFINISHED)];
+  return { texts, digest: hashOf(JSON.stringify(texts)) };
+}
+
+/** Before the first change: from here on the manifest isn't to be believed of these keys. */
+export async function markUnfinished(target: Target, touched: Iterable<string>): Promise<void> {
+  await putText(target, UNFINISHED, JSON.stringify({ touched: [...touched] }));
+}
+
+/** Doubts these keys as well, when another run may have settled the matter without them. */
+export async function addDoubt(target: Target, touched: Iterable<string>): Promise<void> {
+  const already = parsed(unfinishedSchema, await target.read(UNFINISHED))?.touched ?? [];
+  await markUnfinished(target, new Set([...already, ...touched]));
 }
 
 /** After the last change. */
@@ -57,15 +83,17 @@ export async function markFinished(
 ): Promise<void> {
   const prints = Object.fromEntries(files.map((file) => [file.key, fingerprintOf(file)]));
   await putText(target, MANIFEST, JSON.stringify({ release, deployedAt: now.toISOString(), files: prints }));
-  await target.remove(UNFINISHED);
+  await target.remove([RUN, UNFINISHED]);
 }
 
-function putText(target: Target, key: string, text: string): Promise<void> {
+/** Writes a file of our own. */
+export function putText(target: Target, key: string, text: string): Promise<void> {
   const file: Served = { key, hash: hashOf(text), contentType: 'application/json', cacheControl: 'no-cache' };
   return target.put(file, Buffer.from(text));
 }
 
-function parsed<Value>(schema: z.ZodType<Value>, text: string | null): Value | null {
+/** Null for what isn't there or isn't ours. */
+export function parsed<Value>(schema: z.ZodType<Value>, text: string | null): Value | null {
   if (text === null) return null;
   try {
     return schema.parse(JSON.parse(text));

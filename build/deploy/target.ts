@@ -9,16 +9,19 @@ export interface Target {
   /** Everything that lies there now, with its size in bytes. */
   list(): Promise<Map<string, number>>;
   /** Whether a file of the right size is the wanted one, headers included. */
-  holds(file: DeployedFile, read: () => Promise<Buffer>): Promise<boolean>;
+  holds(file: DeployedFile): Promise<boolean>;
   /** Text of a file of our own, or null when there is none. */
   read(key: string): Promise<string | null>;
   /** Whole or not at all: a killed run leaves no half file under the key. */
   put(file: Served, body: Buffer): Promise<void>;
-  /** A file that isn't there counts as removed. */
-  remove(key: string): Promise<void>;
+  /**
+   * Files that aren't there count as removed.
+   * @param onDone hears how many are gone.
+   */
+  remove(keys: string[], onDone?: (done: number) => void): Promise<void>;
   /** Gives back what the target holds of the system. */
   close(): void;
 }
 
 /** What a file is put with. */
-export type Served = Pick<DeployedFile, 'key' | 'hash' | 'contentType' | 'cacheControl'>;
+export type Served = Pick<DeployedFile, 'key' | 'hash' | 'contentType' | 'cacheControl' | 'redirectsTo'>;

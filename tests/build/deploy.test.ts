@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
+import { folderForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
@@ -31,7 +32,7 @@ function parts(target: Target = folderTarget(site, dataDir)): DeployParts {
   return {
     releases: releaseFolder(dataDir),
     target,
-    form: { bareAddresses: false, compressedForms: true, apiOrigin: 'https://api.example.com' },
+    form: folderForm('https://api.example.com'),
     dryRun: false,
     now: () => new Date('2026-11-20T10:00:00Z'),
     report: () => {},
@@ -53,9 +54,11 @@ function watched(dies = Number.POSITIVE_INFINITY): { target: Target; did: string
       count(`+${file.key}`);
       await real.put(file, body);
     },
-    remove: async (key) => {
-      count(`-${key}`);
-      await real.remove(key);
+    remove: async (keys) => {
+      for (const key of keys) {
+        count(`-${key}`);
+        await real.remove([key]);
+      }
     },
   };
   return { target, did };
@@ -86,9 +89,13 @@ it('puts assets first and pages after them, the list of it all last', async () =
   const { target, did } = watched();
   await deploy(parts(target));
   const at = (key: string) => did.indexOf(`+${key}`);
-  expect(at('.vitrine/unfinished.json')).toBe(0);
+  expect(did.slice(0, 2)).toEqual(['+.vitrine/run.json', '+.vitrine/unfinished.json']);
   expect(at('assets/a.js')).toBeLessThan(at('index.html'));
-  expect(did.slice(-2)).toEqual(['+.vitrine/manifest.json', '-.vitrine/unfinished.json']);
+  expect(did.slice(-3)).toEqual([
+    '+.vitrine/manifest.json',
+    '-.vitrine/run.json',
+    '-.vitrine/unfinished.json',
+  ]);
 });
 
 it('puts only what changed and deletes what is gone, after everything else', async () => {
@@ -98,6 +105,7 @@ it('puts only what changed and deletes what is gone, after everything else', asy
   const { target, did } = watched();
   await deploy(parts(target));
   expect(did).toEqual([
+    '+.vitrine/run.json',
     '+.vitrine/unfinished.json',
     '+assets/b.js',
     '+index.html',
@@ -105,6 +113,7 @@ it('puts only what changed and deletes what is gone, after everything else', asy
     '-assets/a.js.br',
     '-old.html',
     '+.vitrine/manifest.json',
+    '-.vitrine/run.json',
     '-.vitrine/unfinished.json',
   ]);
   expect((await stat(join(site, 'about.html'))).mtimeMs).toBe(before.mtimeMs);
@@ -125,7 +134,7 @@ it('writes nothing when it only rehearses', async () => {
 });
 
 it('completes after a kill at any moment and puts nothing twice', async () => {
-  for (let moment = 0; moment < 8; moment += 1) {
+  for (let moment = 0; moment < 10; moment += 1) {
     await startAfresh();
     await deploy(parts());
     await publishSecond();
@@ -145,7 +154,7 @@ it('completes after a kill at any moment and puts nothing twice', async () => {
 it('clears what a killed run put when yet another release follows', async () => {
   await deploy(parts());
   await publishFiles(dataDir, { ...FIRST, 'brief.html': 'soon gone' }, new Date('2026-11-20T10:30:00Z'));
-  const { target } = watched(2);
+  const { target } = watched(4);
   await expect(deploy(parts(target))).rejects.toThrow('killed');
   expect(await tree()).toHaveProperty(['brief.html']);
   await publishSecond();

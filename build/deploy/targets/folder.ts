@@ -2,10 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'no
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { hashOf } from '../files.ts';
+import { several } from '../several.ts';
 import type { Target } from '../target.ts';
 
 /** Our own files, and those being written. */
 const OWN = '.vitrine';
+
+const AT_ONCE = 8;
 
 /**
  * A folder, for rsync or a web server. Files that haven't changed are left alone, so that rsync, which goes by size
@@ -20,7 +23,7 @@ export function folderTarget(path: string, dataDir: string): Target {
   let written = 0;
   return {
     name: path,
-    atOnce: 8,
+    atOnce: AT_ONCE,
     list: () => listFiles(root),
     holds: async ({ key, hash }) => hashOf(await readFile(join(root, key))) === hash,
     read: (key) => readFile(join(root, key), 'utf8').catch(nullIfMissing),
@@ -31,10 +34,9 @@ export function folderTarget(path: string, dataDir: string): Target {
       await writeFile(aside, body);
       await rename(aside, join(root, key));
     },
-    remove: async (key) => {
-      await rm(join(root, key), { force: true });
-      await removeEmpty(root, dirname(join(root, key)));
-      if (key.startsWith(`${OWN}/`)) await sweep(join(root, OWN));
+    remove: async (keys, onDone) => {
+      await several(keys, AT_ONCE, (key) => removeFile(root, key), onDone);
+      if (keys.some((key) => key.startsWith(`${OWN}/`))) await sweep(join(root, OWN));
     },
     close: () => {},
   };
@@ -59,6 +61,11 @@ async function listFiles(root: string): Promise<Map<string, number>> {
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+async function removeFile(root: string, key: string): Promise<void> {
+  await rm(join(root, key), { force: true });
+  await removeEmpty(root, dirname(join(root, key)));
 }
 
 /** Folders that a removal has emptied. */

@@ -1,0 +1,40 @@
+import { type Report, runStage } from '../progress.ts';
+import type { DeployedFile } from './files.ts';
+import type { IsOurs } from './hold.ts';
+import type { DeploymentPlan } from './plan.ts';
+import { several } from './several.ts';
+import type { Target } from './target.ts';
+
+/**
+ * Puts and removes what the plan says, step by step.
+ * @param read the bytes of a file, asked for when its turn comes: only as many are in memory as are on their way.
+ */
+export async function carryOut(
+  { put, remove }: DeploymentPlan,
+  target: Target,
+  read: (file: DeployedFile) => Promise<Buffer>,
+  isOurs: IsOurs,
+  report: Report,
+): Promise<void> {
+  for (const { step, files } of put) {
+    await isOurs(0);
+    const putOne = async (file: DeployedFile) => {
+      await isOurs();
+      await target.put(file, await read(file));
+    };
+    await runStage(
+      report,
+      step,
+      ({ at }) => several(files, target.atOnce, putOne, (done) => at(done, files.length)),
+      () => `${files.length} put`,
+    );
+  }
+  if (remove.length === 0) return;
+  await isOurs(0);
+  await runStage(
+    report,
+    'remove',
+    ({ at }) => target.remove(remove, (done) => at(done, remove.length)),
+    () => `${remove.length} removed`,
+  );
+}

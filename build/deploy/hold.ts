@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { OperatorError } from '#content-api/errors.ts';
+import { addDoubt, isAsRead, markUnfinished, parsed, putText, RUN, type TargetState } from './state.ts';
+import type { Target } from './target.ts';
+
+const runSchema = z.object({ run: z.string(), disturbed: z.boolean().default(false) });
+
+/** Milliseconds between two looks at who is at work. */
+const PATIENCE = 10_000;
+
+const DISTURBED = 'Another deployment to the target was under way';
+
+/** What was compared no longer holds: everything has to be compared anew. */
+export class StartAgain extends Error {
+  override name = 'StartAgain';
+}
+
+/**
+ * Throws when the target is another run's by now.
+ * @param patience milliseconds for which an earlier look will do.
+ */
+export type IsOurs = (patience?: number) => Promise<void>;
+
+class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+/**
+ * Runs of other machines may deploy to the same target: the lock in DATA_DIR doesn't reach them, and few stores
+ * have a lock. The later run writes its name over the earlier one's and wins. The earlier one sees that before each
+ * step and every ten seconds, stops, and leaves word; the later one, when it is through, compares again what both
+ * have touched. So the target ends as one release, but for a moment between two requests that no store without
+ * conditional writes can close.
+ * @param compared the state that the run's plan was made for.
+ * @param touched every key that this run may put or remove.
+ * @param work asks `isOurs` before each step and each file; it throws when the run has been overtaken.
+ * @throws OperatorError for the earlier run, StartAgain for the later one.
+ */
+export async function holdTarget(
+  target: Target,
+  compared: TargetState,
+  touched: string[],
+  work: (isOurs: IsOurs) => Promise<void>,
+): Promise<void> {
+  const run = randomUUID();
+  await putText(target, RUN, JSON.stringify({ run }));
+  if (!(await isAsRead(target, compared))) throw new StartAgain(DISTURBED);
+  await markUnfinished(target, touched);
+  let looked = performance.now();
+  const look = async () => {
+    looked = performance.now();
+    const there = parsed(runSchema, await target.read(RUN));
+    if (there?.run !== run) throw new Overtaken();
+    return there;
+  };
+  try {
+    await work(async (patience = PATIENCE) => {
+      if (performance.now() - looked >= patience) await look();
+    });
+    if ((await look()).disturbed) throw new StartAgain(DISTURBED);
+  } catch (error) {
+    if (error instanceof Overtaken) await giveWay(target, run, touched);
+    throw error;
+  }
+}
+
+/** Nothing of this run is under way any more. */
+async function giveWay(target: Target, run: string, touched: string[]): Promise<never> {
+  await addDoubt(target, touched);
+  const there = parsed(runSchema, await target.read(RUN));
+  await putText(target, RUN, JSON.stringify({ run: there?.run ?? run, disturbed: true }));
+  throw new OperatorError(
+    there
+      ? `Another deployment to ${target.name} has begun since: this one stopped, that one completes it.`
+      : `Another deployment to ${target.name} has ended since, and this one stopped: run it again, so that the target has one release.`,
+  );
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '#content-api/errors.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
+import type { DeployedFile } from './files.ts';
+import { StartAgain } from './hold.ts';
+
+/** @throws OperatorError when there is no release, or none that can be read. */
+export function servedManifest(releases: ReleaseFolder): Manifest {
+  const id = currentRelease(releases);
+  if (id === null) throw new OperatorError('There is no release yet: run "vitrine generate".');
+  const manifest = readManifest(releases, id);
+  if (manifest) return manifest;
+  throw new OperatorError(
+    `Release ${id} is damaged: run "vitrine generate --full", or "vitrine rollback" to an older one.`,
+  );
+}
+
+/**
+ * The bytes of a file of the release.
+ * @throws StartAgain when newer releases have pushed this one out meanwhile (the last ten are kept); OperatorError
+ * when it is no longer as its manifest says.
+ */
+export async function bytesOf(releases: ReleaseFolder, id: string, file: DeployedFile): Promise<Buffer> {
+  const { from, bytes } = file;
+  if ('text' in from) return Buffer.from(from.text);
+  const body = await readFile(join(releases.releases, id, from.path)).catch(nullIfMissing);
+  if (body?.length === bytes) return body;
+  if (body === null && currentRelease(releases) !== id) {
+    throw new StartAgain(`Release ${id} was cleared away meanwhile`);
+  }
+  throw new OperatorError(
+    `${from.path} of the release is ${body ? 'damaged' : 'gone'}: run "vitrine generate --full", then deploy again.`,
+  );
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

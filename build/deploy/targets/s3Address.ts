@@ -1,0 +1,61 @@
+import { OperatorError } from '#content-api/errors.ts';
+
+/** Where in which store a deployment goes. */
+export interface StoreAddress {
+  bucket: string;
+  /** '' or ending in a slash. */
+  prefix: string;
+  /** Undefined for AWS. */
+  endpoint: string | undefined;
+  /** Undefined when the profile in ~/.aws may know it. */
+  region: string | undefined;
+}
+
+/** What the operator asked for beside the target's name; the variables are those of the AWS tools. */
+export interface StoreOptions {
+  endpoint?: string | undefined;
+  region?: string | undefined;
+  env: Record<'AWS_ENDPOINT_URL_S3' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_DEFAULT_REGION', string>;
+}
+
+/** True for the name of a store's bucket. */
+export function isStoreName(name: string): boolean {
+  return /^s3:\/\//i.test(name);
+}
+
+/**
+ * Reads `s3://bucket/prefix`.
+ * @throws OperatorError (exit code 2) that repeats nothing of a name or an endpoint that may carry a password.
+ */
+export function readStoreAddress(name: string, { endpoint, region, env }: StoreOptions): StoreAddress {
+  const [, bucket = '', path = ''] = /^s3:\/\/([^/]*)\/?(.*)$/i.exec(name) ?? [];
+  if (!/^[a-z0-9][a-z0-9._-]{1,62}$/i.test(bucket)) {
+    throw new OperatorError(
+      'The target names no bucket: give s3://bucket or s3://bucket/prefix, and the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      2,
+    );
+  }
+  const prefix = path.replace(/\/+$/, '');
+  if (/[\\\0?#]|(^|\/)\.{0,2}(\/|$)/.test(prefix) && prefix !== '') {
+    throw new OperatorError(
+      `${name} has a prefix that no address leads to: leave out empty parts, dots, ? and #.`,
+      2,
+    );
+  }
+  return {
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint: readEndpoint(endpoint || env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL),
+    region: region || env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined,
+  };
+}
+
+function readEndpoint(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return text;
+  throw new OperatorError(
+    'The endpoint must be an address such as https://s3.example.com, without name and password in it.',
+    2,
+  );
+}

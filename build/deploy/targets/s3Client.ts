@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import type { StoreAddress } from './s3Address.ts';
+
+/** Stores that ask to slow down are asked again at growing intervals, for a minute or so in all. */
+const ATTEMPTS = 8;
+
+/**
+ * A client as stores beside AWS need it as well. Credentials are found the way AWS's own tools find them: variables,
+ * the profile in ~/.aws, single sign-on, the role of the machine.
+ */
+export async function openClient({ endpoint, region }: StoreAddress, atOnce: number): Promise<S3Client> {
+  // The version in use runs on this Node; whether the next one will is our business, not the operator's.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const config: S3ClientConfig = {
+    // Few stores have a name for each bucket in the DNS: `https://store/bucket/key`.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(region === undefined ? {} : { region }),
+    followRegionRedirects: true,
+    maxAttempts: ATTEMPTS,
+    retryMode: 'adaptive',
+    // Older stores refuse the checksums that AWS has had since 2024; the signature covers the bytes anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // R2 doesn't know it, and no file is so large that it would pay.
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: 10_000,
+      socketTimeout: 60_000,
+      httpAgent: { keepAlive: true, maxSockets: atOnce },
+      httpsAgent: { keepAlive: true, maxSockets: atOnce },
+    },
+  };
+  const client = withMd5OfDeletions(new S3Client(config));
+  try {
+    await client.config.region();
+    return client;
+  } catch {
+    // Stores beside AWS have one region or call theirs by this name; AWS says where a bucket lies, and is followed.
+    return withMd5OfDeletions(new S3Client({ ...config, region: 'us-east-1' }));
+  }
+}
+
+/**
+ * DeleteObjects has to carry a checksum, and stores differ in which they know. All of them know Content-MD5, which
+ * the protocol began with. https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html
+ */
+function withMd5OfDeletions(client: S3Client): S3Client {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const request = args.request as { headers: Record<string, string>; body: string | Uint8Array };
+        if (commandName === 'DeleteObjectsCommand') {
+          for (const name of Object.keys(request.headers)) {
+            if (/^x-amz-(checksum|sdk-checksum)-/i.test(name)) delete request.headers[name];
+          }
+          request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64');
+        }
+        return next(args);
+      },
+    { step: 'build', name: 'md5OfDeletions', priority: 'low' },
+  );
+  return client;
+}

@@ -1,0 +1,97 @@
+import { OperatorError } from '#content-api/errors.ts';
+import type { StoreAddress } from './s3Address.ts';
+
+/** What the client library throws, as far as we look at it. */
+interface StoreError extends Error {
+  code?: string;
+  Code?: string;
+  $metadata?: { httpStatusCode?: number; attempts?: number };
+}
+
+const CREDENTIALS = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+const PERMISSIONS = 's3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject';
+
+/** By the store's own code, what happened and who has to do what. A code stands once, whatever the store's wording. */
+const SENTENCES: Record<string, (place: Place) => string> = {
+  NoSuchBucket: ({ bucket, store }) =>
+    `There is no bucket ${bucket} at ${store}: create it there, or correct the name or --endpoint.`,
+  InvalidBucketName: ({ bucket, store }) => `${store} takes no bucket named ${bucket}: correct the name.`,
+  InvalidAccessKeyId: ({ store }) =>
+    `${store} does not know the access key: correct AWS_ACCESS_KEY_ID, or --endpoint if the key belongs to another store.`,
+  SignatureDoesNotMatch: ({ store }) =>
+    `${store} refuses the secret key: correct AWS_SECRET_ACCESS_KEY, or --region if the store insists on one.`,
+  InvalidToken: () => 'The session token is not valid: correct or remove AWS_SESSION_TOKEN.',
+  ExpiredToken: () => 'The credentials have expired: sign in to the store anew.',
+  AccessDenied: ({ bucket, store }) =>
+    `${store} does not let this key work on ${bucket}: whoever administers the store has to allow it ${PERMISSIONS}.`,
+  RequestTimeTooSkewed: ({ store }) =>
+    `The clock of this machine and that of ${store} differ by more than 15 minutes: set the clock of this machine.`,
+  AuthorizationHeaderMalformed: ({ store }) =>
+    `${store} expects another region: give it with --region or AWS_REGION.`,
+  PermanentRedirect: ({ bucket }) => `The bucket ${bucket} lies in another region: give it with --region.`,
+  SlowDown: ({ store }) =>
+    `${store} keeps asking to slow down: run the command again later, it goes on from here.`,
+  QuotaExceeded: ({ store }) => `The quota at ${store} is used up: free some space there or have it raised.`,
+  ParentIsObject: ({ store }) =>
+    `${store} cannot hold a page and pages below its address (blog and blog/first-post), as S3 can: update it, or deploy to a folder.`,
+  TLS: ({ store }) =>
+    `${store} shows a certificate that this machine does not trust: correct --endpoint, or name the certificate's authority in NODE_EXTRA_CA_CERTS.`,
+  Unreachable: ({ store }) =>
+    `${store} cannot be reached: check --endpoint and the network, then run the command again.`,
+};
+
+/** Other names under which stores and the network say the same. */
+const SAME: [RegExp, keyof typeof SENTENCES][] = [
+  [/^(Forbidden|AllAccessDisabled|AccountProblem|UnauthorizedAccess|Unauthorized|403|401)$/, 'AccessDenied'],
+  [/^(InvalidAccessKey|NoSuchAccessKey|NotSignedUp)$/, 'InvalidAccessKeyId'],
+  [/^(InvalidSignature.*|InvalidSecurity)$/, 'SignatureDoesNotMatch'],
+  [/^(TokenRefreshRequired|ExpiredTokenException|RequestExpired)$/, 'ExpiredToken'],
+  [/^(IllegalLocationConstraintException|TemporaryRedirect|InvalidRegion)$/, 'AuthorizationHeaderMalformed'],
+  [
+    /^(ServiceUnavailable|Throttling.*|TooManyRequests.*|RequestLimitExceeded|InternalError|50[0234]|429)$/,
+    'SlowDown',
+  ],
+  [/^(XMinioStorageFull|InsufficientCapacity|XAmzStorageQuotaExceeded|507)$/, 'QuotaExceeded'],
+  [/ParentIsObject|ObjectExistsAs/, 'ParentIsObject'],
+  [/^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/, 'TLS'],
+  [
+    /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTO)|^(TimeoutError|301)$/,
+    'Unreachable',
+  ],
+];
+
+interface Place {
+  bucket: string;
+  store: string;
+}
+
+/**
+ * A sentence that names who must act, for what a store or the way to it says; anything else comes back as it is,
+ * for it is our mistake. Nothing of the credentials is in it.
+ */
+export function storeFailure(error: unknown, { bucket, endpoint }: StoreAddress): unknown {
+  if (!(error instanceof Error) || error instanceof OperatorError) return error;
+  const place = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host };
+  const { name, code, Code, message, $metadata } = error as StoreError;
+  if (name === 'CredentialsProviderError') {
+    return new OperatorError(`There are no credentials for ${place.store}: set ${CREDENTIALS}.`, 2, {
+      cause: error,
+    });
+  }
+  const status = $metadata?.httpStatusCode;
+  for (const said of [Code, name, code, status === undefined ? undefined : String(status)]) {
+    const sentence = sentenceFor(said);
+    if (sentence) return new OperatorError(sentence(place), 1, { cause: error });
+  }
+  if (status === undefined) return error;
+  return new OperatorError(
+    `${place.store} refused a request (${name}, status ${status}): ${message}. Whoever administers the store can say why.`,
+    1,
+    { cause: error },
+  );
+}
+
+function sentenceFor(said: string | undefined): ((place: Place) => string) | undefined {
+  if (said === undefined) return undefined;
+  return SENTENCES[said] ?? SENTENCES[SAME.find(([pattern]) => pattern.test(said))?.[1] ?? ''];
+}
