@@ -1,7 +1,7 @@
 import { type Report, runStage } from '../progress.ts';
 import type { DeployedFile } from './files.ts';
 import type { IsOurs } from './hold.ts';
-import type { DeploymentPlan } from './plan.ts';
+import { type DeploymentPlan, isReferredTo } from './plan.ts';
 import { several } from './several.ts';
 import type { Target } from './target.ts';
 
@@ -34,7 +34,11 @@ export async function carryOut(
   await runStage(
     report,
     'remove',
-    ({ at }) => target.remove(remove, (done) => at(done, remove.length)),
+    async ({ at }) => {
+      const pages = remove.filter((key) => !isReferredTo(key));
+      await target.remove(pages, (done) => at(done, remove.length));
+      await target.remove(remove.filter(isReferredTo), (done) => at(pages.length + done, remove.length));
+    },
     () => `${remove.length} removed`,
   );
 }

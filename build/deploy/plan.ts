@@ -3,7 +3,7 @@ import { type DeployedFile, type Step, steps } from './files.ts';
 export interface DeploymentPlan {
   /** In this order; a step is complete before the next begins. */
   put: { step: Step; files: DeployedFile[] }[];
-  /** After everything is put. */
+  /** After everything is put: pages before what they refer to. */
   remove: string[];
   unchanged: number;
 }
@@ -24,7 +24,16 @@ export function planDeployment(
     put: steps
       .map((step) => ({ step, files: missing.filter((file) => file.step === step) }))
       .filter(({ files }) => files.length > 0),
-    remove: [...ours].filter((key) => !keys.has(key)).sort(),
+    remove: inOrderOfRemoval([...ours].filter((key) => !keys.has(key)).sort()),
     unchanged: wanted.length - missing.length,
   };
+}
+
+/** A page that goes must not be without its assets before it is gone. */
+export function isReferredTo(key: string): boolean {
+  return /^(assets|uploads)\//.test(key);
+}
+
+function inOrderOfRemoval(keys: string[]): string[] {
+  return [...keys.filter((key) => !isReferredTo(key)), ...keys.filter(isReferredTo)];
 }

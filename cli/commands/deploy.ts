@@ -59,7 +59,7 @@ export function deployCommand(): Command {
     });
 }
 
-/** The library for stores is loaded for them alone: it takes longer than a deployment with nothing to do. */
+/** The library for stores is loaded for them alone. */
 async function openTarget(
   name: string,
   { endpoint, region }: Options,

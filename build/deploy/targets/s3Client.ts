@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { StoreAddress } from './s3Address.ts';
-
-/** Stores that ask to slow down are asked again at growing intervals, for a minute or so in all. */
-const ATTEMPTS = 8;
+import { patience } from './s3Patience.ts';
 
 /**
  * A client as stores beside AWS need it as well. Credentials are found the way AWS's own tools find them: variables,
@@ -17,8 +15,7 @@ export async function openClient({ endpoint, region }: StoreAddress, atOnce: num
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(region === undefined ? {} : { region }),
     followRegionRedirects: true,
-    maxAttempts: ATTEMPTS,
-    retryMode: 'adaptive',
+    retryStrategy: patience(),
     // Older stores refuse the checksums that AWS has had since 2024; the signature covers the bytes anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, request as open, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import S3rver from 's3rver';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from './store.ts';
+
+/** An S3-compatible server on a port of its own, and before it a proxy that sees and may answer each request. */
+export interface ObjectStore {
+  endpoint: string;
+  /** What was asked for, in the order of the answers: `PUT index.html`, `GET ?list-type=2&…`. */
+  did: string[];
+  hooks: Hooks;
+  /** Asks the website endpoint, as a visitor of the bucket's site does. */
+  visit(path: string): Promise<Visit>;
+}
+
+export interface Hooks {
+  /** Answers in the store's place, or lets the request through with undefined. */
+  answer?: (request: string) => Answer | undefined;
+  /** Hears of each request when the store has answered, before its client does; the next change waits for it. */
+  after?: (request: string) => Promise<void> | void;
+}
+
+export interface Answer {
+  status: number;
+  code: string;
+}
+
+export interface Visit {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export const BUCKET = 'website';
+
+/** The one key pair that the server knows. */
+export const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
+const WEBSITE = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
+<IndexDocument><Suffix>index.html</Suffix></IndexDocument>
+<ErrorDocument><Key>404.html</Key></ErrorDocument>
+</WebsiteConfiguration>`;
+
+export async function temporaryObjectStore(): Promise<ObjectStore> {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: temporaryFolder(),
+    configureBuckets: [{ name: BUCKET, configs: [WEBSITE] }],
+  });
+  const { port } = await server.run();
+  const did: string[] = [];
+  const hooks: Hooks = {};
+  const proxy = await startProxy(port, did, hooks);
+  onTestFinished(async () => {
+    await ended(proxy);
+    await server.close();
+  });
+  return {
+    endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    did,
+    hooks,
+    visit: async (path) => {
+      const visit = await send({
+        port,
+        path,
+        headers: { host: `${BUCKET}.s3-website-us-east-1.amazonaws.com` },
+      });
+      return { ...visit, body: visit.body.toString() };
+    },
+  };
+}
+
+async function startProxy(port: number, did: string[], hooks: Hooks): Promise<Server> {
+  let lastChange: Promise<unknown> = Promise.resolve();
+  const proxy = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const what = nameOf(method, url, Buffer.concat(chunks).toString());
+    const answer = hooks.answer?.(what);
+    if (answer) {
+      const xml = `<?xml version="1.0"?><Error><Code>${answer.code}</Code><Message>No.</Message></Error>`;
+      response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(xml);
+      return;
+    }
+    const pass = async () => {
+      const passed = await send({ port, path: url, method, headers }, Buffer.concat(chunks));
+      did.push(what);
+      await hooks.after?.(what);
+      return passed;
+    };
+    const isWatchedChange = hooks.after && /^(PUT|POST|DELETE) /.test(what);
+    const passing = isWatchedChange ? lastChange.then(pass) : pass();
+    if (isWatchedChange) lastChange = passing.catch(() => {});
+    const { status, headers: sent, body } = await passing;
+    response.writeHead(status, sent).end(body);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return proxy;
+}
+
+/** `DELETE a b` for the deletion of several objects. */
+function nameOf(method: string, url: string, body: string): string {
+  if (url.includes('?delete'))
+    return `DELETE ${[...body.matchAll(/<Key>([^<]*)/g)].map(([, key]) => key).join(' ')}`;
+  const asked = decodeURIComponent(url).replace(/[?&]x-id=\w+/, '');
+  return `${method} ${asked.replace(/^\/[^/?]*\/?/, '')}`;
+}
+
+function send(options: object, body?: Buffer): Promise<Omit<Visit, 'body'> & { body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sending = open({ host: '127.0.0.1', ...options }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const { statusCode: status = 0, headers } = response;
+      resolve({ status, headers, body: Buffer.concat(chunks) });
+    });
+    sending.on('error', reject).end(body);
+  });
+}
+
+function ended(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
