@@ -1,67 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '#content-api/app.ts';
-import type { CalendarStatus } from '#content-api/calendar/contract.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { eventId } from '#content-api/calendar/events.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
-import { startGoogle, type TestGoogle } from '../support/google.ts';
+import { book, connect, type Fixture, setUp, stateOf } from '../support/calendar.ts';
+import { startGoogle } from '../support/google.ts';
+import type { TestGoogle } from '../support/googleServer.ts';
 import { deliverFor, outboxOf } from '../support/outbox.ts';
-
-interface Fixture {
-  api: TestApi;
-  google: TestGoogle;
-  admin: string;
-}
-
-async function setUp({ connected = true } = {}): Promise<Fixture> {
-  const google = await startGoogle();
-  const api = await createTestApi({ google: google.client, siteUrl: 'https://overprint.example' });
-  onTestFinished(() => api.close());
-  const admin = await api.signIn('admin');
-  if (connected) await connect({ api, google, admin });
-  return { api, google, admin };
-}
-
-async function consent({ api, admin }: Fixture): Promise<URL> {
-  const { body } = await api.send<{ authUrl: string }>('GET', '/auth/google', { token: admin });
-  return new URL(body.authUrl);
-}
-
-function answer({ api }: Fixture, query: Record<string, string>) {
-  return createApp(api.parts).request(`/api/auth/google/callback?${new URLSearchParams(query)}`);
-}
-
-async function connect(fixture: Fixture): Promise<Response> {
-  const state = (await consent(fixture)).searchParams.get('state') ?? '';
-  return answer(fixture, { state, code: 'good-code' });
-}
-
-const stateOf = async ({ api, admin }: Fixture) =>
-  (await api.send<CalendarStatus>('GET', '/calendar', { token: admin })).body;
-
-let hours = 0;
-/** A half hour of its own, some days from now. */
-function request(fields: object = {}) {
-  hours += 1;
-  const at = new Date(Date.UTC(2031, 2, 3) + hours * 86_400_000);
-  return {
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    meetingType: 'consultation',
-    date: at.toISOString().slice(0, 10),
-    time: '10:00 AM',
-    timezone: 'UTC',
-    ...fields,
-  };
-}
-
-interface Booked {
-  meetingLink: string;
-  needsAuth: boolean;
-}
-const book = ({ api }: Fixture, fields: object = {}) =>
-  api.send<Booked>('POST', '/booking', { json: request(fields) });
 
 const bookings = ({ api }: Fixture) => api.store.db.selectFrom('bookings').selectAll().execute();
 const theBooking = async (fixture: Fixture) => {
@@ -69,69 +11,6 @@ const theBooking = async (fixture: Fixture) => {
   if (!booking) throw new Error('no booking');
   return booking;
 };
-
-describe('connecting a calendar', () => {
-  it('exchanges the code with its verifier, keeps the token sealed and says whose it is', async () => {
-    const fixture = await setUp({ connected: false });
-    const response = await connect(fixture);
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/admin/settings/calendar?connected');
-    expect(fixture.google.grants[0]?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
-    expect(fixture.google.grants[0]?.get('redirect_uri')).toBe(
-      'https://overprint.example/api/auth/google/callback',
-    );
-    expect(await stateOf(fixture)).toMatchObject({ state: 'connected', account: 'studio@overprint.example' });
-    const file = await readFile(join(fixture.api.dataDir, 'content.db'));
-    const wal = await readFile(join(fixture.api.dataDir, 'content.db-wal'));
-    expect(Buffer.concat([file, wal]).includes('1//refresh')).toBe(false);
-    expect(JSON.stringify(await stateOf(fixture))).not.toMatch(/refresh|token/);
-  });
-
-  it('takes a state once, in time, and only from who may', async () => {
-    const fixture = await setUp({ connected: false });
-    const stateIn = async () => (await consent(fixture)).searchParams.get('state') ?? '';
-    expect((await answer(fixture, { state: 'made-up', code: 'good-code' })).status).toBe(400);
-    const used = await stateIn();
-    await answer(fixture, { state: used, code: 'good-code' });
-    expect((await answer(fixture, { state: used, code: 'good-code' })).status).toBe(400);
-
-    const late = await stateIn();
-    const expires_at = new Date(Date.now() - 1).toISOString();
-    await fixture.api.store.db.updateTable('calendar_requests').set({ expires_at }).execute();
-    expect((await answer(fixture, { state: late, code: 'good-code' })).status).toBe(400);
-
-    const demoted = await stateIn();
-    await fixture.api.store.db.updateTable('users').set({ role: 'editor' }).execute();
-    expect((await answer(fixture, { state: demoted, code: 'good-code' })).status).toBe(400);
-  });
-
-  it('changes nothing when Google refuses or the admin declines', async () => {
-    const fixture = await setUp();
-    const stateIn = async () => (await consent(fixture)).searchParams.get('state') ?? '';
-    const declined = await answer(fixture, { state: await stateIn(), error: 'access_denied' });
-    expect(declined.status).toBe(400);
-    expect(await declined.text()).toContain('Nothing has changed');
-    expect((await answer(fixture, { state: await stateIn(), code: 'bad-code' })).status).toBe(400);
-    expect(await stateOf(fixture)).toMatchObject({ state: 'connected' });
-  });
-
-  it('can be undone', async () => {
-    const fixture = await setUp();
-    expect((await fixture.api.send('DELETE', '/calendar', { token: fixture.admin })).status).toBe(200);
-    expect(await stateOf(fixture)).toMatchObject({ state: 'not_connected', account: '' });
-    expect((await book(fixture)).body.needsAuth).toBe(true);
-  });
-
-  it('can be tested', async () => {
-    const fixture = await setUp();
-    const test = () => fixture.api.send('POST', '/calendar/test', { token: fixture.admin });
-    expect((await test()).body).toEqual({ problem: '' });
-    expect((await stateOf(fixture)).last_success_at).not.toBeNull();
-    fixture.google.be(500);
-    expect((await test()).body).toEqual({ problem: 'Google answered 500' });
-    expect((await stateOf(fixture)).last_error).toBe('Google answered 500');
-  });
-});
 
 describe('a booking with a calendar', () => {
   it('gets a Meet address at once and one event with the visitor in it', async () => {
