@@ -23,7 +23,10 @@ export async function readConnection(db: Kysely<Database>) {
   return db.selectFrom('calendar_connections').selectAll().executeTakeFirst();
 }
 
-/** Connects an account in place of any other, and lets what waited for the calendar go ahead. */
+/**
+ * Connects an account in place of any other, and lets what waited for the calendar go ahead. Google has just
+ * answered: what failed before is no trouble of this account.
+ */
 export async function saveConnection(
   db: Kysely<Database>,
   connection: { account_email: string; refresh_token: string; connected_by: number },
@@ -40,6 +43,11 @@ export async function saveConnection(
       .set({ status: 'pending', attempts: 0, next_attempt_at: at, updated_at: at })
       .where('lane', '=', 'calendar')
       .where('status', 'in', ['pending', 'failed'])
+      .execute();
+    await transaction
+      .updateTable('lane_states')
+      .set({ last_error: '' })
+      .where('lane', '=', 'calendar')
       .execute();
   });
 }

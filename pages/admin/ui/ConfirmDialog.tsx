@@ -8,18 +8,21 @@ interface ConfirmDialogProps {
   text: string;
   isOpen: boolean;
   isBusy: boolean;
+  /** The button that does it; 'Delete' when nothing else is said. */
+  action?: string;
   /** Why it didn't work, when the server says. */
   refusal?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is deleted. The way back has the focus first. */
+/** Asks before something is deleted or given up. The way back has the focus first. */
 export function ConfirmDialog({
   title,
   text,
   isOpen,
   isBusy,
+  action = 'Delete',
   refusal,
   onConfirm,
   onClose,
@@ -32,7 +35,7 @@ export function ConfirmDialog({
           Cancel
         </Button>
         <Button look="danger" onClick={onConfirm} isBusy={isBusy}>
-          Delete
+          {action}
         </Button>
       </FormFoot>
     </Dialog>

@@ -15,7 +15,12 @@ const mostShown = 5;
 /** What didn't reach people and needs somebody: failures for good, and a calendar that has to be connected again. */
 export function DeliveryAlert() {
   const { data } = useQuery({ queryKey: outboxKey, queryFn: () => answerOf(api.admin.outbox.$get()) });
-  const calendar = useQuery({ queryKey: ['calendar'], queryFn: () => answerOf(api.calendar.$get()) });
+  const calendar = useQuery({
+    queryKey: ['calendar'],
+    queryFn: () => answerOf(api.calendar.$get()),
+    // It is connected in another tab: coming back from there shows what came of it.
+    staleTime: 0,
+  });
   const failed = data?.failed ?? [];
   const trouble = calendarTrouble(calendar.data);
   if (failed.length === 0 && trouble === '') return null;

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import type { CalendarStatus } from '#content-api/calendar/contract.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
-import { tell } from '../../../ui/toasts.ts';
 import { Wait } from '../../../ui/Wait.tsx';
 import { When } from '../../../ui/When.tsx';
 import { Facts, resultFacts, Sheet } from '../Sheet.tsx';
 import { CalendarActions } from './CalendarActions.tsx';
+import { tellConnected, useArrival, useConnecting } from './useConnecting.ts';
 
 const WORDS: Record<CalendarStatus['state'], string> = {
   not_configured:
@@ -22,11 +22,17 @@ const WORDS: Record<CalendarStatus['state'], string> = {
 
 /** The agency's Google calendar: connected or not, and how it does. */
 export default function CalendarSection() {
+  const connecting = useConnecting();
+  const isWaiting = connecting.waiting !== null;
   const { data, isError, refetch } = useQuery({
     queryKey: ['calendar'],
     queryFn: () => answerOf(api.calendar.$get()),
+    // Google is answered in another tab: what came of it is shown by itself, and at once when one comes back.
+    refetchInterval: isWaiting ? 2000 : false,
+    refetchOnWindowFocus: isWaiting ? 'always' : true,
   });
-  useWelcome();
+  useArrival(connecting, data);
+  useWelcome(data);
   if (isError && !data)
     return <LoadProblem notice="Failed to load the calendar settings" onRetry={refetch} />;
   if (!data) return <Wait />;
@@ -35,7 +41,7 @@ export default function CalendarSection() {
       {data.state === 'not_configured' ? null : (
         <>
           <Facts facts={[...accountFacts(data), ...resultFacts(data)]} />
-          <CalendarActions state={data.state} />
+          <CalendarActions status={data} connecting={connecting} />
         </>
       )}
     </Sheet>
@@ -51,13 +57,14 @@ function accountFacts({ state, account, connected_at }: CalendarStatus) {
   ] as const;
 }
 
-/** Google leads back here; the word in the address is said once. */
-function useWelcome(): void {
+/** Google leads back here, in the tab of its own; the word in the address is said once, and only if it is so. */
+function useWelcome(status: CalendarStatus | undefined): void {
   const [search, setSearch] = useSearchParams();
-  const isNew = search.has('connected');
+  const isNew = search.has('connected') && status !== undefined;
+  const isConnected = status?.state === 'connected';
   useEffect(() => {
     if (!isNew) return;
-    tell('Connected', 'Google Calendar is connected.');
+    if (isConnected) tellConnected();
     setSearch({}, { replace: true });
-  }, [isNew, setSearch]);
+  }, [isNew, isConnected, setSearch]);
 }

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../calls/api.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { tell, tellError } from '../../../ui/toasts.ts';
+
+interface DisconnectProps {
+  /** Whose calendar it is; '' when Google didn't say. */
+  account: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The button that led here is no longer there: where the focus goes is for the caller to say. */
+  onGone: () => void;
+}
+
+/** Asks before the calendar is given up. */
+export function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answerOf(api.calendar.$delete()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['calendar'] });
+      onClose();
+      tell('Disconnected', 'Google Calendar is not used any more.');
+      // After the dialog has given the focus back to what is gone.
+      setTimeout(onGone, 0);
+    },
+    onError: (failure) => {
+      onClose();
+      tellError(sentenceOf(failure, 'Failed to disconnect the calendar'));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Disconnect Google Calendar"
+      text={`New bookings no longer reach the calendar of ${account || 'this account'}, and its busy times are offered. Events that are in it stay, as they are now.`}
+      action="Disconnect"
+      isOpen={isOpen}
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}
