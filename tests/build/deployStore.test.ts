@@ -1,71 +1,23 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { type Deployed, type DeployParts, deploy } from '#build/deploy/deploy.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { storeForm } from '#build/deploy/form.ts';
-import type { Target } from '#build/deploy/target.ts';
-import { s3Target } from '#build/deploy/targets/s3.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
-import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from '../support/objectStore.ts';
-import { publishFiles } from '../support/release.ts';
-import { temporaryFolder } from '../support/store.ts';
+import { deploymentScene, FIRST, type Scene, SECOND } from '../support/deployments.ts';
 
-const page = (name: string) => `<h1>${name}</h1><script src="/assets/${name}.js"></script>`;
-const FIRST = {
-  'index.html': page('home'),
-  'about-us.html': page('about'),
-  'blog.html': page('blog'),
-  'blog/first.html': page('first'),
-  '404.html': page('missing'),
-  'admin.html': 'shell',
-  ...scripts('home', 'about', 'blog', 'first', 'missing'),
-  'assets/home.js.br': 'small',
-};
-const SECOND = {
-  'index.html': page('start'),
-  'about-us.html': page('about'),
-  'blog.html': page('blog'),
-  '404.html': page('missing'),
-  ...scripts('start', 'about', 'blog', 'missing'),
-};
+/** All that is asked of a store when there is nothing to do. */
 const STATE = ['GET .vitrine/manifest.json', 'GET .vitrine/unfinished.json'];
 
-let dataDir: string;
-let store: ObjectStore;
+let scene: Scene;
+let { store, publish, open, changes, contents }: Scene = {} as Scene;
 beforeEach(async () => {
-  for (const [name, value] of Object.entries(KEYS)) vi.stubEnv(name, value);
-  dataDir = temporaryFolder();
-  store = await temporaryObjectStore();
+  scene = await deploymentScene();
+  ({ store, publish, open, changes, contents } = scene);
   await publish(FIRST);
 });
 
-function scripts(...names: string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [`assets/${name}.js`, `// ${name}`]));
-}
-
-let second = 0;
-async function publish(files: Record<string, string>): Promise<void> {
-  await publishFiles(dataDir, files, new Date(Date.UTC(2026, 10, 20, 9, 0, second++)));
-}
-
-function open(prefix = '', endpoint = store.endpoint): Promise<Target> {
-  return s3Target('s3://website', { bucket: BUCKET, prefix, endpoint, region: undefined });
-}
-
-async function run(parts: Partial<DeployParts> = {}): Promise<Deployed> {
+/** A deployment, and a list that begins with it. */
+const run: Scene['run'] = (parts) => {
   store.did.length = 0;
-  const target = parts.target ?? (await open());
-  const form = storeForm('https://api.example.com');
-  const releases = releaseFolder(dataDir);
-  return deploy({ releases, target, form, dryRun: false, now: () => new Date(), report: () => {}, ...parts });
-}
-
-/** Puts and deletions of site files, in order. */
-function changes(): string[] {
-  return store.did.filter((what) => /^(PUT|DELETE) (?!\.vitrine)/.test(what));
-}
-
-async function contents(): Promise<[string, number][]> {
-  return [...(await (await open()).list())].filter(([key]) => key !== '.vitrine/manifest.json').sort();
-}
+  return scene.run(parts);
+};
 
 it('puts pages under their very addresses, each file with its type and caching', async () => {
   await run();
@@ -189,9 +141,10 @@ it('goes on where it was stopped, asking only about what the stopped run was abo
   expect(store.did.filter((what) => what.startsWith('HEAD'))).toEqual(['HEAD assets/start.js']);
   expect(changes().slice(0, 2)).toEqual(['PUT index.html', 'DELETE blog/first']);
   const resumed = await contents();
-  store = await temporaryObjectStore();
-  await run();
-  expect(resumed).toEqual(await contents());
+  const afresh = await deploymentScene();
+  await afresh.publish(SECOND);
+  await afresh.run();
+  expect(resumed).toEqual(await afresh.contents());
 });
 
 it('finds out by looking what lies there when its manifest is gone, headers included', async () => {
@@ -206,10 +159,38 @@ it('finds out by looking what lies there when its manifest is gone, headers incl
 
 it('is patient with a store that asks to slow down', async () => {
   let asked = 0;
-  store.hooks.answer = () => (++asked % 4 === 0 ? { status: 503, code: 'SlowDown' } : undefined);
+  store.hooks.answer = () => (++asked % 6 === 0 ? { status: 503, code: 'SlowDown' } : undefined);
   await run();
   delete store.hooks.answer;
   expect((await store.visit('/blog/first')).body).toBe(FIRST['blog/first.html']);
   await run();
   expect(store.did).toEqual(STATE);
+});
+
+it('names the objects that a store refused to delete, and tries again next time', async () => {
+  await run();
+  await publish(SECOND);
+  const refusal = '<Error><Key>blog/first</Key><Code>AccessDenied</Code><Message>No.</Message></Error>';
+  const body = `<DeleteResult>${refusal}</DeleteResult>`;
+  store.hooks.answer = (what) => (what === 'DELETE blog/first' ? { status: 200, body } : undefined);
+  await expect(run()).rejects.toThrow('1 of 1 objects could not be deleted: blog/first (AccessDenied)');
+  delete store.hooks.answer;
+  await run();
+  expect(changes()).toEqual(['DELETE blog/first', 'DELETE assets/first.js assets/home.js']);
+});
+
+it('lists and deletes more than a thousand objects', async () => {
+  const few = { ...FIRST, 'notes/kept.html': '<h1>kept</h1>' };
+  const notes = Array.from({ length: 1010 }, (_, n) => [`notes/${n}.html`, `<h1>${n}</h1>`]);
+  await publish({ ...few, ...Object.fromEntries(notes) });
+  await run();
+  await (await open()).remove(['.vitrine/manifest.json']);
+  await run();
+  expect(store.did.filter((what) => what.startsWith('GET ?')).length).toBe(2);
+  expect(changes()).toEqual([]);
+  await publish(few);
+  const { plan } = await run();
+  expect(plan.remove.length).toBe(1010);
+  expect(changes().map((what) => what.split(' ').length - 1)).toEqual([1000, 10]);
+  expect((await contents()).length).toBe(12);
 });

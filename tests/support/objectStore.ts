@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { createServer, type IncomingMessage, request as open, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
@@ -21,10 +22,8 @@ export interface Hooks {
   after?: (request: string) => Promise<void> | void;
 }
 
-export interface Answer {
-  status: number;
-  code: string;
-}
+/** An error by its code, or any body. */
+export type Answer = { status: number } & ({ code: string } | { body: string });
 
 export interface Visit {
   status: number;
@@ -43,6 +42,7 @@ const WEBSITE = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-0
 </WebsiteConfiguration>`;
 
 export async function temporaryObjectStore(): Promise<ObjectStore> {
+  bringBackDes();
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -73,6 +73,23 @@ export async function temporaryObjectStore(): Promise<ObjectStore> {
   };
 }
 
+/**
+ * The server's continuation tokens are encrypted with DES, which OpenSSL 3 no longer has by default. Triple DES with
+ * one key three times is the same cipher (NIST SP 800-67).
+ */
+function bringBackDes(): void {
+  const replaced = { cipher: crypto.createCipheriv, decipher: crypto.createDecipheriv };
+  const thrice = (key: Buffer) => Buffer.concat([key, key, key]);
+  Object.assign(crypto, {
+    createCipheriv: (_: string, key: Buffer, iv: Buffer) => replaced.cipher('des-ede3-cbc', thrice(key), iv),
+    createDecipheriv: (_: string, key: Buffer, iv: Buffer) =>
+      replaced.decipher('des-ede3-cbc', thrice(key), iv),
+  });
+  onTestFinished(() => {
+    Object.assign(crypto, { createCipheriv: replaced.cipher, createDecipheriv: replaced.decipher });
+  });
+}
+
 async function startProxy(port: number, did: string[], hooks: Hooks): Promise<Server> {
   let lastChange: Promise<unknown> = Promise.resolve();
   const proxy = createServer(async (request, response) => {
@@ -82,8 +99,11 @@ async function startProxy(port: number, did: string[], hooks: Hooks): Promise<Se
     const what = nameOf(method, url, Buffer.concat(chunks).toString());
     const answer = hooks.answer?.(what);
     if (answer) {
-      const xml = `<?xml version="1.0"?><Error><Code>${answer.code}</Code><Message>No.</Message></Error>`;
-      response.writeHead(answer.status, { 'content-type': 'application/xml' }).end(xml);
+      const error = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`;
+      const xml = 'body' in answer ? answer.body : error(answer.code);
+      response
+        .writeHead(answer.status, { 'content-type': 'application/xml' })
+        .end(`<?xml version="1.0"?>${xml}`);
       return;
     }
     const pass = async () => {

@@ -2,7 +2,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import type { StoreAddress } from './s3Address.ts';
 
 /** What the client library throws, as far as we look at it. */
-interface StoreError extends Error {
+export interface StoreError extends Error {
   code?: string;
   Code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
@@ -31,6 +31,8 @@ const SENTENCES: Record<string, (place: Place) => string> = {
   PermanentRedirect: ({ bucket }) => `The bucket ${bucket} lies in another region: give it with --region.`,
   SlowDown: ({ store }) =>
     `${store} keeps asking to slow down: run the command again later, it goes on from here.`,
+  Unwell: ({ store }) =>
+    `${store} has trouble of its own: run the command again later, it goes on from here.`,
   QuotaExceeded: ({ store }) => `The quota at ${store} is used up: free some space there or have it raised.`,
   ParentIsObject: ({ store }) =>
     `${store} cannot hold a page and pages below its address (blog and blog/first-post), as S3 can: update it, or deploy to a folder.`,
@@ -47,10 +49,8 @@ const SAME: [RegExp, keyof typeof SENTENCES][] = [
   [/^(InvalidSignature.*|InvalidSecurity)$/, 'SignatureDoesNotMatch'],
   [/^(TokenRefreshRequired|ExpiredTokenException|RequestExpired)$/, 'ExpiredToken'],
   [/^(IllegalLocationConstraintException|TemporaryRedirect|InvalidRegion)$/, 'AuthorizationHeaderMalformed'],
-  [
-    /^(ServiceUnavailable|Throttling.*|TooManyRequests.*|RequestLimitExceeded|InternalError|50[0234]|429)$/,
-    'SlowDown',
-  ],
+  [/^(ServiceUnavailable|Throttling.*|TooManyRequests.*|RequestLimitExceeded|429|503)$/, 'SlowDown'],
+  [/^(InternalError|InternalServerError|500|502|504)$/, 'Unwell'],
   [/^(XMinioStorageFull|InsufficientCapacity|XAmzStorageQuotaExceeded|507)$/, 'QuotaExceeded'],
   [/ParentIsObject|ObjectExistsAs/, 'ParentIsObject'],
   [/^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/, 'TLS'],
@@ -66,29 +66,28 @@ interface Place {
 }
 
 /**
- * A sentence that names who must act, for what a store or the way to it says; anything else comes back as it is,
- * for it is our mistake. Nothing of the credentials is in it.
+ * A sentence that names who must act, for what a store or the way to it says; anything else is our mistake. The
+ * library's error stays behind: it has the request with it, whose headers carry a session's token.
  */
-export function storeFailure(error: unknown, { bucket, endpoint }: StoreAddress): unknown {
-  if (!(error instanceof Error) || error instanceof OperatorError) return error;
+export function storeFailure(error: StoreError, { bucket, endpoint }: StoreAddress): Error {
   const place = { bucket, store: endpoint === undefined ? 'AWS' : new URL(endpoint).host };
-  const { name, code, Code, message, $metadata } = error as StoreError;
+  const { name, code, Code, message, $metadata } = error;
   if (name === 'CredentialsProviderError') {
-    return new OperatorError(`There are no credentials for ${place.store}: set ${CREDENTIALS}.`, 2, {
-      cause: error,
-    });
+    return new OperatorError(`There are no credentials for ${place.store}: set ${CREDENTIALS}.`, 2);
   }
   const status = $metadata?.httpStatusCode;
   for (const said of [Code, name, code, status === undefined ? undefined : String(status)]) {
     const sentence = sentenceFor(said);
-    if (sentence) return new OperatorError(sentence(place), 1, { cause: error });
+    if (sentence) return new OperatorError(sentence(place));
   }
-  if (status === undefined) return error;
+  if (status === undefined) return withoutRequest(error);
   return new OperatorError(
     `${place.store} refused a request (${name}, status ${status}): ${message}. Whoever administers the store can say why.`,
-    1,
-    { cause: error },
   );
+}
+
+function withoutRequest({ name, message, stack }: StoreError): Error {
+  return Object.assign(new Error(message), { name, stack });
 }
 
 function sentenceFor(said: string | undefined): ((place: Place) => string) | undefined {

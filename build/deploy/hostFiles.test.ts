@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { FileKind, Manifest } from '#content-api/releases/contract.ts';
+import { filesToDeploy } from './files.ts';
+import { folderForm, storeForm } from './form.ts';
+import { headersFile, redirectPage } from './hostFiles.ts';
+
+const kinds: Record<string, FileKind> = {
+  'index.html': 'page',
+  'rss.xml': 'feed',
+  'feed.json': 'feed',
+  'site.webmanifest': 'feed',
+  'speculation-rules.json': 'data',
+  'static-data/blog.json': 'data',
+  'favicon.svg': 'icon',
+  'assets/new.js': 'asset',
+  'assets/old.js': 'earlier',
+  'uploads/a.avif': 'upload',
+};
+
+/** The headers that a static host sends with a path: those of all rules that meet it. */
+function ruledHeaders(path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const rule of headersFile(Object.keys(kinds)).split(/\n(?=\/)/)) {
+    const [pattern = '', ...lines] = rule.trim().split('\n');
+    const meets = pattern.endsWith('*')
+      ? `/${path}`.startsWith(pattern.slice(0, -1))
+      : `/${path}` === pattern;
+    if (!meets) continue;
+    for (const line of lines)
+      headers[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 2);
+  }
+  return headers;
+}
+
+it('says of each path in _headers what its object carries in a store', () => {
+  const files = Object.fromEntries(
+    Object.entries(kinds).map(([path, kind]) => [path, { kind, hash: '', bytes: 1 }]),
+  );
+  const manifest: Manifest = { id: 'x', createdAt: '', contentHash: '', pages: 1, bytes: 10, files };
+  for (const form of [folderForm(''), storeForm('')]) {
+    for (const { key, contentType, cacheControl } of filesToDeploy(manifest, form)) {
+      const ruled = ruledHeaders(key);
+      // Static hosts have browsers ask again for whatever no rule says otherwise about.
+      expect([key, ruled['Cache-Control'] ?? 'no-cache']).toEqual([key, cacheControl]);
+      expect([key, ruled['Content-Type'] ?? contentType]).toEqual([key, contentType]);
+    }
+  }
+});
+
+it('writes an address into the page under a redirected key as text', () => {
+  expect(redirectPage('https://api.example.com/admin?a="b"&c=<d>')).toContain(
+    'href="https://api.example.com/admin?a=&quot;b&quot;&amp;c=&lt;d>"',
+  );
+});
