@@ -201,6 +201,7 @@ export function createApp(parts: ApiParts) {
     .post('/webhooks', may('webhooks.manage'), json(webhookSchema), webhooks.add)
     .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), webhooks.change)
     .delete('/webhooks/:id', may('webhooks.manage'), webhooks.remove)
+    .post('/webhooks/:id/secret', may('webhooks.manage'), webhooks.renewSecret)
     .post('/webhooks/:id/test', may('webhooks.manage'), webhooks.test)
 
     .get('/mail', may('outbox.manage'), mail.state)

@@ -29,7 +29,7 @@ export const webhookSchema = z.object({
   active: z.boolean().default(true),
 });
 
-/** A webhook as admins see it; its secret is shown once, when it is made. */
+/** A webhook as admins see it; a secret is shown once, when it is made. */
 export const webhookEntrySchema = z.object({
   id: z.number(),
   url: z.string(),

@@ -16,7 +16,7 @@ import {
 } from './contract.ts';
 import { requireAllowed } from './post.ts';
 import { newSecret } from './signature.ts';
-import { addWebhook, changeWebhook, removeWebhook, webhookById, webhooks } from './store.ts';
+import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, webhooks } from './store.ts';
 
 const refusals = { 404: 'No such webhook' };
 
@@ -63,6 +63,18 @@ export function webhookRoutes({ store: { db }, secrets, webhooksMayBePrivate }: 
         return call.json(await found(id));
       },
     ),
+
+    /** At once and without an overlap: what a receiver refuses until it knows the new one is tried again for days. */
+    renewSecret: answers('Webhook: new secret', newWebhookSchema, 200, {
+      refusals,
+      description:
+        'The secret is answered this once. Calls are signed with it from now on, those that wait too.',
+    })(async (call: Call) => {
+      const id = idOf(call, 'Webhook');
+      const secret = newSecret();
+      if (!(await replaceSecret(db, secrets, id, secret))) throw notFound('Webhook');
+      return call.json({ webhook: await found(id), secret });
+    }),
 
     remove: answers('Webhook: delete, with what waits for it', doneSchema, 200, { refusals })(
       async (call: Call) => {

@@ -70,6 +70,22 @@ export async function changeWebhook(
   return numUpdatedRows > 0n;
 }
 
+/** Puts a new secret in place of the old one, which is forgotten. False when there is no such webhook. */
+export async function replaceSecret(
+  db: Kysely<Database>,
+  secrets: Secrets,
+  id: number,
+  secret: string,
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ secret: seal(secrets, purpose, secret), updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes a webhook with everything that waits for it. False when there is none. */
 export async function removeWebhook(db: Kysely<Database>, id: number): Promise<boolean> {
   const lane = laneOfWebhook(id);

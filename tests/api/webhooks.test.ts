@@ -54,6 +54,30 @@ describe('a webhook', () => {
     expect(await list(api, admin)).toMatchObject([{ waiting: 0, last_error: '' }]);
   });
 
+  it('is signed with a new secret as soon as there is one, also what has been waiting', async () => {
+    const { api, admin } = await setUp();
+    const receiver = await startReceiver();
+    const { webhook, secret: old } = (await add(api, admin, receiver.url)).body;
+    await enquire(api);
+    const path = `/webhooks/${webhook.id}/secret`;
+    const { status, body } = await api.send<Added>('POST', path, { token: admin });
+    expect(status).toBe(200);
+    expect(body.secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(body.secret).not.toBe(old);
+    expect(body.webhook).toMatchObject({ id: webhook.id, url: receiver.url, events: webhook.events });
+    expect(JSON.stringify(await list(api, admin))).not.toContain(body.secret);
+    deliverFor(api);
+    await settled(api);
+    const [call] = receiver.calls;
+    const signed = `${call?.headers['webhook-timestamp']}.${call?.body}`;
+    const hash = createHmac('sha256', body.secret).update(signed).digest('hex');
+    expect(call?.headers['webhook-signature']).toBe(`v1=${hash}`);
+
+    expect((await api.send('POST', '/webhooks/999/secret', { token: admin })).status).toBe(404);
+    const editor = await api.signIn('editor');
+    expect((await api.send('POST', path, { token: editor })).status).toBe(403);
+  });
+
   it('is told of a booking, without its tokens', async () => {
     const { api, admin } = await setUp();
     const receiver = await startReceiver();

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import css from './Webhooks.module.css';
 
-/** Shows the secret of a new webhook this once; open while there is one. */
+/** Shows a new secret this once; open while there is one. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog

@@ -11,11 +11,13 @@ interface WebhookCardProps {
   webhook: Webhook;
   calls: WebhookCalls;
   onEdit: () => void;
+  onNewSecret: () => void;
   onDelete: () => void;
 }
 
 /** One webhook: where it goes, what it hears of, how it did. */
-export function WebhookCard({ webhook, calls: { change, test }, onEdit, onDelete }: WebhookCardProps) {
+export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: WebhookCardProps) {
+  const { change, test } = calls;
   const { id, url, events, active, waiting } = webhook;
   const failed = (failure: unknown) => tellError(sentenceOf(failure, 'Failed to save the webhook'));
   const toggle = () => change.mutate({ id, url, events, active: !active }, { onError: failed });
@@ -47,11 +49,20 @@ export function WebhookCard({ webhook, calls: { change, test }, onEdit, onDelete
         >
           Send test
         </Button>
-        <Button look="quiet" isSmall onClick={toggle} isBusy={change.isPending}>
+        <Button
+          look="quiet"
+          isSmall
+          onClick={toggle}
+          isBusy={change.isPending}
+          aria-label={`${active ? 'Switch off' : 'Switch on'} ${url}`}
+        >
           {active ? 'Switch off' : 'Switch on'}
         </Button>
         <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${url}`}>
           Edit
+        </Button>
+        <Button look="quiet" isSmall onClick={onNewSecret} aria-label={`New secret for ${url}`}>
+          New secret
         </Button>
         <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${url}`}>
           Delete

@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/Panel.tsx';
 import { Wait } from '../../../ui/Wait.tsx';
 import { Actions, Sheet } from '../Sheet.tsx';
 import { DeleteWebhook } from './DeleteWebhook.tsx';
+import { NewSecret } from './NewSecret.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useWebhooks } from './useWebhooks.ts';
 import { WebhookCard } from './WebhookCard.tsx';
@@ -18,6 +19,7 @@ import css from './Webhooks.module.css';
 export default function WebhooksSection() {
   const { query, ...calls } = useWebhooks();
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Webhook>();
+  const [renewed, setRenewed] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState('');
   const { data, isError, refetch } = query;
   if (isError && !data) return <LoadProblem notice="Failed to load webhooks" onRetry={refetch} />;
@@ -37,6 +39,7 @@ export default function WebhooksSection() {
               webhook={webhook}
               calls={calls}
               onEdit={() => edit(webhook)}
+              onNewSecret={() => setRenewed(webhook)}
               onDelete={() => askToDelete(webhook)}
             />
           ))}
@@ -56,6 +59,7 @@ export default function WebhooksSection() {
           onClose={close}
         />
       ) : null}
+      <NewSecret webhook={renewed} calls={calls} onSecret={setSecret} onClose={() => setRenewed(null)} />
       <SecretDialog secret={secret} onClose={() => setSecret('')} />
       <DeleteWebhook webhook={deleted} calls={calls} onClose={close} />
     </Sheet>

@@ -29,7 +29,11 @@ export function useWebhooks() {
     mutationFn: (id: number) => answerOf(api.webhooks[':id'].test.$post({ param: param(id) })),
     onSettled,
   });
-  return { query, add, change, remove, test };
+  const renewSecret = useMutation({
+    mutationFn: (id: number) => answerOf(api.webhooks[':id'].secret.$post({ param: param(id) })),
+    onSettled,
+  });
+  return { query, add, change, remove, test, renewSecret };
 }
 
 export type WebhookCalls = Omit<ReturnType<typeof useWebhooks>, 'query'>;

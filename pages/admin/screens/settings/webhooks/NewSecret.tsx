@@ -1,0 +1,37 @@
+import type { Webhook } from '#content-api/webhooks/contract.ts';
+import { sentenceOf } from '../../../calls/failure.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { tellError } from '../../../ui/toasts.ts';
+import type { WebhookCalls } from './useWebhooks.ts';
+
+interface NewSecretProps {
+  /** Null while nobody asks. */
+  webhook: Webhook | null;
+  calls: WebhookCalls;
+  /** Hears the new one, which is shown this once. */
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a webhook's secret is replaced: the program that listens has to be told. */
+export function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSecretProps) {
+  const confirm = () => {
+    if (!webhook) return;
+    renewSecret.mutate(webhook.id, {
+      onSuccess: ({ secret }) => onSecret(secret),
+      onError: (failure) => tellError(sentenceOf(failure, 'Failed to make a new secret')),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="New secret"
+      text={`Calls to ${webhook?.url ?? 'it'} are signed with a new secret at once; the old one ends. Those that the program refuses until it knows the new one are tried again for three days.`}
+      action="Make new secret"
+      isOpen={webhook !== null}
+      isBusy={renewSecret.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
