@@ -4,26 +4,24 @@ import { answerOf, api } from '../../../calls/api.ts';
 import { tellError } from '../../../ui/toasts.ts';
 import css from './Mail.module.css';
 
-/** Whether this admin gets the digest; each decides for themselves. Shown at once, taken back if it fails. */
+/** Whether this admin gets the digest; each decides for themselves. Shown at once, then as the server has it. */
 export function DigestSwitch({ digest }: { digest: boolean }) {
   const queryClient = useQueryClient();
-  const [isWanted, setWanted] = useState(digest);
+  // Null while nothing is on its way. Of several wishes the last one stands.
+  const [wished, setWished] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     scope: { id: 'digest' },
     mutationFn: (wanted: boolean) => answerOf(api.mail.digest.$put({ json: { digest: wanted } })),
-    onError: (_, wanted) => {
-      setWanted(!wanted);
-      tellError('Failed to change the digest');
-    },
+    onError: () => tellError('Failed to change the digest'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'], exact: true }),
   });
   const change = (wanted: boolean) => {
-    setWanted(wanted);
-    mutate(wanted);
+    setWished(wanted);
+    mutate(wanted, { onSettled: () => setWished(null) });
   };
   return (
     <label className={css.switch}>
-      <input type="checkbox" checked={isWanted} onChange={(event) => change(event.target.checked)} />
+      <input type="checkbox" checked={wished ?? digest} onChange={(event) => change(event.target.checked)} />
       Send it to me
     </label>
   );
