@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { mailTo } from './mailbox.ts';
+import { startOwnServer } from './ownServer.ts';
 import { newLead, openAs } from './staff.ts';
 
 test('mail is previewed, tested and wanted every morning', async ({ page }) => {
@@ -45,6 +46,7 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   await page.keyboard.press('Enter');
   const secret = page.getByRole('dialog', { name: 'The webhook’s secret' });
   await expect(secret.getByText(/^whsec_/)).toBeVisible();
+  const first = await secret.getByText(/^whsec_/).textContent();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await secret.getByRole('button', { name: 'I have kept it' }).click();
   await expect(page.getByText(/whsec_/)).toHaveCount(0);
@@ -53,8 +55,20 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   await expect(card).not.toContainText('A meeting is booked');
   await page.getByRole('button', { name: `Send test to ${url}` }).click();
   await expect(card.getByText('Last problem')).toBeVisible({ timeout: 20_000 });
-  await card.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: `Switch off ${url}` }).click();
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Switch on ${url}` })).toBeVisible();
+
+  const renew = page.getByRole('button', { name: `New secret for ${url}` });
+  await renew.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'New secret' });
+  await expect(question).toContainText('the old one ends');
+  await question.getByRole('button', { name: 'Make new secret' }).click();
+  const renewed = secret.getByText(/^whsec_/);
+  await expect(renewed).toBeVisible();
+  expect(await renewed.textContent()).not.toBe(first);
+  await secret.getByRole('button', { name: 'I have kept it' }).press('Enter');
+  await expect(renew).toBeFocused();
   await page.getByRole('button', { name: `Delete ${url}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Webhook deleted successfully')).toBeVisible();
@@ -103,4 +117,60 @@ test('what failed for good stands on the dashboard until it is tried again', asy
   await alert.getByRole('button', { name: 'Try again: Thank-you to the visitor' }).press('Enter');
   await expect(page.getByText('The message is on its way.')).toBeVisible();
   await expect(alert).toHaveCount(0);
+});
+
+test('messages that are all tried again, and fail again, come back by themselves', async ({ page }) => {
+  const server = await startOwnServer({});
+  const { db } = server.api.store;
+  const at = new Date().toISOString();
+  const failed = { lane: 'mail', payload: '{}', status: 'failed', attempts: 1, next_attempt_at: at } as const;
+  const times = { created_at: at, updated_at: at };
+  const told = { ...failed, ...times, last_error: '550 No such user here' };
+  await db
+    .insertInto('outbox')
+    .values([
+      { ...told, kind: 'lead.thank_visitor' },
+      { ...told, kind: 'user.invite' },
+    ])
+    .execute();
+  try {
+    await server.open(page, '/admin');
+    const alert = page.getByRole('region', { name: 'Needs attention' });
+    await expect(alert).toContainText('2 messages were not delivered');
+    await alert.getByRole('button', { name: 'Try all again' }).press('Enter');
+    await expect(page.getByText('2 messages are on their way.')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+
+    // What the worker comes to, in its place: one arrives, the other is refused once more.
+    await db.updateTable('outbox').set({ status: 'sent' }).where('kind', '=', 'user.invite').execute();
+    const refusal = { status: 'failed', last_error: '552 Mailbox full' } as const;
+    await db.updateTable('outbox').set(refusal).where('kind', '=', 'lead.thank_visitor').execute();
+    await expect(alert).toContainText('A message was not delivered');
+    await expect(alert).toContainText('552 Mailbox full');
+    await expect(alert.getByRole('button', { name: 'Try all again' })).toHaveCount(0);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('the digest switch shows what the server has, also after it was changed elsewhere', async ({ page }) => {
+  const server = await startOwnServer({});
+  try {
+    await server.open(page, '/admin/settings/mail');
+    const digest = page.getByLabel('Send it to me');
+    await expect(digest).not.toBeChecked();
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    await page.request.put(`${server.url}/api/mail/digest`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { digest: true },
+    });
+    await page.getByRole('button', { name: 'Send a test message' }).click();
+    await expect(digest).toBeChecked();
+    await digest.uncheck();
+    await page.reload();
+    await expect(digest).not.toBeChecked();
+  } finally {
+    await server.stop();
+  }
 });

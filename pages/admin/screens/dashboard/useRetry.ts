@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answerOf, api } from '../../calls/api.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { focusAfter } from './focusAfter.ts';
+
+export const outboxKey = ['outbox'];
+
+/** How long the outcome of another attempt is looked for, in milliseconds: a server that refuses does so by then. */
+const WATCH = 60_000;
+
+/** Trying again what failed. It leaves the list at once; should it fail again, it comes back by itself. */
+export function useRetry() {
+  const queryClient = useQueryClient();
+  // The time of the last attempt; 0 while none is watched.
+  const [watched, setWatched] = useState(0);
+  useEffect(() => {
+    if (watched === 0) return;
+    const timer = setTimeout(() => setWatched(0), WATCH);
+    return () => clearTimeout(timer);
+  }, [watched]);
+  const settle = {
+    onError: (failure: unknown) => tellError(sentenceOf(failure, 'Failed to try again')),
+    onSettled: () => {
+      setWatched(Date.now());
+      return queryClient.invalidateQueries({ queryKey: outboxKey });
+    },
+  };
+  const retry = useMutation({
+    mutationFn: (id: number) => answerOf(api.admin.outbox[':id'].retry.$post({ param: { id: String(id) } })),
+    onSuccess: (_, id) => {
+      focusAfter(id);
+      tell('Trying again', 'The message is on its way.');
+    },
+    ...settle,
+  });
+  const retryAll = useMutation({
+    mutationFn: () => answerOf(api.admin.outbox.retry.$post()),
+    onSuccess: ({ retried }) => {
+      focusAfter('all');
+      tell('Trying again', `${retried} messages are on their way.`);
+    },
+    ...settle,
+  });
+  return { retry, retryAll, isWatching: watched > 0 };
+}
+
+export type Retrying = ReturnType<typeof useRetry>;
