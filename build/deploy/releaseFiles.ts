@@ -6,10 +6,16 @@ import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/r
 import type { DeployedFile } from './files.ts';
 import { StartAgain } from './hold.ts';
 
+/** @throws OperatorError when there is no release. */
+export function servedRelease(releases: ReleaseFolder): string {
+  const id = currentRelease(releases);
+  if (id !== null) return id;
+  throw new OperatorError('There is no release yet: run "vitrine generate".');
+}
+
 /** @throws OperatorError when there is no release, or none that can be read. */
 export function servedManifest(releases: ReleaseFolder): Manifest {
-  const id = currentRelease(releases);
-  if (id === null) throw new OperatorError('There is no release yet: run "vitrine generate".');
+  const id = servedRelease(releases);
   const manifest = readManifest(releases, id);
   if (manifest) return manifest;
   throw new OperatorError(

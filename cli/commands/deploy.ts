@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Deployed, deploy } from '#build/deploy/deploy.ts';
 import { type Form, folderForm, storeForm } from '#build/deploy/form.ts';
+import { servedRelease } from '#build/deploy/releaseFiles.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { isStoreName, readStoreAddress } from '#build/deploy/targets/s3Address.ts';
@@ -37,6 +38,8 @@ export function deployCommand(): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (name: string, options: Options) => {
       const env = readEnv();
+      const releases = releaseFolder(env.DATA_DIR);
+      servedRelease(releases);
       const { target, form } = await openTarget(name, options, env);
       const lock = await claimLock(join(env.DATA_DIR, 'deploy.lock'), () =>
         console.error('Another deployment is running: this one goes on when it has ended.'),
@@ -44,7 +47,7 @@ export function deployCommand(): Command {
       try {
         const started = performance.now();
         const deployed = await deploy({
-          releases: releaseFolder(env.DATA_DIR),
+          releases,
           target,
           form,
           dryRun: options.dryRun ?? false,

@@ -110,6 +110,7 @@ it('says in one sentence who has to do what, and ends with the code for it', asy
     ],
     [[`gs://${SECRET}`], secret, 2, /^That is no target/],
     [['../site', '--region', 'auto'], secret, 2, /are for stores/],
+    [['s3://website'], { DATA_DIR: join(scene.dataDir, 'elsewhere') }, 1, /^There is no release yet: run/],
   ];
   for (const [args, env, expected, sentence] of cases) {
     const { code, out, err } = await deployed(args, env);

@@ -184,10 +184,9 @@ it('lists and deletes more than a thousand objects', async () => {
   const notes = Array.from({ length: 1010 }, (_, n) => [`notes/${n}.html`, `<h1>${n}</h1>`]);
   await publish({ ...few, ...Object.fromEntries(notes) });
   await run();
-  await (await open()).remove(['.vitrine/manifest.json']);
-  await run();
-  expect(store.did.filter((what) => what.startsWith('GET ?')).length).toBe(2);
-  expect(changes()).toEqual([]);
+  store.did.length = 0;
+  expect((await contents()).length).toBe(1022);
+  expect(store.did.length).toBe(2);
   await publish(few);
   const { plan } = await run();
   expect(plan.remove.length).toBe(1010);

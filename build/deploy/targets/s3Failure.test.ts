@@ -43,6 +43,11 @@ it('asks for credentials with the exit code for a wrong environment', () => {
   });
 });
 
+it('recognises a server that is no store', () => {
+  const message = 'XML parse error.\n  Deserialization error: to see the raw response, inspect it.';
+  expect(said({ message, $metadata: { httpStatusCode: 200 } })).toContain('correct --endpoint');
+});
+
 it('takes nothing of a request along, whose headers carry tokens', () => {
   const request = { headers: { 'x-amz-security-token': 'token' } };
   const failure = storeFailure(Object.assign(new TypeError('Odd.'), { $response: request }), place);

@@ -80,6 +80,9 @@ export function storeFailure(error: StoreError, { bucket, endpoint }: StoreAddre
     const sentence = sentenceFor(said);
     if (sentence) return new OperatorError(sentence(place));
   }
+  if (/^ *Deserialization error/m.test(message)) {
+    return new OperatorError(`${place.store} does not answer as a store does: correct --endpoint.`);
+  }
   if (status === undefined) return withoutRequest(error);
   return new OperatorError(
     `${place.store} refused a request (${name}, status ${status}): ${message}. Whoever administers the store can say why.`,
