@@ -1,12 +1,14 @@
 import { CommanderError } from 'commander';
 import { BrokenSite } from '#build/problem.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { endDrawing } from './drawing.ts';
 
 /**
  * Tells the operator what failed and answers the exit code: a sentence for what they can mend (1, or 2 when the
  * command was asked for in a wrong way), the stack for everything else, which is our mistake.
  */
 export function sayWhatFailed(error: unknown): number {
+  endDrawing();
   // Commander has printed its own sentence, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof OperatorError) {

@@ -1,6 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import pc from 'picocolors';
 import type { ProgressEvent, Report } from '#build/progress.ts';
+import { beginDrawing, endDrawing } from './drawing.ts';
 
 const NAME_WIDTH = 10;
 
@@ -18,12 +19,12 @@ function plainReport(event: ProgressEvent): void {
 function terminalReport(): Report {
   let bar: SingleBar | undefined;
   const clear = () => {
-    bar?.stop();
+    endDrawing();
     bar = undefined;
   };
   return (event) => {
     if (event.type === 'progress') {
-      bar ??= startBar(event.stage, event.total);
+      bar ??= beginDrawing(startBar(event.stage, event.total));
       bar.update(event.done);
     }
     if (event.type === 'done') {

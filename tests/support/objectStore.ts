@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { createServer, type IncomingMessage, request as open, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request as open, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
@@ -17,7 +17,7 @@ export interface ObjectStore {
 
 export interface Hooks {
   /** Answers in the store's place, or lets the request through with undefined. */
-  answer?: (request: string) => Answer | undefined;
+  answer?: (request: string, headers: IncomingHttpHeaders) => Answer | undefined;
   /** Hears of each request when the store has answered, before its client does; the next change waits for it. */
   after?: (request: string) => Promise<void> | void;
 }
@@ -27,7 +27,7 @@ export type Answer = { status: number } & ({ code: string } | { body: string });
 
 export interface Visit {
   status: number;
-  headers: IncomingMessage['headers'];
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -97,7 +97,7 @@ async function startProxy(port: number, did: string[], hooks: Hooks): Promise<Se
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const what = nameOf(method, url, Buffer.concat(chunks).toString());
-    const answer = hooks.answer?.(what);
+    const answer = hooks.answer?.(what, headers);
     if (answer) {
       const error = (code: string) => `<Error><Code>${code}</Code><Message>No.</Message></Error>`;
       const xml = 'body' in answer ? answer.body : error(answer.code);
