@@ -34,6 +34,9 @@ interface RichTextProps {
   onChange: () => void;
 }
 
+/** What stays in sight above and below while one writes, in pixels: the line being written keeps clear of it. */
+const KEPT_CLEAR = { top: 130, bottom: 110, left: 0, right: 0 };
+
 /** Rich text with its toolbar. Loaded only where something is written. */
 export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
   const [isPicking, setPicking] = useState(false);
@@ -48,6 +51,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
     'aria-describedby': `${labelledBy}-error`,
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
   };
+  const editorProps = { attributes, scrollThreshold: KEPT_CLEAR, scrollMargin: KEPT_CLEAR };
   const editor = useEditor({
     extensions: [
       ...CONTENT_EXTENSIONS,
@@ -60,11 +64,11 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
     content: readContent(initial),
     // The policy allows no style element; RichText.module.css says it all.
     injectCSS: false,
-    editorProps: { attributes },
+    editorProps,
     onUpdate: () => hear.current.onChange(),
   });
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes } });
+    editor.setOptions({ editorProps });
   });
   useEffect(() => {
     hear.current.onReady({

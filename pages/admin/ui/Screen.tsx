@@ -10,6 +10,8 @@ interface ScreenProps {
   actions?: ReactNode;
   /** Above the title: where one came from. */
   back?: ReactNode;
+  /** The actions stay in sight while a long screen is scrolled. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ const OPENED = 'default';
  * The frame of every screen. Coming to it moves the focus to its heading and says its name in the window's title,
  * as a page load would (WCAG 2.2, 2.4.2 and 2.4.3).
  */
-export function Screen({ title, subtitle, actions, back, children }: ScreenProps) {
+export function Screen({ title, subtitle, actions, back, isHeld = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
   const { key, pathname, state } = useLocation();
@@ -38,7 +40,7 @@ export function Screen({ title, subtitle, actions, back, children }: ScreenProps
     document.title = `${title} | ${brandName()}`;
   }, [title]);
   return (
-    <div className={css.screen}>
+    <div className={isHeld ? `${css.screen} ${css.held}` : css.screen}>
       {back === undefined ? null : <div className={css.back}>{back}</div>}
       <header className={css.head}>
         <div className={css.words}>

@@ -41,6 +41,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
     <Screen
       title={server ? 'Edit Blog Post' : 'Create Blog Post'}
       back={<BackToPosts />}
+      isHeld
       actions={
         <>
           <SaveState writing={writing} />

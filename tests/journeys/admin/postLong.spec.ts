@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { saveButton, textOf } from './postEditor.ts';
+import { newPost } from './postEntries.ts';
+import { openAs } from './staff.ts';
+
+const LONG = Array.from({ length: 60 }, (_, nth) => `<p>Paragraph ${nth} of a long text.</p>`).join('');
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 768, height: 1024 },
+  { width: 375, height: 740 },
+];
+
+/** How much of what has the focus can be seen and is covered by nothing, in pixels of its height. */
+function seenOfFocus(page: Page): Promise<{ name: string; seen: number }> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const x = (left + right) / 2;
+    let seen = 0;
+    for (let y = Math.ceil(Math.max(top, 0)); y < Math.min(bottom, window.innerHeight); y += 1) {
+      const there = document.elementFromPoint(x, y);
+      if (there && (element.contains(there) || there.contains(element))) seen += 1;
+    }
+    return { name: `${element.tagName} ${element.getAttribute('name') ?? element.textContent}`, seen };
+  });
+}
+
+for (const size of sizes) {
+  test(`Save Post and how it stands stay in sight on a long post, ${size.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { id } = await newPost(page.request, { content: LONG });
+    await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+    await expect(textOf(page)).toContainText('Paragraph 59');
+    await page.mouse.wheel(0, 1500);
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    await textOf(page).getByText('Paragraph 40 of').click();
+    await page.keyboard.type('Words. ');
+    const standing = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
+    await expect(standing).toBeInViewport({ ratio: 1 });
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+
+    // From the end of the page back to its beginning, by keyboard.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByLabel('Meta Description').focus();
+    for (let presses = 0; presses < 40; presses += 1) {
+      const { name, seen } = await seenOfFocus(page);
+      expect(seen, name).toBeGreaterThan(15);
+      await page.keyboard.press('Shift+Tab');
+      if (await page.getByRole('link', { name: 'Back to Posts' }).evaluate((link) => link.matches(':focus')))
+        break;
+    }
+    await expect(page.getByRole('link', { name: 'Back to Posts' })).toBeFocused();
+
+    await saveButton(page).click();
+    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  });
+}
