@@ -40,7 +40,9 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
               '-'
             ) : (
               <span className={css.copyable}>
-                <a href={meeting.meeting_link}>{meeting.meeting_link}</a>
+                <a className="alone" href={meeting.meeting_link}>
+                  {meeting.meeting_link}
+                </a>
                 <CopyButton text={meeting.meeting_link} what="the meeting link" />
               </span>
             )}
@@ -66,7 +68,13 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
           </Fact>
           <Fact label="Company">{meeting.company || '-'}</Fact>
           <Fact label="Lead">
-            {meeting.lead_id === null ? '-' : <Link to={`/leads/${meeting.lead_id}`}>Open the lead</Link>}
+            {meeting.lead_id === null ? (
+              '-'
+            ) : (
+              <Link className="alone" to={`/leads/${meeting.lead_id}`}>
+                Open the lead
+              </Link>
+            )}
           </Fact>
         </dl>
         {meeting.message ? (

@@ -11,7 +11,9 @@ export function NewLeads() {
       empty={<p>Nobody is waiting for an answer.</p>}
       more={
         <p>
-          <Link to="/leads?status=Lead">All new leads</Link>
+          <Link className="alone" to="/leads?status=Lead">
+            All new leads
+          </Link>
         </p>
       }
     >

@@ -50,7 +50,12 @@ function Meeting({ id, lead }: { id: unknown; lead: LeadDetail }) {
   const { meeting_link, timezone } = booking;
   return (
     <p className={css.when}>
-      {/^https:\/\//.test(meeting_link) ? <a href={meeting_link}>Meeting link</a> : null} {timezone}
+      {/^https:\/\//.test(meeting_link) ? (
+        <a className="alone" href={meeting_link}>
+          Meeting link
+        </a>
+      ) : null}{' '}
+      {timezone}
     </p>
   );
 }

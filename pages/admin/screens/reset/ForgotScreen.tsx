@@ -23,7 +23,9 @@ export default function ForgotScreen() {
         <ForgotForm onSent={setSentTo} />
       )}
       <p>
-        <Link to="/login">Back to sign in</Link>
+        <Link className="alone" to="/login">
+          Back to sign in
+        </Link>
       </p>
     </EntrySheet>
   );

@@ -40,7 +40,7 @@ export default function CalendarSection() {
     <Sheet title="Google Calendar" text={WORDS[data.state]}>
       {data.state === 'not_configured' ? null : (
         <>
-          <Facts facts={[...accountFacts(data), ...resultFacts(data)]} />
+          <Facts facts={factsOf(data)} />
           <CalendarActions status={data} connecting={connecting} />
         </>
       )}
@@ -48,12 +48,15 @@ export default function CalendarSection() {
   );
 }
 
-function accountFacts({ state, account, connected_at }: CalendarStatus) {
+/** Without an account there is no success or failure to speak of. */
+function factsOf(status: CalendarStatus) {
+  const { state, account, connected_at } = status;
   if (connected_at === null) return [['State', 'Not connected'] as const];
   return [
     ['State', state === 'refused' ? 'Has to be connected again' : 'Connected'],
     ['Account', account || 'A Google account'],
     ['Since', <When key="since" at={connected_at} withTime />],
+    ...resultFacts(status),
   ] as const;
 }
 

@@ -35,7 +35,7 @@ export default function HolidaysSection() {
       text="No meetings are offered on these days of the agency’s calendar. Meetings that are booked already stay as they are."
       section={section}
     >
-      <div ref={place}>
+      <div className={css.holidays} ref={place}>
         {holidays.length === 0 ? <Empty title="No holidays yet" /> : null}
         {[...holidays.entries()].map(([index, holiday]) => (
           <fieldset
