@@ -66,6 +66,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // A hundred small files, which every run that renders would read one by one.
+      resolve: { noExternal: ['zod'] },
       build: {
         rolldownOptions: { onLog: withoutTimingHint, output: { codeSplitting: { groups: [siteStyle] } } },
       },

@@ -1,38 +1,35 @@
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { planPages } from './stages/plan.ts';
-import { createRenderer, loadPages } from './stages/render.ts';
+import { createRenderer } from './stages/render.ts';
 
 /** Renders one post as the next release would, for a server that shows it before there is one. */
 export function postRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
   return async (slug: string): Promise<string> => {
-    await loadPages(root);
-    const { render } = createRenderer(await takeSnapshot());
+    const { render } = createRenderer(root, await takeSnapshot());
     const url = `/blog/${slug}`;
-    return render({ url, file: `blog/${slug}.html`, status: 200, canonical: true });
+    return render({ url, status: 200 });
   };
 }
 
 /** Renders one post as it would be among the published ones, whatever its status. */
 export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
   return async ({ summary, body }: { summary: PostSummary; body: PostBody }): Promise<string> => {
-    await loadPages(root);
     const snapshot = await takeSnapshot();
     const { slug } = summary;
-    const { render } = createRenderer({
+    const { render } = createRenderer(root, {
       ...snapshot,
       posts: [summary, ...snapshot.posts.filter((post) => post.slug !== slug)],
       body: async (wanted) => (wanted === slug ? body : snapshot.body(wanted)),
     });
-    return render({ url: `/blog/${slug}`, file: `blog/${slug}.html`, status: 200, canonical: true });
+    return render({ url: `/blog/${slug}`, status: 200 });
   };
 }
 
 /** Renders a page of the site as it would be published now; null where there is no such page. */
 export function pageRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
   return async (url: string): Promise<string | null> => {
-    await loadPages(root);
     const snapshot = await takeSnapshot();
     const page = planPages(snapshot).find((planned) => planned.url === url);
-    return page ? createRenderer(snapshot).render(page) : null;
+    return page ? createRenderer(root, snapshot).render(page) : null;
   };
 }

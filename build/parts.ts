@@ -8,6 +8,8 @@ export interface PipelineParts {
   /** Folder of the program, with dist/. */
   root: string;
   dataDir: string;
+  /** File of the content store: threads that render read bodies from it. */
+  store: string;
   takeSnapshot(): Promise<Snapshot>;
   now(): Date;
   report: Report;

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Generated, PipelineParts } from './parts.ts';
-import { BrokenSite } from './problem.ts';
-import { runStage } from './progress.ts';
+import { BrokenSite, type Problem } from './problem.ts';
+import { type Report, runStage } from './progress.ts';
 import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
 import type { Last } from './stages/basis.ts';
 import { checkSite } from './stages/check.ts';
-import { comparePages } from './stages/compare.ts';
+import { type ComparedPage, comparePages } from './stages/compare.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
 import { writeFeeds } from './stages/feeds.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
 import { keepOlderAssets, openDraft, publishRelease, sweepLeftovers } from './stages/release.ts';
-import { createRenderer, createVikeRenderer, loadPages, type Renderer } from './stages/render.ts';
-import { renderSite } from './stages/renderSite.ts';
+import { rendererOf } from './stages/render.ts';
+import { beginRendering, type RenderedSite, type RenderRun } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
 import type { IndexedPost } from './stages/search/documents.ts';
 import { indexedPostsJson } from './stages/search/remembered.ts';
@@ -37,7 +37,7 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
     report({ type: 'warning', text: 'Another run is in progress; waiting for it to end.' }),
   );
   try {
-    const sweeping = await sweepLeftovers(releaseFolder(parts.dataDir));
+    const sweeping = await sweepLeftovers(parts.root, releaseFolder(parts.dataDir));
     const start = await begin(parts);
     const upToDate = parts.full || parts.verify ? null : nothingToDo(start, report);
     const generated = upToDate ?? (await makeRelease(parts, start));
@@ -51,8 +51,7 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
 async function makeRelease(parts: PipelineParts, start: Start): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
-  await loadPages(parts.root);
-  const made = await makeDraft(parts, start, createRenderer(start.snapshot), parts.full ? null : last);
+  const made = await makeDraft(parts, start, false, parts.full ? null : last);
   sayWarnings(report, made.warnings);
   if (parts.verify) await verify(parts, start, made.draft);
   const published = await runStage(
@@ -65,14 +64,15 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
     },
     ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
   );
-  return { ...published, rendered: made.site.facts.length, warnings: made.warnings };
+  return { ...published, rendered: made.site.rendered, warnings: made.warnings };
 }
 
-/** Everything of a release but its publication, in a folder aside. */
-async function makeDraft(parts: PipelineParts, start: Start, renderer: Renderer, base: Last | null) {
-  const { report } = parts;
+/** Everything of a release but its publication, in a folder aside. @param record renders all of it through Vike. */
+async function makeDraft(parts: PipelineParts, start: Start, record: boolean, base: Last | null) {
+  const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
   const draft = await openDraft(folder);
+  const renderer = rendererOf(root, snapshot, record);
   const { plan, compared } = await runStage(
     report,
     'plan',
@@ -82,34 +82,69 @@ async function makeDraft(parts: PipelineParts, start: Start, renderer: Renderer,
     },
     ({ plan }) => `${plan.length} pages`,
   );
-  const site = await runStage(
+  const threads = new AbortController();
+  try {
+    const run = { root, store, snapshot, renderer, record, last: base, draft, signal: threads.signal };
+    const everythingElse = () => writeEverythingElse(parts, start, plan, draft, base);
+    const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
+    const warnings = await runStage(
+      report,
+      'check',
+      () => checkDraft(parts, site, plan, draft, base),
+      (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
+    );
+    return { draft, site, indexed, warnings };
+  } catch (error) {
+    threads.abort();
+    throw error;
+  }
+}
+
+/** The pages and everything else, which is made at the same time where threads render the pages. */
+async function renderBeside<Else>(
+  run: RenderRun,
+  compared: ComparedPage[],
+  makeEverythingElse: () => Promise<Else>,
+  report: Report,
+): Promise<{ site: RenderedSite; indexed: Else }> {
+  const { rendering, beside } = await runStage(
     report,
     'render',
-    (progress) => renderSite(compared, renderer, base, draft, progress.at),
-    ({ facts }) => `${facts.length} pages, ${plan.length - facts.length} taken over`,
+    async (progress) => {
+      const rendering = beginRendering(run, compared, progress.at);
+      const beside = rendering.aside ? makeEverythingElse() : null;
+      // What fails on a page is told first, since it names the page; the rest is awaited as a stage of its own.
+      beside?.catch(() => {});
+      const { rendered } = await rendering.rendered;
+      return { rendering, beside, rendered };
+    },
+    ({ rendered }) => `${rendered} pages, ${compared.length - rendered} taken over`,
   );
   const indexed = await runStage(
     report,
     'feeds',
-    () => writeEverythingElse(parts, start, plan, draft, base),
+    () => beside ?? makeEverythingElse(),
     () => 'feeds, sitemap, static data',
   );
-  const warnings = await runStage(
-    report,
-    'check',
-    () => {
-      linkAssets(parts.root, site.pointers, draft);
-      linkUploads(parts.dataDir, site.pointers, draft, base?.manifest ?? null);
-      return [...keptWarnings(site), ...checkSite(site.facts, site.pointers, plan, draft)];
-    },
-    (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
-  );
-  return { draft, site, indexed, warnings };
+  return { site: await rendering.whole(), indexed };
+}
+
+function checkDraft(
+  { root, dataDir }: PipelineParts,
+  site: RenderedSite,
+  plan: PlannedPage[],
+  draft: Draft,
+  base: Last | null,
+): Problem[] {
+  const { pointers } = site.findings;
+  linkAssets(root, pointers, draft);
+  linkUploads(dataDir, pointers, draft, base?.manifest ?? null);
+  return [...keptWarnings(site), ...checkSite(site.findings, plan, draft)];
 }
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
 async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
-  const anew = await makeDraft(parts, start, createVikeRenderer(start.snapshot), null);
+  const anew = await makeDraft(parts, start, true, null);
   await rm(anew.draft.folder, { recursive: true });
   const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);

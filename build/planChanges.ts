@@ -6,7 +6,7 @@ import { addressOf, type ComparedPage, comparePages, goneFiles } from './stages/
 import { hashOf } from './stages/draft.ts';
 import { entryChanges } from './stages/entries.ts';
 import { planPages } from './stages/plan.ts';
-import { createRenderer, loadPages, type Renderer } from './stages/render.ts';
+import { createRenderer, type Renderer } from './stages/render.ts';
 import { begin } from './stages/start.ts';
 
 /** Nobody reads more of them; the counts are whole. */
@@ -16,8 +16,7 @@ const LISTED = 300;
 export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<PublishPlan> {
   const { snapshot, entries, inputs, last } = await begin(parts);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
-  await loadPages(parts.root);
-  const renderer = createRenderer(snapshot);
+  const renderer = createRenderer(parts.root, snapshot);
   const compared = await comparePages(planPages(snapshot), entries, renderer, last);
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   const pages = await changedPages(compared, renderer, last, changedEntries);

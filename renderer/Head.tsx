@@ -3,27 +3,35 @@ import { absolute } from './head.ts';
 import { JsonLd } from './JsonLd.tsx';
 import type { HeadData } from './page.ts';
 
-/** Everything in `<head>` but the stylesheet and the script, which Vike adds. */
-export function Head({ head, site }: { head: HeadData; site: Site }) {
-  const canonical = absolute(site, head.canonical);
+/** What every page of a site has in its `<head>`; Vike adds the stylesheet and the script. */
+export function SiteHead({ site }: { site: Site }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{head.title}</title>
-      <meta name="description" content={head.description} />
-      {head.keywords && <meta name="keywords" content={head.keywords} />}
-      {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#eff2ed" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1a16" />
-      {head.hero && <HeroPreload picture={head.hero} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/rss+xml" title={`${site.brand}: blog`} href="/rss.xml" />
       <link rel="alternate" type="application/feed+json" title={`${site.brand}: blog`} href="/feed.json" />
+    </>
+  );
+}
+
+/** What a page says of itself in its `<head>`. */
+export function Head({ head, site }: { head: HeadData; site: Site }) {
+  const canonical = absolute(site, head.canonical);
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.keywords && <meta name="keywords" content={head.keywords} />}
+      {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {head.hero && <HeroPreload picture={head.hero} />}
       <LinkPreview head={head} site={site} url={canonical} />
       <JsonLd site={site} nodes={head.jsonLd ?? []} />
     </>

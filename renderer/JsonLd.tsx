@@ -1,13 +1,18 @@
 import type { Site } from '#static-data/schema.ts';
+import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 
 /**
  * One schema.org @graph a page. `<`, `>`, `&` and the two line separators are escaped, so that no text from the
  * store can end the script element (THREATS 16).
  */
 export function JsonLd({ site, nodes }: { site: Site; nodes: object[] }) {
-  const graph = { '@context': 'https://schema.org', '@graph': [organization(site), webSite(site), ...nodes] };
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(graph) }} />;
+  const graph = [...siteNodes(site), ...nodes.map(escapeJson)];
+  const json = `{"@context":"https://schema.org","@graph":[${graph.join()}]}`;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
+
+/** The nodes that stand on every page, as JSON. */
+const siteNodes = perSnapshot((site: Site) => [organization(site), webSite(site)].map(escapeJson));
 
 /** JSON that is safe inside a script element. */
 export function escapeJson(value: unknown): string {

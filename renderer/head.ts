@@ -1,5 +1,6 @@
 import { titleOfKey } from '#static-data/fallback.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
+import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import type { HeadData, LayoutData } from './page.ts';
 
 /** What a page says of itself; everything left out comes from the SEO configuration under `key`. */
@@ -49,9 +50,12 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
 }
 
 /** What the header and the footer show, listed field by field so that a new one never leaks by itself. */
-export function layoutData(snapshot: Snapshot): LayoutData {
-  return { site: snapshot.site };
+export function layoutData({ site }: Snapshot): LayoutData {
+  return layouts(site);
 }
+
+/** One object for all pages, so that whoever compares pages reads it once. */
+const layouts = perSnapshot((site: Site): LayoutData => ({ site }));
 
 /** Makes a site-relative address absolute; an absolute one stays. */
 export function absolute(site: Site, address: string): string {

@@ -2,9 +2,17 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from '#static-data/schema.ts';
 import { frameOf } from './frame.tsx';
-import { Head } from './Head.tsx';
+import { Head, SiteHead } from './Head.tsx';
+import { markupOnce } from './markupOnce.ts';
 import type { PageData, PageProps } from './page.ts';
+
+/** Stands between head and body; no text of a site holds this character. */
+const BETWEEN = '\u0001';
+
+/** What is the same in the head of every page. */
+const siteHead = markupOnce((site: Site) => <SiteHead site={site} />);
 
 /** The part of Vike's page context that a document is made from. */
 export interface DocumentInput {
@@ -20,8 +28,18 @@ export interface DocumentInput {
 export function renderDocument({ Page, data, urlPathname }: DocumentInput): string {
   const Body = Page as ComponentType<PageProps>;
   const page = data as PageData;
-  const head = renderToStaticMarkup(<Head head={page.head} site={page.layout.site} />);
-  const body = renderToStaticMarkup(<Body data={page} />);
+  const { site } = page.layout;
+  // One call for both: what React does at the beginning of each takes as long as a dozen elements.
+  const markup = renderToStaticMarkup(
+    <>
+      <Head head={page.head} site={site} />
+      {BETWEEN}
+      <Body data={page} />
+    </>,
+  );
+  const at = markup.indexOf(BETWEEN);
+  const head = siteHead(site) + markup.slice(0, at);
+  const body = markup.slice(at + BETWEEN.length);
   const { before, after } = frameOf(page.layout, urlPathname);
   return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${before}${body}${after}</body></html>`;
 }

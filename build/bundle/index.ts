@@ -2,6 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sourceFingerprint } from '../../cli/sources.mjs';
+import { listAssets } from './assetList.ts';
 import { compressAssets } from './assets.ts';
 import { bundleCommand } from './command.ts';
 import { drawIcons } from './icons.ts';
@@ -23,6 +24,7 @@ try {
   await bundleCommand(root, aside);
   await drawIcons(root, join(aside, 'icons'));
   await compressAssets(join(aside, 'client/assets'));
+  await listAssets(join(aside, 'client'), join(aside, 'assetList.json'));
   await writeFile(join(aside, 'stamp'), fingerprint);
   await rm(join(root, 'dist'), { recursive: true, force: true });
   await rename(aside, join(root, 'dist'));

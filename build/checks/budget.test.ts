@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBudget } from './budget.ts';
+import { checkBudget, firstLoadOf } from './budget.ts';
 import { readPageFacts } from './pageFacts.ts';
 
 const texts: Record<string, string> = {
@@ -17,7 +17,10 @@ const assets = {
   compressed: (path: string) => sizes[path] ?? 500,
 };
 
-const problemsOf = (head: string) => checkBudget([readPageFacts('/p', head)], assets).map(({ text }) => text);
+const problemsOf = (head: string) => {
+  const [, load] = firstLoadOf(readPageFacts('/p', head));
+  return checkBudget([load], assets).map(({ text }) => text);
+};
 
 describe('the first load of a page', () => {
   it('may bring one small script with one import, and what is fetched later counts for nothing', () => {

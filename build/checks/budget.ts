@@ -18,22 +18,33 @@ interface Assets {
   compressed(path: string): number;
 }
 
-/** The first load stays within its budget on every page: its scripts with what they import, and its stylesheets. */
-export function checkBudget(pages: PageFacts[], assets: Assets): Problem[] {
-  const weighed = new Map<string, (page: PageFacts) => Problem[]>();
-  return pages.flatMap((page) => {
-    const loads = [...page.loads].filter((address) => /\.(?:js|css)$/.test(address));
-    const budget = page.url === SHELL_ADDRESS ? SHELL_BUDGET : BUDGET;
-    // Thousands of pages load the same few files: each set of them is weighed once.
-    const key = `${budget.scriptBytes} ${loads.join(' ')}`;
-    const known = weighed.get(key) ?? weigh(loads, assets, budget);
-    weighed.set(key, known);
-    return known(page);
-  });
+/** What pages load at first; thousands of them load the same, and one of those stands for all. */
+export interface FirstLoad {
+  /** The page that stands for them. */
+  url: string;
+  /** Addresses of scripts and stylesheets. */
+  files: string[];
 }
 
-function weigh(loads: string[], assets: Assets, budget: typeof BUDGET): (page: PageFacts) => Problem[] {
-  const paths = loads.map((address) => address.slice(1));
+/** What a page loads at first, and a key that pages with the same have in common. */
+export function firstLoadOf({ url, pieces }: PageFacts): [string, FirstLoad] {
+  const files: string[] = [];
+  for (const { loads } of [...pieces.own, ...pieces.shared]) {
+    for (const address of loads) {
+      if (address.endsWith('.js') || address.endsWith('.css')) files.push(address);
+    }
+  }
+  return [`${url === SHELL_ADDRESS} ${files.join(' ')}`, { url, files }];
+}
+
+/** The first load stays within its budget: scripts with what they import, and stylesheets. */
+export function checkBudget(firstLoads: Iterable<FirstLoad>, assets: Assets): Problem[] {
+  return [...firstLoads].flatMap((load) => weigh(load, assets));
+}
+
+function weigh({ url, files }: FirstLoad, assets: Assets): Problem[] {
+  const budget = url === SHELL_ADDRESS ? SHELL_BUDGET : BUDGET;
+  const paths = files.map((address) => address.slice(1));
   const scripts = withImports(
     paths.filter((path) => path.endsWith('.js')),
     assets,
@@ -43,7 +54,7 @@ function weigh(loads: string[], assets: Assets, budget: typeof BUDGET): (page: P
     ...tooMuch('scripts', [...scripts], assets, budget.scriptBytes, budget.scriptFiles),
     ...tooMuch('stylesheets', styles, assets, budget.styleBytes, budget.styleFiles),
   ];
-  return ({ url }) => texts.map((text) => ({ page: url, text, severity: 'error' }));
+  return texts.map((text) => ({ page: url, text, severity: 'error' }));
 }
 
 function tooMuch(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinks } from './links.ts';
+import { checkLinks, checkOwnParts } from './links.ts';
 import { readPageFacts } from './pageFacts.ts';
 
 function problemsOf(link: string): string[] {
@@ -10,7 +10,9 @@ function problemsOf(link: string): string[] {
     ['/there', there],
     ['/rss.xml', null],
   ]);
-  return checkLinks([here], addresses).map((problem) => `${problem.page} ${problem.text}`);
+  return [...checkLinks([here], addresses), ...checkOwnParts(here)].map(
+    (problem) => `${problem.page} ${problem.text}`,
+  );
 }
 
 describe('links within the site', () => {

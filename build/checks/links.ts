@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { PageFacts } from './pageFacts.ts';
+import { linksOf, type PageFacts } from './pageFacts.ts';
 
 /** Answered by the server, not by a file of the release. */
 const SERVED = /^\/(api|admin)(\/|$)/;
@@ -9,19 +9,50 @@ export interface Addresses {
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined;
 }
 
-/** Every internal link leads to a page of this release, and every `#id` to an element of it. */
+/**
+ * Every link to elsewhere on the site leads to a page of this release, and its fragment to an element of that.
+ * Links that stay on their page are another check's.
+ */
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
-  return pages.flatMap((page) => [...page.links].flatMap((link) => checkLink(page, link, addresses)));
+  return pages.flatMap((page) => [...linksOf(page)].flatMap((link) => checkLink(page, link, addresses)));
 }
 
 function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem[] {
-  if (!/^[/#?]/.test(link) || link.startsWith('//')) return [];
+  if (!leadsElsewhere(link)) return [];
   const [address, fragment] = split(link, page.url);
   if (SERVED.test(address)) return [];
-  // A fragment alone stays on its page, which need not have an address of its own (an error document).
   const target = address === page.url ? page : addresses.get(address);
   if (target === undefined) return [problem(page, `links to ${address}, which is no page of this site`)];
-  if (!fragment || target === null || target.ids.has(fragment)) return [];
+  return target === null ? [] : checkFragment(page, fragment, address, target);
+}
+
+/**
+ * Every `#id` alone leads to an element of its own page, which need not have an address (an error document) and
+ * can be told from the page alone.
+ */
+export function checkOwnParts(page: PageFacts): Problem[] {
+  const problems: Problem[] = [];
+  for (const { links } of [...page.pieces.own, ...page.pieces.shared]) {
+    for (const link of links) {
+      if (!/^[#?]/.test(link)) continue;
+      problems.push(...checkFragment(page, split(link, page.url)[1], page.url, page));
+    }
+  }
+  return problems;
+}
+
+/** `/elsewhere`, not `#part`, `?page=2` or another host's address. */
+export function leadsElsewhere(link: string): boolean {
+  return link.startsWith('/') && !link.startsWith('//');
+}
+
+function checkFragment(
+  page: PageFacts,
+  fragment: string,
+  address: string,
+  { ids }: { ids: Pick<Set<string>, 'has'> },
+): Problem[] {
+  if (!fragment || ids.has(fragment)) return [];
   return [problem(page, `links to #${fragment} on ${address}, where nothing has this id`)];
 }
 
@@ -34,6 +65,7 @@ function split(link: string, here: string): [string, string] {
 }
 
 function decode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,17 +1,22 @@
 import type { Problem } from '../problem.ts';
-import type { PageFacts } from './pageFacts.ts';
+import { loadsOf, type PageFacts } from './pageFacts.ts';
 
 /** Every stylesheet, script and picture that a page of ours loads is a file of this release. */
 export function checkLoads(pages: PageFacts[], isFile: (path: string) => boolean): Problem[] {
   return pages.flatMap((page) =>
-    [...page.loads]
-      .filter((address) => address.startsWith('/') && !address.startsWith('//') && !isFile(pathOf(address)))
+    [...loadsOf(page)]
+      .filter((address) => isOurs(address) && !isFile(pathOf(address)))
       .map((address) => ({
         page: page.url,
         text: `loads ${address}, which is not there`,
         severity: severityOf(address),
       })),
   );
+}
+
+/** True for a file that lies on this site. */
+export function isOurs(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//');
 }
 
 /** Path below the release folder. */

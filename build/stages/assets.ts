@@ -2,25 +2,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import { pathOf } from '../checks/loads.ts';
-import { type Draft, isFile } from './draft.ts';
-import type { Pointers } from './pointers.ts';
+import type { Pointers } from '../checks/pointers.ts';
+import { type Draft, isFile, type Written } from './draft.ts';
+
+/** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
+export type AssetList = Record<string, Asset>;
+
+interface Asset extends Written {
+  /** Assets that this one names, and so may load. */
+  mentions: string[];
+}
 
 /**
  * Links the assets that some page loads, and whatever those load in turn. Vike compiles more than pages use (an
  * entry of its own, stubs): that stays out of the release.
  */
-export function linkAssets(root: string, { loads }: Pointers, draft: Draft): number {
-  const client = join(root, 'dist/client');
-  const known = assetNames(client);
-  const wanted = [...loads.keys()].map(pathOf).filter((path) => known.has(path));
+export function linkAssets(root: string, { loads }: Pointers, draft: Draft): void {
+  const list = new Map(Object.entries(readList(root)));
+  const wanted = [...loads.keys()].map(pathOf);
   const taken = new Set<string>();
   for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
-    if (taken.has(path)) continue;
+    const asset = list.get(path);
+    if (!asset || taken.has(path)) continue;
     taken.add(path);
-    linkCompressed(client, path, draft);
-    wanted.push(...mentionedAssets(client, path, known));
+    for (const form of [path, `${path}.br`, `${path}.gz`]) linkAsset(root, form, list.get(form), draft);
+    wanted.push(...asset.mentions);
   }
-  return taken.size;
+}
+
+function readList(root: string): AssetList {
+  return JSON.parse(readFileSync(join(root, 'dist/assetList.json'), 'utf8')) as AssetList;
+}
+
+function linkAsset(root: string, path: string, asset: Asset | undefined, draft: Draft): void {
+  if (!asset) return;
+  const { hash, bytes } = asset;
+  draft.link(path, join(root, 'dist/client', path), 'asset', { kind: 'asset', hash, bytes });
 }
 
 /** Pictures that pages load from the uploads, so that a release stands on its own on any host. */
@@ -40,29 +57,6 @@ export function linkUploads(
 export function linkIcons(root: string, draft: Draft): void {
   const folder = join(root, 'dist/icons');
   for (const name of readdirSync(folder)) draft.link(name, join(folder, name), 'icon');
-}
-
-function linkCompressed(client: string, path: string, draft: Draft): void {
-  for (const suffix of ['', '.br', '.gz']) {
-    const source = join(client, path + suffix);
-    if (isFile(source)) draft.link(path + suffix, source, 'asset');
-  }
-}
-
-function assetNames(client: string): Set<string> {
-  const entries = readdirSync(join(client, 'assets'), { recursive: true, encoding: 'utf8' });
-  return new Set(
-    entries.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `assets/${name.replaceAll('\\', '/')}`),
-  );
-}
-
-/** Assets whose hashed name occurs in this one: imports of a script, fonts of a stylesheet. */
-function mentionedAssets(client: string, path: string, known: Set<string>): string[] {
-  if (!/\.(js|css)$/.test(path)) return [];
-  const text = readFileSync(join(client, path), 'utf8');
-  return [...known].filter(
-    (name) => /\.\w+$/.test(name) && text.includes(name.slice(name.lastIndexOf('/') + 1)),
-  );
 }
 
 /** Text of an asset in the draft; empty when it isn't there, which another check tells. */

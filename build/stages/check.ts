@@ -1,35 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBudget } from '../checks/budget.ts';
+import type { Findings } from '../checks/findings.ts';
 import { type Addresses, checkLinks } from '../checks/links.ts';
-import { checkLoads, pathOf } from '../checks/loads.ts';
+import { checkLoads, isOurs, pathOf } from '../checks/loads.ts';
 import { type PageFacts, readPageFacts } from '../checks/pageFacts.ts';
+import type { Pointers } from '../checks/pointers.ts';
 import { BrokenSite, type Problem } from '../problem.ts';
 import { brotliSize, readDraft } from './assets.ts';
 import type { Draft } from './draft.ts';
 import type { PlannedPage } from './plan.ts';
-import type { Pointers } from './pointers.ts';
 
 /**
- * Holds the finished draft against every rule: the pages that were rendered one by one, all others by what they
- * point at. Only when something is missing there are they read again, to name who points at it.
+ * Holds the finished draft against every rule: what was found on the pages that were rendered, and what all pages
+ * point at.
  * @returns what this run found that staff should mend.
  * @throws BrokenSite with all errors, each naming both ends.
  */
-export function checkSite(
-  rendered: PageFacts[],
-  pointers: Pointers,
-  plan: PlannedPage[],
-  draft: Draft,
-): Problem[] {
+export function checkSite(findings: Findings, plan: PlannedPage[], draft: Draft): Problem[] {
   const addresses = new DraftAddresses(plan, draft);
-  const suspect = checkPointers(pointers, addresses, draft);
-  const pages = suspect ? readAll(plan, draft) : rendered;
   const problems = [
-    ...rendered.flatMap((page) => page.problems),
-    ...checkLinks(pages, addresses),
-    ...checkLoads(pages, (path) => draft.files.has(path)),
-    ...checkBudget(rendered, {
+    ...findings.problems,
+    ...checkPointers(findings.pointers, addresses, plan, draft),
+    ...checkBudget(findings.firstLoads.values(), {
       text: (path) => readDraft(draft, path),
       compressed: (path) => brotliSize(draft, path),
     }),
@@ -39,21 +32,24 @@ export function checkSite(
   return problems;
 }
 
-/** True when something that some page points at isn't there. */
-function checkPointers(pointers: Pointers, addresses: Addresses, draft: Draft): boolean {
+/** Everything that some page points at is there; only where it isn't, pages are read again to tell which. */
+function checkPointers(
+  { links, loads }: Pointers,
+  addresses: Addresses,
+  plan: PlannedPage[],
+  draft: Draft,
+): Problem[] {
+  const isThere = (path: string) => draft.files.has(path);
   const all: PageFacts = {
     url: '',
     ids: new Set(),
-    links: new Set(pointers.links.keys()),
-    loads: new Set(),
+    pieces: { own: [{ links: new Set(links.keys()), loads: new Set() }], shared: [] },
     problems: [],
   };
-  const isThere = (address: string) => !address.startsWith('/') || draft.files.has(pathOf(address));
-  return checkLinks([all], addresses).length > 0 || ![...pointers.loads.keys()].every(isThere);
-}
-
-function readAll(plan: PlannedPage[], draft: Draft): PageFacts[] {
-  return plan.map((page) => readDraftPage(draft, page));
+  const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));
+  if (!lost && checkLinks([all], addresses).length === 0) return [];
+  const pages = plan.map((page) => readDraftPage(draft, page));
+  return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere)];
 }
 
 function readDraftPage(draft: Draft, { url, file }: PlannedPage): PageFacts {

@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
+import type { PostSummary } from '#static-data/schema.ts';
 import type { Last } from './basis.ts';
 import type { Entries } from './entries.ts';
 import { digest } from './fingerprint.ts';
@@ -10,7 +9,7 @@ import type { Renderer } from './render.ts';
 /** A planned page beside the same page of the last release. */
 export interface ComparedPage {
   page: PlannedPage;
-  /** What it is made from; null for a page of its own, which only rendering tells about. */
+  /** What it is made from; null where there is nothing to compare it with, or only rendering tells. */
   from: string | null;
   /** Fingerprint of everything that its data can depend on. */
   reach: string | null;
@@ -32,12 +31,12 @@ export async function comparePages(
   const compared: ComparedPage[] = [];
   for (const page of plan) {
     const reach = page.kind ? reachOf(page.kind) : null;
-    const was = wholeFile(last, page.file);
+    const was = last?.manifest.files[page.file];
     if (was?.from !== undefined && reach !== null && was.reach === reach) {
       compared.push({ page, from: was.from, reach, same: was });
       continue;
     }
-    const from = await renderer.fingerprint(page);
+    const from = was?.from === undefined ? null : await renderer.fingerprint(page);
     const same = was && from !== null && was.from === from ? { ...was, ...(reach ? { reach } : {}) } : null;
     compared.push({ page, from, reach, same });
   }
@@ -48,23 +47,18 @@ export async function comparePages(
 function createReach(entries: Entries): (kind: PageKind) => string {
   const rest = Object.entries(entries).filter(([name]) => !name.startsWith('post/'));
   const common = digest(rest.join('\n'));
-  return ({ name, params, posts, pages }) =>
-    digest(
-      [
-        common,
-        name,
-        JSON.stringify(params),
-        pages,
-        ...posts.map((post) => entries[`post/${post.slug}`]),
-      ].join(),
-    );
-}
-
-/** What the last release has at a path, unless it is missing or cut short there. */
-function wholeFile(last: Last | null, path: string): ManifestFile | undefined {
-  const file = last?.manifest.files[path];
-  if (!file || !last) return undefined;
-  return statSync(join(last.path, path), { throwIfNoEntry: false })?.size === file.bytes ? file : undefined;
+  // Thousands of pages name the same posts: each is looked up by its name once.
+  const known = new Map<PostSummary, string>();
+  const entryOf = (post: PostSummary) => {
+    const entry = known.get(post) ?? entries[`post/${post.slug}`] ?? '';
+    known.set(post, entry);
+    return entry;
+  };
+  return ({ name, params, posts, pages }) => {
+    let text = `${common},${name},${JSON.stringify(params)},${pages}`;
+    for (const post of posts) text += `,${entryOf(post)}`;
+    return digest(text);
+  };
 }
 
 /** Pages of the last release that this one doesn't have. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#static-data/schema.ts';
-import type { PlannedPage } from './plan.ts';
+import type { RequestedPage } from './plan.ts';
 
 /** What a page rendered through Vike tells of its kind, all of it from the compiled bundle. */
 export interface Reference {
@@ -12,7 +12,7 @@ export interface Reference {
 }
 
 /** Renders further pages of the kind that a reference page belongs to. */
-export type DirectRender = (page: PlannedPage) => Promise<string>;
+export type DirectRender = (page: RequestedPage) => Promise<string>;
 
 const HEAD = '<head>';
 const BODY_END = '</body>';
@@ -24,7 +24,7 @@ const BODY_END = '</body>';
  * @returns null when the reference can't be made again byte for byte; then its kind goes through Vike.
  */
 export async function learnDirect(
-  page: PlannedPage,
+  page: RequestedPage,
   reference: Reference,
   snapshot: Snapshot,
 ): Promise<DirectRender | null> {
@@ -37,12 +37,16 @@ export async function learnDirect(
 }
 
 /** What a page shows, picked from the snapshot by the page's own data function. */
-export async function dataOf(page: PlannedPage, reference: Reference, snapshot: Snapshot): Promise<unknown> {
+export async function dataOf(
+  page: RequestedPage,
+  reference: Reference,
+  snapshot: Snapshot,
+): Promise<unknown> {
   const routeParams = page.kind?.params ?? {};
   return reference.data({ snapshot, routeParams, urlPathname: page.url, urlOriginal: page.url });
 }
 
-async function bareDocument(page: PlannedPage, reference: Reference, snapshot: Snapshot): Promise<string> {
+async function bareDocument(page: RequestedPage, reference: Reference, snapshot: Snapshot): Promise<string> {
   const data = await dataOf(page, reference, snapshot);
   return reference.renderDocument({ Page: reference.Page, data, urlPathname: page.url });
 }

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
 import { BrokenSite } from '../problem.ts';
+import { placeFile } from '../threads/linkWhole.ts';
 import type { Last } from './basis.ts';
 
-/** Fingerprints of what a file was made from, and of what that may depend on. */
-interface Made {
-  from?: string | null;
-  reach?: string | null;
-}
+/** Fingerprint of what a file was made from. */
+type MadeFrom = Pick<ManifestFile, 'from'>;
 
 /** A release in the making: files go to its folder one by one, the list of them stays here. */
 export class Draft {
@@ -23,28 +21,30 @@ export class Draft {
     this.folder = folder;
   }
 
-  /**
-   * @param origin what the file is made for, named when two want the same place.
-   */
-  write(path: string, content: string | Buffer, kind: FileKind, origin: string, made: Made = {}): void {
-    this.#claim(path, origin);
-    const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
-    writeFileSync(this.#place(path), bytes);
-    this.#list(path, bytes, kind, made);
+  /** @param origin what the file is made for, named when two want the same place. */
+  write(path: string, content: string | Buffer, kind: FileKind, origin: string, made: MadeFrom = {}): void {
+    this.list(path, { kind, ...writeHashed(this.reserve(path, origin), content), ...made });
   }
 
   /** Takes a file that never changes under its name, without copying its bytes where the disk can share them. */
   link(path: string, source: string, kind: FileKind, known?: ManifestFile): void {
     if (this.files.has(path)) return;
-    this.#claim(path, source);
-    const target = this.#place(path);
-    try {
-      linkSync(source, target);
-    } catch {
-      copyFileSync(source, target);
-    }
-    if (known) this.files.set(path, known);
-    else this.#list(path, readFileSync(source), kind);
+    placeFile(source, this.reserve(path, source));
+    this.list(path, known ?? { kind, ...hashedBytes(readFileSync(source)) });
+  }
+
+  /**
+   * Keeps a place for a file that somebody else writes, and makes its folder.
+   * @returns where to write it.
+   */
+  reserve(path: string, origin: string): string {
+    this.#claim(path, origin);
+    return this.#place(path);
+  }
+
+  /** Lists a file that is there, or will be. */
+  list(path: string, file: ManifestFile): void {
+    this.files.set(path, file);
   }
 
   /** Takes the files that the last release made from exactly this, and answers their paths: none when it has none. */
@@ -83,16 +83,25 @@ export class Draft {
     this.#folders.add(parent);
     return target;
   }
+}
 
-  #list(path: string, bytes: Buffer, kind: FileKind, { from, reach }: Made = {}): void {
-    const known = { ...(from ? { from } : {}), ...(reach ? { reach } : {}) };
-    this.files.set(path, { kind, hash: hashOf(bytes), bytes: bytes.length, ...known });
-  }
+/** What a manifest knows of a file's bytes. */
+export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
+
+/** Writes a file whose folder is there. */
+export function writeHashed(target: string, content: string | Buffer): Written {
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
+  writeFileSync(target, bytes);
+  return hashedBytes(bytes);
+}
+
+function hashedBytes(bytes: Buffer): Written {
+  return { hash: hashOf(bytes), bytes: bytes.length };
 }
 
 /** The hash by which a manifest knows a file. */
 export function hashOf(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return hash('sha256', content).slice(0, 32);
 }
 
 /** True when a file is there to be linked. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Snapshot } from '#static-data/schema.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 
 /** A short hash of any text: 128 bits of SHA-256. */
 export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
 /**
@@ -22,7 +22,7 @@ export function createFingerprint(): (data: unknown) => string {
   };
   const part = (value: unknown): string => {
     if (Array.isArray(value)) return `[${value.map(inList).join()}]`;
-    return typeof value === 'object' && value !== null ? shared(value) : (JSON.stringify(value) ?? '');
+    return inList(value) ?? '';
   };
   const inList = (value: unknown) =>
     typeof value === 'object' && value !== null ? shared(value) : JSON.stringify(value);

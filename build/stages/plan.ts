@@ -28,6 +28,11 @@ export interface PageKind {
   pages: number;
 }
 
+/** What rendering needs to know of a page. */
+export interface RequestedPage extends Pick<PlannedPage, 'url' | 'status'> {
+  kind?: Pick<PageKind, 'name' | 'params'>;
+}
+
 /** Every address: the fixed pages, the blog with its pages and categories, the posts, the back office's shell, the errors. */
 export function planPages(snapshot: Snapshot): PlannedPage[] {
   return [

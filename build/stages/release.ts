@@ -10,23 +10,27 @@ import {
   type ReleaseFolder,
   readManifest,
 } from '#content-api/releases/folder.ts';
+import { startThread } from '../threads/thread.ts';
 import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 
 const KEPT = 10;
 
 /**
- * Begins to clear what a killed run and releases that aren't kept any longer left behind: thousands of files may
- * take longer to remove than a page takes to make.
+ * Begins to clear what a killed run and releases that aren't kept any longer left behind, in a thread: thousands of
+ * files may take longer to remove than a page takes to make, and would keep this one from reading any.
  * @returns once it is known what has to go; its `done` when it is gone.
  */
-export async function sweepLeftovers(folder: ReleaseFolder): Promise<{ done: Promise<void> }> {
+export async function sweepLeftovers(
+  root: string,
+  folder: ReleaseFolder,
+): Promise<{ done: Promise<unknown> }> {
   await mkdir(folder.releases, { recursive: true });
   const complete = new Set((await listReleases(folder)).flatMap(filesOf));
   const leftovers = (await readdir(folder.releases)).filter((name) => !complete.has(name));
-  const remove = (name: string) => rm(join(folder.releases, name), { recursive: true, force: true });
-  // What can't be removed now is tried again by the next run.
-  return { done: Promise.allSettled(leftovers.map(remove)).then(() => {}) };
+  if (leftovers.length === 0) return { done: Promise.resolve() };
+  const paths = leftovers.map((name) => join(folder.releases, name));
+  return { done: startThread<string[], void>(root, 'removeFolders', paths).result };
 }
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */

@@ -1,25 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renderPage } from 'vike/server';
+import type { renderPage } from 'vike/server';
 import type { Snapshot } from '#static-data/schema.ts';
 import { type DirectRender, dataOf, learnDirect, type Reference } from './direct.ts';
 import { createFingerprint, withoutBodies } from './fingerprint.ts';
-import type { PlannedPage } from './plan.ts';
+import type { RequestedPage } from './plan.ts';
 
 /** Turns an address into its document. */
-export type Render = (page: PlannedPage) => Promise<string>;
-
-/** Loads the compiled pages, once per process. */
-export async function loadPages(root: string): Promise<void> {
-  await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
-}
+export type Render = (page: RequestedPage) => Promise<string>;
 
 /** The compiled pages over one snapshot. */
 export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
   render: Render;
   /** What a page of a kind is made from; null for a page of its own, which only rendering tells about. */
-  fingerprint(page: PlannedPage): Promise<string | null>;
+  fingerprint(page: RequestedPage): Promise<string | null>;
 }
 
 /** One page of a kind, rendered through Vike, and the way to render the others of its kind directly, if there is one. */
@@ -28,26 +23,34 @@ interface Kind {
   direct: DirectRender | null;
 }
 
+/**
+ * @param root folder of the program.
+ * @param record whether all of it goes through Vike, the renderer of record.
+ */
+export function rendererOf(root: string, snapshot: Snapshot, record: boolean): Renderer {
+  return record ? createVikeRenderer(root, snapshot) : createRenderer(root, snapshot);
+}
+
 /** Renders over the compiled pages: the first page of each kind through Vike, the others of its kind directly. */
-export function createRenderer(snapshot: Snapshot): Renderer {
+export function createRenderer(root: string, snapshot: Snapshot): Renderer {
   const kinds = new Map<string, Kind>();
   const fingerprintOf = createFingerprint();
   const unread = withoutBodies(snapshot);
 
-  const kindOf = async (page: PlannedPage, name: string): Promise<Kind> => {
+  const kindOf = async (page: RequestedPage, name: string): Promise<Kind> => {
     const known = kinds.get(name);
     if (known) return known;
-    const reference = await renderThroughVike(page, snapshot);
+    const reference = await renderThroughVike(root, page, snapshot);
     const kind = { reference, direct: await learnDirect(page, reference, snapshot) };
     kinds.set(name, kind);
     return kind;
   };
   return {
     render: async (page) => {
-      if (!page.kind) return (await renderThroughVike(page, snapshot)).html;
+      if (!page.kind) return (await renderThroughVike(root, page, snapshot)).html;
       const { reference, direct } = await kindOf(page, page.kind.name);
       if (reference.url === page.url) return reference.html;
-      return direct ? directly(page, direct) : (await renderThroughVike(page, snapshot)).html;
+      return direct ? directly(page, direct) : (await renderThroughVike(root, page, snapshot)).html;
     },
     fingerprint: async (page) => {
       if (!page.kind) return null;
@@ -58,14 +61,20 @@ export function createRenderer(snapshot: Snapshot): Renderer {
 }
 
 /** Renders every page through Vike, the renderer of record: what a release is compared with. */
-export function createVikeRenderer(snapshot: Snapshot): Renderer {
+function createVikeRenderer(root: string, snapshot: Snapshot): Renderer {
   return {
-    render: async (page) => (await renderThroughVike(page, snapshot)).html,
+    render: async (page) => (await renderThroughVike(root, page, snapshot)).html,
     fingerprint: async () => null,
   };
 }
 
-async function directly(page: PlannedPage, render: DirectRender): Promise<string> {
+/** Loads the compiled pages and Vike, once per process and not before something is rendered: that takes a while. */
+async function loadPages(root: string): Promise<typeof renderPage> {
+  await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
+  return (await import('vike/server')).renderPage;
+}
+
+async function directly(page: RequestedPage, render: DirectRender): Promise<string> {
   try {
     return await render(page);
   } catch (cause) {
@@ -73,7 +82,8 @@ async function directly(page: PlannedPage, render: DirectRender): Promise<string
   }
 }
 
-async function renderThroughVike(page: PlannedPage, snapshot: Snapshot): Promise<Reference> {
+async function renderThroughVike(root: string, page: RequestedPage, snapshot: Snapshot): Promise<Reference> {
+  const renderPage = await loadPages(root);
   const context = await renderPage({ urlOriginal: page.url, snapshot });
   const { statusCode, body } = context.httpResponse;
   // An error document is rendered because something was thrown: the status tells whether it was meant.

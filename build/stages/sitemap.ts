@@ -45,5 +45,5 @@ function document(root: 'urlset' | 'sitemapindex', entries: string[]): string {
 }
 
 function escaped(address: string): string {
-  return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return /[&<]/.test(address) ? address.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : address;
 }

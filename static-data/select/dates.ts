@@ -13,9 +13,19 @@ function dayFormat(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Days by their moment, since a card's day is asked for on every page that shows the card. */
+const days = new Map<string, string>();
+const MOST_DAYS = 20_000;
+
 /** A moment as a reader's day, '20 November 2024', on the clock of the agency: the same in every build. */
 export function formatDay(moment: string, timezone: string): string {
-  return dayFormat(timezone).format(new Date(moment));
+  const key = `${moment} ${timezone}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  if (days.size >= MOST_DAYS) days.clear();
+  const day = dayFormat(timezone).format(new Date(moment));
+  days.set(key, day);
+  return day;
 }
 
 /** The day a post was changed, or null while that is still the day it was published. */

@@ -43,9 +43,16 @@ function newCard(snapshot: Snapshot, post: PostSummary): PostCardData {
   };
 }
 
-/** A post's categories in the order of the snapshot. */
+const links = perSnapshot((_categories: Category[]) => new WeakMap<PostSummary, CategoryLink[]>());
+
+/** A post's categories in the order of the snapshot; the same object on each page. */
 export function categoryLinks({ categories }: Snapshot, post: PostSummary): CategoryLink[] {
-  return categories
+  const made = links(categories);
+  const known = made.get(post);
+  if (known) return known;
+  const own = categories
     .filter(({ slug }) => post.categories.includes(slug))
     .map(({ name, slug }) => ({ name, slug }));
+  made.set(post, own);
+  return own;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { withImports } from '#build/checks/budget.ts';
-import { readPageFacts } from '#build/checks/pageFacts.ts';
+import { loadsOf, readPageFacts } from '#build/checks/pageFacts.ts';
 
 const KINDS = {
   home: 'index.html',
@@ -27,7 +27,7 @@ export async function measureFirstLoads(root: string): Promise<Record<string, nu
     const figures: Record<string, number> = {};
     for (const [kind, file] of Object.entries(KINDS)) {
       const html = readFileSync(join(site, file));
-      const loads = [...readPageFacts(`/${kind}`, html.toString()).loads].filter((path) =>
+      const loads = [...loadsOf(readPageFacts(`/${kind}`, html.toString()))].filter((path) =>
         path.startsWith('/assets/'),
       );
       figures[`first load of ${kind}: HTML, bytes`] = brotliCompressSync(html).length;

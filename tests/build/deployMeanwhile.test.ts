@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import type { Target } from '#build/deploy/target.ts';
 import { sweepLeftovers } from '#build/stages/release.ts';
@@ -44,7 +45,7 @@ async function siteOf(files: Record<string, string>): Promise<[string, number][]
 it('goes on with the release being served when newer ones have pushed out the one under way', async () => {
   const target = await interrupted('about-us', async () => {
     for (let n = 0; n < 11; n += 1) await scene.publish({ ...SECOND, 'index.html': `<h1>${n}</h1>` });
-    await (await sweepLeftovers(releaseFolder(scene.dataDir))).done;
+    await (await sweepLeftovers(join(import.meta.dirname, '../..'), releaseFolder(scene.dataDir))).done;
   });
   const warnings: string[] = [];
   await scene.run({

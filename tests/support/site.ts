@@ -14,7 +14,7 @@ export interface TestSite {
   dataDir: string;
   store: Store;
   /** A run of the pipeline at this moment, one second after the one before, so that ids sort. */
-  generate(options?: { full?: boolean }): Promise<Generated>;
+  generate(options?: Pick<PipelineParts, 'full' | 'verify'>): Promise<Generated>;
   /** What the pipeline runs with. */
   parts(): PipelineParts;
   import(folder: string): Promise<void>;
@@ -36,6 +36,7 @@ export async function createTestSite(): Promise<TestSite> {
     parts: () => ({
       root,
       dataDir,
+      store: store.file.name,
       takeSnapshot: () => takeSnapshot(store, ''),
       now: () => new Date(now),
       report: () => {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexWords } from '#static-data/search/searchIndex.ts';
+import { indexEntries } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { IndexedPost } from './documents.ts';
 import { patchIndex } from './patch.ts';
@@ -13,7 +13,7 @@ const many = Array.from({ length: 2500 }, (_, n) =>
 );
 
 function anew(posts: IndexedPost[]): Map<string, string> {
-  return shardsOf(indexWords(posts.map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }))));
+  return shardsOf(indexEntries(posts.map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }))));
 }
 
 /** What the parts are after a patch, or undefined when the index has to be made anew. */

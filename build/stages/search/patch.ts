@@ -55,14 +55,7 @@ function isSame(a?: IndexedPost, b?: IndexedPost): boolean {
 
 /** The words of one post as they stand in the index of all, where posts go by their number. */
 function wordsOf({ title, excerpt, text }: IndexedPost, number: number): IndexedWords {
-  const alone = indexWords([{ id: number, title, excerpt, text }]);
-  return alone.map(([word, fields]) => [word, numbered(fields, number)]);
-}
-
-/** An index of one post calls it 0. */
-function numbered(fields: Record<string, Record<string, number>>, number: number) {
-  const entries = Object.entries(fields).map(([field, posts]) => [field, { [number]: posts[0] ?? 0 }]);
-  return Object.fromEntries(entries) as typeof fields;
+  return indexWords([{ id: number, title, excerpt, text }]);
 }
 
 type Part = Map<string, IndexedWords[number][1]>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
 import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
-import { indexWords } from '#static-data/search/searchIndex.ts';
+import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
 import type { Draft } from '../draft.ts';
@@ -33,7 +33,7 @@ export async function writeIndex(
 
 function writeAnew(posts: IndexedPost[], draft: Draft): Parts {
   const documents = posts.map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }));
-  const shards = shardsOf(indexWords(documents));
+  const shards = shardsOf(indexEntries(documents));
   return Object.fromEntries(
     [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
   );
@@ -69,8 +69,7 @@ function readBefore(last: Last, wholeTexts: boolean): Before | null {
     const sizes = Object.entries(catalogue.index).map(
       ([beginning, address]) => [beginning, sizeOf(last, address)] as const,
     );
-    const read = (beginning: string) =>
-      readJson(last, catalogue.index[beginning] ?? '') as ReturnType<typeof indexWords>;
+    const read = (beginning: string) => readJson(last, catalogue.index[beginning] ?? '') as IndexedWords;
     return { posts, parts: catalogue.index, parted: { sizes: new Map(sizes), read } };
   } catch {
     return null;

@@ -4,6 +4,7 @@ import { layoutData, pageHead } from '#renderer/head.ts';
 import type { PageData } from '#renderer/page.ts';
 import type { Author, Picture, TocEntry } from '#static-data/schema.ts';
 import { changedDay, formatDay } from '#static-data/select/dates.ts';
+import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import {
   type CategoryLink,
   categoryLinks,
@@ -32,6 +33,11 @@ export interface PostPageData {
   /** Absolute address, for sharing. */
   url: string;
 }
+
+/** The same object on each page of an author. */
+const shownAuthor = perSnapshot(
+  ({ name, slug, bio, avatar }: Author): Author => ({ name, slug, bio, avatar }),
+);
 
 /** One post with everything its page shows. */
 export async function data({ snapshot, routeParams }: PageContextServer): Promise<PageData<PostPageData>> {
@@ -62,7 +68,7 @@ export async function data({ snapshot, routeParams }: PageContextServer): Promis
     title: post.title,
     excerpt: post.excerpt,
     categories,
-    author: author && { name: author.name, slug: author.slug, bio: author.bio, avatar: author.avatar },
+    author: author && shownAuthor(author),
     publishedAt: post.publishedAt,
     day: formatDay(post.publishedAt, site.timezone),
     updatedAt: post.updatedAt,

@@ -1,18 +1,21 @@
-import { Grid } from '#renderer/components/Grid.tsx';
+import { gridClass } from '#renderer/components/Grid.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
+import { markupOnce } from '#renderer/markupOnce.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
+
+/** A card stands beside several posts. */
+const cardMarkup = markupOnce((post: PostCardData) => <PostCard post={post} size="third" level={3} />);
 
 /** Up to three posts to read next. */
 export function Related({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;
   return (
     <Section id="related" label="Next" title="Related articles">
-      <Grid as="thirds">
-        {posts.map((post) => (
-          <PostCard key={post.slug} post={post} size="third" level={3} />
-        ))}
-      </Grid>
+      <div
+        className={gridClass('thirds')}
+        dangerouslySetInnerHTML={{ __html: posts.map(cardMarkup).join('') }}
+      />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
-import type { PageFacts } from '../checks/pageFacts.ts';
+import { leadsElsewhere } from './links.ts';
+import type { PageFacts, Pointing } from './pageFacts.ts';
 
-/** How many pages point at each address: links within the site, and files that pages load. */
+/** How many pieces of pages point at each address: links within the site, and files that pages load. */
 export interface Pointers {
   links: Map<string, number>;
   loads: Map<string, number>;
@@ -21,17 +22,23 @@ export function pointersFrom(kept?: {
 }
 
 /** @param by 1 for a page that is there now, -1 for one that is gone or about to be read anew. */
-export function countPointers(pointers: Pointers, facts: PageFacts, by: 1 | -1): void {
-  for (const link of facts.links) if (leadsElsewhere(link)) count(pointers.links, link, by);
-  for (const load of facts.loads) count(pointers.loads, load, by);
+export function countPointers(pointers: Pointers, { pieces }: PageFacts, by: 1 | -1): void {
+  for (const piece of [...pieces.own, ...pieces.shared]) countPiece(pointers, piece, by);
 }
 
-/** `#part` and `?page=2` stay on their page, which is checked when it is made. */
-function leadsElsewhere(link: string): boolean {
-  return link.startsWith('/') && !link.startsWith('//');
+/** @param by for how many pages the piece stands. */
+export function countPiece(pointers: Pointers, piece: Pointing, by: number): void {
+  for (const link of piece.links) if (leadsElsewhere(link)) count(pointers.links, link, by);
+  for (const load of piece.loads) count(pointers.loads, load, by);
 }
 
-function count(counts: Map<string, number>, address: string, by: 1 | -1): void {
+/** Adds what was counted elsewhere. */
+export function addPointers(all: Pointers, some: Pointers): void {
+  for (const [link, by] of some.links) count(all.links, link, by);
+  for (const [load, by] of some.loads) count(all.loads, load, by);
+}
+
+function count(counts: Map<string, number>, address: string, by: number): void {
   const known = counts.get(address);
   if (known === undefined) counts.set(ownCopy(address), by);
   else if (known + by === 0) counts.delete(address);

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { serialize } from 'node:v8';
+import type { Snapshot } from '#static-data/schema.ts';
+import { addFindings, type Findings } from '../checks/findings.ts';
+import type { MadePage, PageTask } from '../stages/makePage.ts';
+import type { RenderContent, RenderJob, RenderResult } from './renderJob.ts';
+import { startThread } from './thread.ts';
+
+/** More threads than these wait for the disk, and each costs a hundred megabytes. */
+const MOST_THREADS = 4;
+
+/** Below this many pages a thread isn't worth its start. */
+const PAGES_A_THREAD = 300;
+
+/** What threads render with. */
+interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
+  snapshot: Snapshot;
+  /** Ends the threads. */
+  signal: AbortSignal;
+}
+
+/** How many threads are worth their start; 0 where rendering here is as quick. */
+export function threadsFor(pages: number): number {
+  const threads = Math.min(availableParallelism(), MOST_THREADS, Math.floor(pages / PAGES_A_THREAD));
+  return threads < 2 ? 0 : threads;
+}
+
+/**
+ * Makes pages in threads, each taking the next share when it is done with one.
+ * @returns the pages in the order of their tasks; what they hold is in the findings.
+ * @throws the error of the thread that failed first; the others are stopped then.
+ */
+export async function renderInThreads(
+  { root, store, snapshot, record, signal }: ThreadedRun,
+  tasks: PageTask[],
+  findings: Findings,
+  threads: number,
+  onProgress: (done: number) => void,
+): Promise<MadePage[]> {
+  const job: RenderJob = {
+    root,
+    store,
+    content: shared({ snapshot: { ...snapshot, body: undefined }, tasks } as RenderContent),
+    counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+    record,
+  };
+  let done = 0;
+  const count = (some: number) => {
+    done += some;
+    onProgress(done);
+  };
+  const running = Array.from({ length: threads }, () =>
+    startThread<RenderJob, RenderResult>(root, 'renderPages', job, count),
+  );
+  const stop = () => Promise.all(running.map((thread) => thread.stop()));
+  signal.addEventListener('abort', stop);
+  try {
+    const results = await Promise.all(running.map((thread) => thread.result));
+    for (const result of results) addFindings(findings, result.findings);
+    const made = results.flatMap((result) => result.made).sort(([a], [b]) => a - b);
+    return made.map(([, page]) => page);
+  } finally {
+    await stop();
+  }
+}
+
+/** Serialised into memory that all threads read. */
+function shared(content: RenderContent): SharedArrayBuffer {
+  const bytes = serialize(content);
+  const memory = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(memory).set(bytes);
+  return memory;
+}

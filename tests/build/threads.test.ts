@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, truncateSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planPages } from '#build/stages/plan.ts';
+import { createRenderer } from '#build/stages/render.ts';
+import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { threadsFor } from '#build/threads/renderInThreads.ts';
+import { fillStore } from '../bench/content.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillStore(site.store, 900);
+  await site.generate();
+});
+afterAll(() => site.close());
+
+const served = (file: string) => readFileSync(join(site.dataDir, 'current', file), 'utf8');
+const retitle = (slug: string, title: string) =>
+  site.store.db.updateTable('posts').set({ title }).where('slug', '=', slug).execute();
+
+it('starts threads for many pages where there are processors for them, and none for a few', () => {
+  expect(threadsFor(100)).toBe(0);
+  expect(threadsFor(100_000)).toBe(availableParallelism() < 2 ? 0 : Math.min(availableParallelism(), 4));
+});
+
+it('gives every page in threads the bytes that it has without them', async () => {
+  const snapshot = await takeSnapshot(site.store, '');
+  const { render } = createRenderer(site.parts().root, snapshot);
+  const plan = planPages(snapshot);
+  expect(plan.length).toBeGreaterThan(900);
+  for (const page of plan) expect(served(page.file) === (await render(page)), page.url).toBe(true);
+});
+
+it('proves a large site against the renderer of record', async () => {
+  const { manifest } = await site.generate();
+  expect(await site.generate({ verify: true })).toMatchObject({ changed: false, manifest });
+});
+
+it('makes pages again that the last release has lost, while others are linked', async () => {
+  const { manifest } = await site.generate();
+  rmSync(join(site.dataDir, 'current/blog/post-700.html'));
+  truncateSync(join(site.dataDir, 'current/blog/post-701.html'), 100);
+  await retitle('post-3', 'Changed meanwhile');
+  const next = await site.generate();
+  expect(next.rendered).toBeLessThan(60);
+  for (const slug of ['post-700', 'post-701']) {
+    const file = `blog/${slug}.html`;
+    expect(next.manifest.files[file]?.hash).toBe(manifest.files[file]?.hash);
+    expect(Buffer.byteLength(served(file))).toBe(manifest.files[file]?.bytes);
+  }
+  expect((await site.generate({ full: true })).changed).toBe(false);
+});
+
+it('names the page that fails in a thread with its cause, and publishes nothing', async () => {
+  const { manifest } = await site.generate();
+  const toc = (text: string) =>
+    site.store.db.updateTable('posts').set({ toc: text }).where('slug', '=', 'post-500').execute();
+  await toc('{}');
+  const error = await site.generate({ full: true }).catch((reason: Error) => reason);
+  expect(error).toMatchObject({ message: 'The page /blog/post-500 could not be rendered.' });
+  expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('toc is not iterable') });
+  await toc('[]');
+  expect((await site.generate()).manifest.id).toBe(manifest.id);
+});
