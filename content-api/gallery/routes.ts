@@ -1,10 +1,12 @@
+import type { Kysely } from 'kysely';
 import { callerOrFail, mayToAny, requireOwn } from '../access/guard.ts';
-import type { Store } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { GUARDED, requireCurrent } from '../http/versions.ts';
 import {
   doneSchema,
   type folderSchema,
@@ -31,8 +33,7 @@ const unknown = { refusals: { 404: 'No such image' } };
 const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
 
 export function galleryRoutes(parts: ApiParts) {
-  const { store } = parts;
-  const { db } = store;
+  const { db } = parts.store;
   return {
     list: answers(
       'A page of the gallery, newest first',
@@ -46,7 +47,7 @@ export function galleryRoutes(parts: ApiParts) {
       galleryItemSchema,
       200,
       unknown,
-    )(async (call: Call) => call.json(await found(store, idOf(call, 'Image')))),
+    )(async (call: Call) => call.json(await found(db, idOf(call, 'Image')))),
 
     add: answers('Add an image to the gallery', galleryItemSchema, 201, { refusals: refused })(
       async (call: CallWith<{ form: typeof newGalleryImageSchema }>) => {
@@ -54,25 +55,31 @@ export function galleryRoutes(parts: ApiParts) {
         const created_by = callerOrFail(call).user.id;
         const add = (picture: { id: number }) =>
           addGalleryImage(db, { alt_text, created_by, image_id: picture.id });
-        return call.json(await found(store, await receivePicture(parts, image, add)), 201);
+        return call.json(await found(db, await receivePicture(parts, image, add)), 201);
       },
     ),
 
     /** New words, and a new picture where one is sent; the old one's files go when nothing shows it any more. */
     change: answers('Change a gallery image', galleryItemSchema, 200, {
-      refusals: { 404: 'No such image', ...refused },
+      description: GUARDED,
+      refusals: { 404: 'No such image', 409: 'Stale, with the current version', ...refused },
     })(async (call: CallWith<{ form: typeof galleryImageChangeSchema }>) => {
-      const { id, image_id, created_by } = await entryOf(store, call);
+      const { id, image_id, created_by } = await entryOf(db, call);
       requireOwn(call, 'gallery.change', created_by);
       const { alt_text, image } = call.req.valid('form');
+      // Before a picture is taken in, which takes its time, and once more in one with the change.
+      requireCurrent(call, 'image', await found(db, id));
       const change = (picture: { id: number }) =>
-        changeGalleryImage(db, id, { alt_text, image_id: picture.id });
+        db.transaction().execute(async (transaction) => {
+          requireCurrent(call, 'image', await found(transaction, id));
+          await changeGalleryImage(transaction, id, { alt_text, image_id: picture.id });
+        });
       if (image === undefined) await change({ id: image_id });
       else {
         await receivePicture(parts, image, change);
         await removeUnusedPicture(db, uploadsOf(parts), image_id);
       }
-      return call.json(await found(store, id));
+      return call.json(await found(db, id));
     }),
 
     /** Forcing changes what others made, so owning the image isn't enough for it. */
@@ -82,7 +89,7 @@ export function galleryRoutes(parts: ApiParts) {
         409: 'In use: used_by says by what; force=true takes it off there',
       },
     })(async (call: CallWith<{ query: typeof forceSchema }>) => {
-      const entry = await entryOf(store, call);
+      const entry = await entryOf(db, call);
       requireOwn(call, 'gallery.delete', entry.created_by);
       const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
       const outcome = await removeGalleryImage(db, uploadsOf(parts), entry, force);
@@ -102,13 +109,13 @@ export function galleryRoutes(parts: ApiParts) {
   };
 }
 
-async function entryOf({ db }: Store, call: Call) {
+async function entryOf(db: Kysely<Database>, call: Call) {
   const entry = await galleryEntry(db, idOf(call, 'Image'));
   if (!entry) throw notFound('Image');
   return entry;
 }
 
-async function found({ db }: Store, id: number) {
+async function found(db: Kysely<Database>, id: number) {
   const image = await galleryImageById(db, id);
   if (!image) throw notFound('Image');
   return image;

@@ -1,20 +1,35 @@
+import { createHash } from 'node:crypto';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
-import { type settingsChangeSchema, settingsSchema } from './contract.ts';
+import { isStale, stale, tagOf } from '../http/versions.ts';
+import { type Settings, type settingsChangeSchema, settingsSchema } from './contract.ts';
 import { readSettings, saveSettings } from './store.ts';
 
 /** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */
 export function settingsRoutes({ store: { db } }: ApiParts) {
+  const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: versionOf(settings) });
   return {
-    all: answers('The settings', settingsSchema)(async (call: Call) => call.json(await readSettings(db))),
+    all: answers('The settings', settingsSchema, 200, {
+      description: 'Their ETag names the version, for changing them.',
+    })(async (call: Call) => answer(call, await readSettings(db))),
 
-    change: answers(
-      'Change settings: those left out stay as they are',
-      settingsSchema,
-    )(async (call: CallWith<{ json: typeof settingsChangeSchema }>) => {
-      await saveSettings(db, call.req.valid('json'));
-      return call.json(await readSettings(db));
+    change: answers('Change settings: those left out stay as they are', settingsSchema, 200, {
+      description: 'If-Match with the ETag as it was read guards against overwriting.',
+      refusals: { 409: 'Stale, with the current version' },
+    })(async (call: CallWith<{ json: typeof settingsChangeSchema }>) => {
+      await db.transaction().execute(async (transaction) => {
+        const current = await readSettings(transaction);
+        const tag = versionOf(current);
+        if (isStale(call, tag)) throw stale('part of the settings', { current, tag });
+        await saveSettings(transaction, call.req.valid('json'));
+      });
+      return answer(call, await readSettings(db));
     }),
   };
+}
+
+/** The same settings have the same tag: reading them puts them into the order of the contract. */
+function versionOf(settings: Settings): string {
+  return tagOf(createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22));
 }

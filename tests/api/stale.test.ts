@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { newSlug } from '../support/content.ts';
+import { imageForm, png } from '../support/pictures.ts';
 
 let api: TestApi;
 let admin: string;
@@ -103,4 +104,49 @@ describe.each(nouns)('two people change the same %s', (word, noun, made, first, 
 it('what is gone by now is not found, whichever version was loaded', async () => {
   const reply = await change('/authors/4711', { bio: 'x' }, new Date().toISOString());
   expect(reply.status).toBe(404);
+});
+
+it('two people change the words of one image, and the later one is refused', async () => {
+  const form = (alt_text: string) => {
+    const data = new FormData();
+    data.set('alt_text', alt_text);
+    return data;
+  };
+  const made = await api.send<Entry>('POST', '/gallery', {
+    token: admin,
+    form: imageForm(await png(), { alt_text: 'Old' }),
+  });
+  const { id, updated_at } = made.body;
+  await pause(2);
+  const save = (words: string, version: string) =>
+    api.send<Answer>('PUT', `/gallery/${id}`, {
+      token: admin,
+      form: form(words),
+      headers: { 'if-match': `"${version}"` },
+    });
+  expect((await save('First', updated_at)).status).toBe(200);
+  const refused = await save('Second', updated_at);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'stale', current: { id, alt_text: 'First', image_url: made.body.image_url } },
+  });
+  expect((await save('Second', refused.body.current.updated_at)).body).toMatchObject({ alt_text: 'Second' });
+});
+
+it('two people change the settings, and the later one is refused', async () => {
+  const read = await api.send('GET', '/settings', { token: admin });
+  const tag = read.headers.get('etag') ?? '';
+  const save = (json: object, version: string) =>
+    api.send<Answer & { tag: string }>('PUT', '/settings', {
+      token: admin,
+      json,
+      headers: { 'if-match': version },
+    });
+  const first = await save({ brand: 'First' }, tag);
+  expect(first.status).toBe(200);
+  const refused = await save({ brand: 'Second' }, tag);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'stale', current: { brand: 'First' } } });
+  expect(refused.body.tag).toBe(first.headers.get('etag'));
+  expect((await save({ brand: 'Second' }, refused.body.tag)).body).toMatchObject({ brand: 'Second' });
+  expect((await api.send('PUT', '/settings', { token: admin, json: { brand: 'Third' } })).status).toBe(200);
 });

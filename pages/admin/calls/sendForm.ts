@@ -14,16 +14,24 @@ export function sendForm(
   path: string,
   form: FormData,
   onProgress: OnProgress,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return renewing(() => sendOnce(method, path, form, onProgress));
+  return renewing(() => sendOnce(method, path, form, onProgress, headers));
 }
 
-function sendOnce(method: string, path: string, form: FormData, onProgress: OnProgress): Promise<Response> {
+function sendOnce(
+  method: string,
+  path: string,
+  form: FormData,
+  onProgress: OnProgress,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
     const token = readToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
     };

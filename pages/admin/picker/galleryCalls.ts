@@ -29,9 +29,18 @@ export function addImage(input: ImageInput, onProgress: OnProgress): Promise<Gal
   return sendImage('POST', '/api/gallery', input, onProgress, 'Gallery upload failed');
 }
 
-/** @throws CallFailure 'Gallery update failed' with the status. */
-export function changeImage(id: number, input: ImageInput, onProgress: OnProgress): Promise<GalleryItem> {
-  return sendImage('PUT', `/api/gallery/${id}`, input, onProgress, 'Gallery update failed');
+/**
+ * @param version `updated_at` of what the change was made from.
+ * @throws CallFailure 'Gallery update failed' with the status; 409 'stale' when it is another one by now.
+ */
+export function changeImage(
+  id: number,
+  input: ImageInput,
+  version: string,
+  onProgress: OnProgress,
+): Promise<GalleryItem> {
+  const condition = { 'If-Match': `"${version}"` };
+  return sendImage('PUT', `/api/gallery/${id}`, input, onProgress, 'Gallery update failed', condition);
 }
 
 async function sendImage(
@@ -40,11 +49,12 @@ async function sendImage(
   { alt_text, image }: ImageInput,
   onProgress: OnProgress,
   otherwise: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<GalleryItem> {
   const form = new FormData();
   form.set('alt_text', alt_text);
   if (image) form.set('image', image);
-  const response = await sendForm(method, path, form, onProgress);
+  const response = await sendForm(method, path, form, onProgress, headers);
   if (response.ok) return (await response.json()) as GalleryItem;
   const failure = await failureOf(response);
   failure.message = `${otherwise} ${response.status}`;

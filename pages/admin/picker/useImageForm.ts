@@ -12,7 +12,9 @@ interface ImageFormOptions {
   needsFile: boolean;
   /** There from the beginning, when it was dropped on the page. */
   file?: File | null;
-  send(input: ImageInput): Promise<void>;
+  /** `updated_at` of the image that is changed. */
+  version?: string | undefined;
+  send(input: ImageInput, version: string | undefined): Promise<void>;
   failed(failure: unknown): void;
 }
 
@@ -20,7 +22,8 @@ interface ImageFormOptions {
  * The form of a gallery image: words and a file. What is missing is said beside the field and in a notice
  * (specification §5 and §8); what is wrong with a file is said as soon as it is chosen.
  */
-export function useImageForm({ altText, needsFile, file: first = null, send, failed }: ImageFormOptions) {
+export function useImageForm(options: ImageFormOptions) {
+  const { altText, needsFile, file: first = null, version, send, failed } = options;
   const [file, setFile] = useState<File | null>(first);
   const problem = file ? fileProblem(file) : '';
   const missing = file === null && needsFile ? noFile : '';
@@ -29,7 +32,8 @@ export function useImageForm({ altText, needsFile, file: first = null, send, fai
     // The file itself is no text: its name stands for it, and the rule looks at the file.
     schema: galleryImageSchema.extend({ image: z.string().refine(() => refusal === '', refusal) }),
     initial: { alt_text: altText, image: first?.name ?? '' },
-    send: ({ alt_text }) => send({ alt_text, image: file }),
+    version,
+    send: ({ alt_text }, current) => send({ alt_text, image: file }, current),
     invalid: (problems) => {
       const message = problems.alt_text ?? problems.image;
       if (message) tellError(message);

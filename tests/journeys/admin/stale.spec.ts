@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { newWords } from './images.ts';
+import { newImage, newWords } from './images.ts';
 import { expectNoObjection } from './objections.ts';
-import { asAdmin, newUser, openAs } from './staff.ts';
+import { startOwnServer } from './ownServer.ts';
+import { ADMIN, asAdmin, newUser, openAs, tokenOf } from './staff.ts';
 
 interface Entry {
   id: number;
@@ -100,4 +101,53 @@ test('what somebody else has deleted says so, and what was typed can still be co
   await dialog.getByRole('button', { name: 'Save Category' }).click();
   await expect(dialog.getByText('Somebody else has deleted this in the meantime.')).toBeVisible();
   await expect(dialog.getByLabel('Description')).toHaveValue('Long words');
+});
+
+test('an image’s words and the settings say so too', async ({ page }) => {
+  const server = await startOwnServer({});
+  try {
+    await server.open(page, '/admin/settings/contact');
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const headers = { Authorization: `Bearer ${token}` };
+    const phone = page.getByLabel('Phone');
+    await phone.fill('Mine');
+    // Somebody changes another section: that is nobody's business here.
+    await page.request.put(`${server.url}/api/settings`, { headers, data: { brand: 'Overprint' } });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+
+    await phone.fill('Mine again');
+    const theirs = { phone: 'Theirs', email: 'theirs@example.com' };
+    await page.request.put(`${server.url}/api/settings`, { headers, data: theirs });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(MEANWHILE)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: MEANWHILE })).toBeFocused();
+    await expect(phone).toHaveValue('Mine again');
+    await expect(page.getByLabel('Email')).toHaveValue('theirs@example.com');
+    await expectNoObjection(page, 'stale settings');
+    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(phone).toHaveValue('Theirs');
+    await page.getByLabel('Town').fill('Bristol');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(MEANWHILE)).toHaveCount(0);
+    const now = await page.request.get(`${server.url}/api/settings`, { headers });
+    expect(await now.json()).toMatchObject({ ...theirs, address: { locality: 'Bristol' } });
+  } finally {
+    await server.stop();
+  }
+
+  const words = newWords();
+  const image = await newImage(page.request, words);
+  await openAs(page, 'admin', `/admin/gallery?search=${encodeURIComponent(words)}`);
+  const dialog = await openEdit(page, words);
+  await dialog.getByLabel('Alt Text').fill(`${words} mine`);
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };
+  const multipart = { alt_text: `${words} theirs` };
+  await page.request.put(`/api/gallery/${image.id}`, { headers, multipart });
+  await dialog.getByRole('button', { name: 'Save Image' }).click();
+  await expect(page.getByText('Failed to save image')).toBeVisible();
+  await expect(dialog.getByText(MEANWHILE)).toBeVisible();
+  await expect(dialog.getByText(`“${words} theirs”`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Image' }).click();
+  await expect(page.getByText('Image updated successfully')).toBeVisible();
 });

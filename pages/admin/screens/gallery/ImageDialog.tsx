@@ -58,9 +58,13 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
         altText={image.alt_text}
         image={image}
         action="Save Image"
-        send={async (input, onProgress) => {
-          await changeImage(image.id, input, onProgress);
-          void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
+        send={async (input, onProgress, version = image.updated_at) => {
+          try {
+            await changeImage(image.id, input, version, onProgress);
+          } finally {
+            // After a refusal too: what is on screen may be outdated.
+            void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
+          }
           tell('Success', 'Image updated successfully');
           onClose();
         }}

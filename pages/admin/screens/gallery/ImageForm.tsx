@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import type { OnProgress } from '../../calls/sendForm.ts';
+import { TroubleNotice } from '../../entries/TroubleNotice.tsx';
 import { FormFields, FormFoot } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import type { ImageInput } from '../../picker/galleryCalls.ts';
@@ -20,7 +22,7 @@ interface ImageFormProps {
   file?: File | null;
   /** What the sending button says. */
   action: string;
-  send(input: ImageInput, onProgress: OnProgress): Promise<void>;
+  send(input: ImageInput, onProgress: OnProgress, version: string | undefined): Promise<void>;
   /** Takes files that were chosen together with this one; left out, only one can be chosen. */
   onOthers?: (files: File[]) => void;
   /** Leaves this one out and goes on to the next. */
@@ -32,18 +34,26 @@ interface ImageFormProps {
 export function ImageForm(props: ImageFormProps) {
   const { altText, image, file = null, action, send, onOthers, onSkip, onCancel } = props;
   const [progress, setProgress] = useState(0);
+  // As it is now: somebody else may give it another picture meanwhile.
+  const [shown, setShown] = useState(image);
   const form = useImageForm({
     altText,
     needsFile: image === undefined,
     file,
-    send: (input) => {
+    version: image?.updated_at,
+    send: (input, version) => {
       setProgress(0);
-      return send(input, setProgress);
+      return send(input, setProgress, version);
     },
-    failed: () => tellError('Failed to save image'),
+    failed: (failure) => {
+      tellError('Failed to save image');
+      const { current } = failure instanceof CallFailure ? failure.answer : {};
+      if (current) setShown(current as GalleryItem);
+    },
   });
   return (
     <form {...form.props} aria-label={action}>
+      {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
       <FormFields>
         <TextField
           {...form.field('alt_text')}
@@ -63,9 +73,9 @@ export function ImageForm(props: ImageFormProps) {
             if (others.length > 0) onOthers?.(others);
           }}
         >
-          {image ? (
+          {shown ? (
             <div className={css.asItIs}>
-              <Thumbnail image={image} sizes="14rem" />
+              <Thumbnail image={shown} sizes="14rem" />
             </div>
           ) : null}
         </ImageFileField>

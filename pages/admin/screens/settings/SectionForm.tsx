@@ -1,4 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { TroubleNotice } from '../../entries/TroubleNotice.tsx';
+import { type Theirs, TheirValue } from '../../fields/Theirs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './Settings.module.css';
 
@@ -12,13 +14,15 @@ interface SectionFormProps {
     isSending: boolean;
     submit(event: FormEvent<HTMLFormElement>): void;
     discard(): void;
+    isStale: boolean;
+    theirs: readonly ({ path: string; isText: boolean } & Theirs)[];
   };
   children: ReactNode;
 }
 
 /** A section's fields, and below them whether they are saved. Ctrl+S saves as well. */
 export function SectionForm({ title, text, section, children }: SectionFormProps) {
-  const { isUnsaved, isSending, submit, discard } = section;
+  const { isUnsaved, isSending, submit, discard, isStale, theirs } = section;
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -30,7 +34,13 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
         <h2>{title}</h2>
         {text === undefined ? null : <p className={css.text}>{text}</p>}
       </div>
+      {isStale ? <TroubleNotice trouble="changed" hasConflicts={theirs.length > 0} /> : null}
       {children}
+      {theirs
+        .filter(({ isText }) => !isText)
+        .map(({ path, text, onTake }) => (
+          <TheirValue key={path} text={text} onTake={onTake} />
+        ))}
       <div className={css.foot}>
         <p className={css.state} role="status" data-unsaved={isUnsaved || undefined}>
           {isUnsaved ? 'Unsaved changes' : 'Everything is saved'}

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
+import type { Theirs } from '../../fields/Theirs.tsx';
 
 /** What a field has to know of the section it stands in. */
 interface TextSection {
+  theirs: readonly ({ path: string } & Theirs)[];
   errorAt(path: string): string | undefined;
   touch(path: string): void;
 }
@@ -14,6 +16,7 @@ export function textOf(section: TextSection, path: string, value: unknown, set: 
     name: path,
     value: String(value ?? ''),
     error: section.errorAt(path),
+    theirs: section.theirs.find((other) => other.path === path),
     onChange: (event: { target: { value: string } }) => set(event.target.value),
     onBlur: () => section.touch(path),
   };

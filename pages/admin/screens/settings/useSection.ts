@@ -1,38 +1,75 @@
 import { type FormEvent, useState } from 'react';
-import type { SettingsChange } from '#content-api/settings/contract.ts';
+import type { Settings, SettingsChange } from '#content-api/settings/contract.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
+import { inWords, mergeDraft, valueAt, withValue } from './mergeDraft.ts';
 import { type Draft, draftOf, isSame, problemsOf, type SettingName } from './sectionDraft.ts';
 import { useUnsaved } from './unsaved.ts';
-import { useSavedSettings, useSaveSettings } from './useSettings.ts';
+import { type LoadedSettings, useSavedSettings, useSaveSettings } from './useSettings.ts';
+
+/** What is typed, and what it was made from. */
+interface Edited<Name extends SettingName> {
+  draft: Draft<Name>;
+  base: Draft<Name>;
+  /** Names the version of `base`. */
+  tag: string;
+}
 
 /**
  * Some of the settings as a form of their own: what is typed, what is wrong with it, and saving it. Untouched fields
- * are quiet; saving with mistakes leads to the first of them.
+ * are quiet; saving with mistakes leads to the first of them. What somebody else saved in them meanwhile is brought
+ * together with what is typed, and where both changed the same place the one who saves decides.
  * @param names which settings; the same ones at every call.
  */
 export function useSection<Name extends SettingName>(names: readonly Name[]) {
-  const saved = draftOf(useSavedSettings(), names);
+  const loaded = useSavedSettings();
+  const saved = draftOf(loaded.settings, names);
   const save = useSaveSettings();
   // Null while it is as saved, so that it follows what is saved elsewhere.
-  const [edited, setEdited] = useState<Draft<Name> | null>(null);
+  const [edited, setEdited] = useState<Edited<Name> | null>(null);
+  // What somebody else saved where something else is typed, by path; null while nobody did.
+  const [conflicts, setConflicts] = useState<Record<string, unknown> | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
 
-  const draft = edited ?? saved;
-  const isUnsaved = edited !== null && !isSame(edited, saved);
+  const draft = edited?.draft ?? saved;
+  const isUnsaved = edited !== null && !isSame(draft, saved);
   useUnsaved(isUnsaved);
 
   const problems = problemsOf(draft);
-  const start = (next: Draft<Name> | null) => {
-    setEdited(next);
+  const start = () => {
+    setEdited(null);
+    setConflicts(null);
     setTouched(new Set());
     setRefused({});
   };
   const set = <Key extends Name>(name: Key, value: Draft<Name>[Key]) => {
-    setEdited((before) => ({ ...(before ?? saved), [name]: value }));
+    edit((before) => ({ ...before, [name]: value }));
+  };
+  const edit = (change: (before: Draft<Name>) => Draft<Name>) => {
+    setEdited((before) => {
+      const { draft: now, base, tag } = before ?? { draft: saved, base: saved, tag: loaded.tag };
+      return { draft: change(now), base, tag };
+    });
     setRefused({});
+  };
+  /** Saves over what others have saved elsewhere. @returns false when they have in this section. */
+  const saveOver = async (from: Edited<Name>): Promise<boolean> => {
+    try {
+      await save({ json: from.draft as SettingsChange, tag: from.tag });
+      return true;
+    } catch (failure) {
+      const current = currentIn(failure);
+      if (!current) throw failure;
+      const theirs = draftOf(current.settings, names);
+      const merged = mergeDraft(from.base, from.draft, theirs);
+      const next = { draft: merged.draft, base: theirs, tag: current.tag };
+      if (!merged.isChanged) return saveOver(next);
+      setEdited(next);
+      setConflicts(merged.conflicts);
+      return false;
+    }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,8 +79,9 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     if (Object.keys(problems).length > 0) return focusFirst(form, problems);
     setSending(true);
     try {
-      await save(draft as SettingsChange);
-      start(null);
+      const from = edited ?? { draft: saved, base: saved, tag: loaded.tag };
+      if (!(await saveOver(from))) return tellError('Failed to save settings');
+      start();
       tell('Saved', 'Settings saved');
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
@@ -54,13 +92,26 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
       setSending(false);
     }
   };
+  const open = Object.entries(conflicts ?? {}).filter(
+    ([path, value]) => !isSame(valueAt(draft, path), value),
+  );
+  const theirs = open.map(([path, value]) => ({
+    path,
+    isText: typeof value === 'string',
+    text: inWords(value),
+    onTake: () => edit((before) => withValue(before, path, value)),
+  }));
   return {
     draft,
+    /** Whether somebody else has changed this section since it was begun. */
+    isStale: conflicts !== null,
+    /** What they saved where something else is typed here, until that is taken over. */
+    theirs,
     isUnsaved,
     isSending,
     set,
     submit,
-    discard: () => start(null),
+    discard: start,
     /** The message of a place in the draft, once it was left or saving was tried. */
     errorAt: (path: string): string | undefined =>
       refused[path] ?? (touched === 'all' || touched.has(path) ? problems[path] : undefined),
@@ -74,4 +125,11 @@ export type Section<Name extends SettingName> = ReturnType<typeof useSection<Nam
 function focusFirst(form: HTMLFormElement, messages: Record<string, string>): void {
   const controls = [...form.elements].filter((control) => control instanceof HTMLElement);
   controls.find((control) => (control.getAttribute('name') ?? '') in messages)?.focus();
+}
+
+/** The version that somebody else saved meanwhile. */
+function currentIn(failure: unknown): LoadedSettings | null {
+  if (!(failure instanceof CallFailure) || failure.code !== 'stale') return null;
+  const { current, tag } = failure.answer as { current?: Settings; tag?: string };
+  return current && tag ? { settings: current, tag } : null;
 }

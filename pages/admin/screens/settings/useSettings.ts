@@ -1,10 +1,17 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { SettingsChange } from '#content-api/settings/contract.ts';
+import type { Settings, SettingsChange } from '#content-api/settings/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+
+/** The settings, and the tag of the version they are. */
+export interface LoadedSettings {
+  settings: Settings;
+  /** For If-Match; '' where the server gave none. */
+  tag: string;
+}
 
 const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => answerOf(api.settings.$get()),
+  queryFn: () => loaded(api.settings.$get()),
 });
 
 /** The settings as they are saved. */
@@ -17,13 +24,19 @@ export function useSavedSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }
 
-/** Saves some of them and answers all. */
+/** Saves some of them, made from the version with this tag (409 'stale' when it is another one), and answers all. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     scope: { id: 'settings' },
-    mutationFn: (json: SettingsChange) => answerOf(api.settings.$put({ json })),
+    mutationFn: ({ json, tag }: { json: SettingsChange; tag: string }) =>
+      loaded(api.settings.$put({ json }, tag ? { headers: { 'If-Match': tag } } : {})),
     onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
   });
   return mutateAsync;
+}
+
+async function loaded(call: ReturnType<typeof api.settings.$get>): Promise<LoadedSettings> {
+  const response = await call;
+  return { settings: await answerOf(Promise.resolve(response)), tag: response.headers.get('etag') ?? '' };
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { inWords, mergeDraft } from './mergeDraft.ts';
+
+const address = { street: 'Old Street', locality: 'Bristol' };
+const before = { email: 'a@example.com', phone: '1', address, holidays: [] as object[] };
+const winter = { name: 'Winter', from: '2026-12-24', to: '2026-12-26' };
+
+describe('two people in one section of the settings', () => {
+  it('who touched different places both get theirs', () => {
+    const ours = { ...before, phone: '2' };
+    const theirs = { ...before, address: { ...address, street: 'New Street' }, holidays: [winter] };
+    expect(mergeDraft(before, ours, theirs)).toEqual({
+      draft: { ...theirs, phone: '2' },
+      conflicts: {},
+      isChanged: true,
+    });
+  });
+
+  it('who touched the same place: ours stands, theirs is reported', () => {
+    const ours = { ...before, phone: '2', address: { ...address, street: 'Mine' } };
+    const theirs = { ...before, phone: '3', address: { ...address, street: 'Theirs' } };
+    const merged = mergeDraft(before, ours, theirs);
+    expect(merged.draft).toEqual(ours);
+    expect(merged.conflicts).toEqual({ phone: '3', 'address.street': 'Theirs' });
+  });
+
+  it('nothing is reported where the other changed another section', () => {
+    expect(mergeDraft(before, { ...before, phone: '2' }, before)).toMatchObject({ isChanged: false });
+  });
+
+  it('a week and holidays are told in words', () => {
+    expect(inWords([winter])).toBe('Winter (2026-12-24 to 2026-12-26)');
+    expect(inWords({ monday: [{ from: '09:00', to: '17:00' }], sunday: [] })).toBe(
+      'monday 09:00 to 17:00; sunday closed',
+    );
+  });
+});

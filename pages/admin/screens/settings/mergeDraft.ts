@@ -1,0 +1,53 @@
+import { isSame } from './sectionDraft.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Brings together what was typed here and what somebody else saved meanwhile, place by place: one that only one of
+ * them touched is as that one left it; where both did, ours stays, and theirs is reported by its path. A week or the
+ * list of holidays is one place, an address has several.
+ * @param before what both began with.
+ */
+export function mergeDraft<Draft extends Values>(before: Draft, ours: Draft, theirs: Draft) {
+  let draft: Draft = ours;
+  let isChanged = false;
+  const conflicts: Record<string, unknown> = {};
+  for (const path of pathsOf(ours)) {
+    const [was, mine, other] = [valueAt(before, path), valueAt(ours, path), valueAt(theirs, path)];
+    if (isSame(was, other)) continue;
+    isChanged = true;
+    if (isSame(was, mine)) draft = withValue(draft, path, other);
+    else if (!isSame(mine, other)) conflicts[path] = other;
+  }
+  return { draft, conflicts, isChanged };
+}
+
+/** What stands at 'brand' or 'address.street'. */
+export function valueAt(draft: Values, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => Object(value)[key], draft);
+}
+
+/** The same draft with something else at this path. */
+export function withValue<Draft extends Values>(draft: Draft, path: string, value: unknown): Draft {
+  const [key = '', ...rest] = path.split('.');
+  const inner = rest.length === 0 ? value : withValue(Object(draft[key]), rest.join('.'), value);
+  return { ...draft, [key]: inner };
+}
+
+/** What somebody else saved, in words. */
+export function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(({ name, from, to }) => `${name} (${from} to ${to})`).join('; ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const days = Object.entries(value as Record<string, { from: string; to: string }[]>);
+  const inDay = (spans: { from: string; to: string }[]) =>
+    spans.map(({ from, to }) => `${from} to ${to}`).join(', ') || 'closed';
+  return days.map(([day, spans]) => `${day} ${inDay(spans)}`).join('; ');
+}
+
+function pathsOf(draft: Values): string[] {
+  return Object.entries(draft).flatMap(([name, value]) => {
+    const parts = Object.entries(typeof value === 'object' && value !== null ? value : {});
+    const hasTexts = parts.length > 0 && parts.every(([, part]) => typeof part === 'string');
+    return hasTexts ? parts.map(([key]) => `${name}.${key}`) : [name];
+  });
+}
