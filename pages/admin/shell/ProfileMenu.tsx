@@ -1,7 +1,14 @@
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
 import { useAuth, useUser } from '../session/auth.tsx';
+import { clearTraces, mayHaveUnsavedTexts } from '../session/unsavedTexts.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
+import { LeavingAnyway } from './LeavingAnyway.tsx';
 import css from './ProfileMenu.module.css';
+
+// Without its code, as without a connection, one is signed out and everything is kept.
+const Leaving = lazy<ComponentType<{ onStay: () => void }>>(() =>
+  import('./Leaving.tsx').catch(() => ({ default: LeavingAnyway })),
+);
 
 /**
  * Who is signed in, and the way out: a menu button (WAI-ARIA APG). The browser's popover closes it on Escape and
@@ -11,6 +18,7 @@ export function ProfileMenu() {
   const { signOut } = useAuth();
   const { display_name, email, role } = useUser();
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -18,6 +26,14 @@ export function ProfileMenu() {
     const open = event.newState === 'open';
     setOpen(open);
     if (open) first.current?.focus();
+  };
+  const leave = () => {
+    if (mayHaveUnsavedTexts()) {
+      menu.current?.hidePopover();
+      return setLeaving(true);
+    }
+    clearTraces(true);
+    signOut();
   };
   return (
     <>
@@ -48,13 +64,18 @@ export function ProfileMenu() {
             ref={first}
             type="button"
             role="menuitem"
-            onClick={signOut}
+            onClick={leave}
             onKeyDown={(event) => event.key === 'Tab' && menu.current?.hidePopover()}
           >
             Logout
           </button>
         </div>
       </div>
+      {isLeaving ? (
+        <Suspense fallback={null}>
+          <Leaving onStay={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

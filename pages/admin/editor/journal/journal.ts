@@ -19,6 +19,10 @@ export interface QuickShelf {
 export interface Journal {
   /** Entries of this user about this post (null: new ones), newest first. */
   entries(user: number, post: number | null): Promise<JournalEntry[]>;
+  /** All entries of this user, newest first. */
+  ofUser(user: number): Promise<JournalEntry[]>;
+  /** Whether nobody has any here. */
+  isEmpty(): Promise<boolean>;
   put(entry: JournalEntry): Promise<void>;
   /** Keeps an entry before this call returns. */
   putAtOnce(entry: JournalEntry): void;
@@ -37,17 +41,20 @@ export function createJournal(roomy: Shelf, quick: QuickShelf): Journal {
     last = done.catch(() => {});
     return done;
   };
+  const everybodys = () =>
+    after(async () => {
+      const newest = new Map<string, JournalEntry>();
+      for (const entry of [...quick.all(), ...(await roomy.all().catch(() => []))]) {
+        const other = newest.get(entry.id);
+        if (!other || other.writtenAt < entry.writtenAt) newest.set(entry.id, entry);
+      }
+      return [...newest.values()].sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1));
+    });
+  const ofUser = async (user: number) => (await everybodys()).filter((entry) => entry.user === user);
   return {
-    entries: (user, post) =>
-      after(async () => {
-        const newest = new Map<string, JournalEntry>();
-        for (const entry of [...quick.all(), ...(await roomy.all().catch(() => []))]) {
-          const other = newest.get(entry.id);
-          if (!other || other.writtenAt < entry.writtenAt) newest.set(entry.id, entry);
-        }
-        const wanted = [...newest.values()].filter((entry) => entry.user === user && entry.post === post);
-        return wanted.sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1));
-      }),
+    entries: async (user, post) => (await ofUser(user)).filter((entry) => entry.post === post),
+    ofUser,
+    isEmpty: async () => (await everybodys()).length === 0,
     put: (entry) =>
       after(async () => {
         try {

@@ -1,9 +1,10 @@
+import { JOURNAL_KEYS, noteKept } from '../../session/unsavedTexts.ts';
 import type { JournalEntry } from './entry.ts';
 import type { QuickShelf, Shelf } from './journal.ts';
 
 const DATABASE = 'vitrine-journal';
 const STORE = 'writing';
-const PREFIX = 'journal:';
+const PREFIX = JOURNAL_KEYS;
 
 /** IndexedDB: room for any text, and kept when the tab or the browser dies. Opened when it is first needed. */
 export function indexedDbShelf(): Shelf {
@@ -18,7 +19,10 @@ export function indexedDbShelf(): Shelf {
   };
   return {
     all: async () => result<JournalEntry[]>((await store('readonly')).getAll()),
-    put: async (entry) => committed((await store('readwrite')).put(entry)),
+    put: async (entry) => {
+      noteKept();
+      await committed((await store('readwrite')).put(entry));
+    },
     remove: async (id) => committed((await store('readwrite')).delete(id)),
   };
 }

@@ -1,4 +1,6 @@
-const keyOf = (leadId: number) => `note_draft ${leadId}`;
+import { NOTE_KEYS } from '../../session/unsavedTexts.ts';
+
+const keyOf = (leadId: number) => `${NOTE_KEYS}${leadId}`;
 
 /** What was typed about this lead and not saved, in this window. */
 export function draftOf(leadId: number): string {

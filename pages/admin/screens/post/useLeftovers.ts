@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { canonicalContent } from '../../editor/content.ts';
 import { claimed, whenFree } from '../../editor/journal/claims.ts';
+import { journal } from '../../editor/journal/deviceJournal.ts';
 import { type JournalEntry, sameValues } from '../../editor/journal/entry.ts';
 import { useUser } from '../../session/auth.tsx';
 import { tell } from '../../ui/toasts.ts';
-import { journal } from './useWriting.ts';
 import type { Writing } from './writing.ts';
 
 /**

@@ -3,16 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { canonicalContent } from '../../editor/content.ts';
 import { claim } from '../../editor/journal/claims.ts';
-import { createJournal } from '../../editor/journal/journal.ts';
-import { indexedDbShelf, localShelf } from '../../editor/journal/shelves.ts';
+import { journal } from '../../editor/journal/deviceJournal.ts';
 import { useUser } from '../../session/auth.tsx';
 import { changePost, createPost, isUnsure } from './postCalls.ts';
 import { NEW_POST, valuesOf } from './postValues.ts';
 import { Writing } from './writing.ts';
 import { acknowledgedOf } from './writingState.ts';
-
-/** One for all screens: it puts the writes of this tab in order. */
-export const journal = createJournal(indexedDbShelf(), localShelf());
 
 const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
 

@@ -1,0 +1,33 @@
+/** Says that the journal of the editor has kept something here: the shell asks it only then, as its code comes late. */
+const MARK = 'journal_kept';
+/** Begins the keys under which words are kept that aren't on the server: posts for long, notes for this window. */
+export const JOURNAL_KEYS = 'journal:';
+export const NOTE_KEYS = 'note_draft ';
+/** What is kept for convenience, and tells who used this browser what the one before did. */
+const TRACES = ['palette_recent'];
+
+/** To be called when words are kept. */
+export function noteKept(): void {
+  try {
+    localStorage.setItem(MARK, 'yes');
+  } catch {
+    // No room: what is kept then isn't asked about, and stays.
+  }
+}
+
+/** Whether this device may have words that aren't on the server; false is sure. */
+export function mayHaveUnsavedTexts(): boolean {
+  const isKept = Object.keys(localStorage).some((key) => key === MARK || key.startsWith(JOURNAL_KEYS));
+  return isKept || noteKeys().length > 0;
+}
+
+/** Where notes about leads are kept that were not saved. */
+export function noteKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(NOTE_KEYS));
+}
+
+/** Removes what signing out leaves behind, but no words. @param isEmpty nothing is kept any more. */
+export function clearTraces(isEmpty: boolean): void {
+  for (const key of TRACES) localStorage.removeItem(key);
+  if (isEmpty) localStorage.removeItem(MARK);
+}
