@@ -9,8 +9,11 @@ import { shownTestimonials } from '#content-api/testimonials/store.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 
-/** How many bodies are fetched at once; pages ask for them in the order of the list. */
-const READ_AHEAD = 100;
+/**
+ * How many bodies are fetched at once; pages ask for them in the order of the list. They are to be gone before
+ * the garbage collector has met them twice: what it keeps for long costs memory.
+ */
+const READ_AHEAD = 25;
 
 /**
  * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
@@ -32,7 +35,7 @@ export async function takeSnapshot({ db }: Store, siteUrl: string): Promise<Snap
   };
 }
 
-/** Reads bodies some hundred at a time and forgets them again: memory doesn't grow with the number of posts. */
+/** Reads some bodies at a time and forgets them again: memory doesn't grow with the number of posts. */
 export function bodyReader(
   posts: PostSummary[],
   read: (slugs: string[]) => Promise<Map<string, PostBody>>,

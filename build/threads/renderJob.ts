@@ -27,7 +27,7 @@ export interface RenderResult {
   findings: Findings;
 }
 
-/** How many pages a thread takes at once: as many as bodies are read at once. */
+/** How many pages a thread takes at once: some of the windows in which bodies are read. */
 const SHARE = 100;
 
 /** Shares of the places up to `total`, until all threads together have taken all of them. */
