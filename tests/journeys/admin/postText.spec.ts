@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newPicture } from './images.ts';
 import { complaints, markupOf, paste, saveButton, textOf, writePost } from './postEditor.ts';
 import { openAs } from './staff.ts';
 
@@ -141,12 +142,15 @@ test('a pasted picture is uploaded where it was pasted, told to describe, and sa
     await route.continue();
   });
   await writePost(page, 'Before');
-  await textOf(page).evaluate((element, base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, PIXEL);
+  await textOf(page).evaluate(
+    (element, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    (await newPicture(64, 64)).toString('base64'),
+  );
   await expect(page.getByRole('progressbar', { name: 'Uploading shot.png' })).toBeVisible();
   await page.keyboard.type(' and meanwhile');
   answer();
