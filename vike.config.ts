@@ -48,7 +48,7 @@ const layerOrder: Plugin = {
     /\.css(\?|$)/.test(id) ? `@layer reset, tokens, base, components, pages;\n${code}` : undefined,
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     vike(),
@@ -66,11 +66,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      // A hundred small files, which every run that renders would read one by one.
-      resolve: { noExternal: ['zod'] },
+      // Hundreds of files, which every run that renders would read one by one. In development they stay as they are.
+      resolve: { noExternal: command === 'build' ? ['zod', 'react', 'react-dom', 'scheduler'] : [] },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         rolldownOptions: { onLog: withoutTimingHint, output: { codeSplitting: { groups: [siteStyle] } } },
       },
     },
   },
-});
+}));
