@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureFirstLoads } from './firstLoads.ts';
 import { measureGenerate } from './generate.ts';
+import { measureServing } from './serving.ts';
 
 /**
  * Our own figures, printed with their ratio to the run before. Machines are noisy: look at the ratios of one
@@ -19,6 +20,7 @@ for (const posts of sizes.length > 0 ? sizes : [100, 1000, 10_000]) {
   Object.assign(figures, await measureGenerate(root, posts));
 }
 Object.assign(figures, await measureFirstLoads(root));
+Object.assign(figures, await measureServing(root));
 
 for (const [name, value] of Object.entries(figures)) {
   const earlier = before[name];
