@@ -16,6 +16,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     return importCommand(async (parts) => (await import('./commands/generate.ts')).regenerate(parts));
   },
   export: async () => (await import('./commands/export.ts')).exportCommand(),
+  backup: async () => (await import('./commands/backup.ts')).backupCommand(),
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),
 };

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, type Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Lies in a backup beside what it describes. */
+export const CONTENTS = 'backup.json';
+
+/** What a backup holds: a stranger's archive, or one that was damaged, is told by it. */
+export const contentsSchema = z.object({
+  /** Another number: made by a program whose backups are laid out otherwise. */
+  format: z.literal(1),
+  program: z.string(),
+  createdAt: z.iso.datetime(),
+  counts: z.object({ posts: z.number(), leads: z.number(), bookings: z.number(), uploads: z.number() }),
+  /** Bytes and SHA-256 of each file by its path. */
+  files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+});
+export type Contents = z.infer<typeof contentsSchema>;
+
+/** Every file below a folder, the list itself left out. */
+export async function describeFiles(folder: string): Promise<Contents['files']> {
+  const files: Contents['files'] = {};
+  for (const path of await pathsBelow(folder)) {
+    if (path === CONTENTS) continue;
+    const file = join(folder, path);
+    files[path] = { bytes: (await stat(file)).size, sha256: await sha256(file) };
+  }
+  return files;
+}
+
+/** What differs between what a folder should hold and what it does; empty when nothing does. */
+export async function compareFiles(folder: string, { files }: Contents): Promise<string[]> {
+  const found = await describeFiles(folder);
+  const paths = [...new Set([...Object.keys(files), ...Object.keys(found)])].sort();
+  return paths.filter(
+    (path) => found[path]?.bytes !== files[path]?.bytes || found[path]?.sha256 !== files[path]?.sha256,
+  );
+}
+
+async function pathsBelow(folder: string): Promise<string[]> {
+  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+/** A picture may be large: it is read in pieces. */
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}

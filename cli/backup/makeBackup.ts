@@ -1,0 +1,72 @@
+import { chmod, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { create } from 'tar';
+import { OperatorError } from '#content-api/errors.ts';
+import { claimLock } from '#content-api/releases/lock.ts';
+import type { Content } from '../openContent.ts';
+import { CONTENTS, type Contents, describeFiles } from './contents.ts';
+import { stageData } from './stage.ts';
+
+/**
+ * Writes everything that can't be made again into one archive: store, uploads, mail, secrets. Releases can.
+ * The archive appears whole or not at all, readable by its owner alone.
+ * @throws OperatorError when the file is there already, or can't be written.
+ */
+export async function makeBackup(content: Content, file: string, force: boolean): Promise<Contents> {
+  const target = resolve(file);
+  if (!force && (await exists(target))) {
+    throw new OperatorError(`${file} is there already: choose another name, or --force to replace it.`, 2);
+  }
+  if (!(await exists(dirname(target)))) {
+    throw new OperatorError(`The folder ${dirname(target)} is not there: make it first.`);
+  }
+  const { DATA_DIR } = content.env;
+  const lock = await claimLock(join(DATA_DIR, 'backup.lock'));
+  await removeLeftovers(DATA_DIR);
+  const stage = await mkdtemp(join(DATA_DIR, 'backup.stage-'));
+  const aside = `${target}.${process.pid}.part`;
+  try {
+    const counts = await stageData(content, stage);
+    const contents: Contents = {
+      format: 1,
+      program: __VERSION__,
+      createdAt: new Date().toISOString(),
+      counts,
+      files: await describeFiles(stage),
+    };
+    await writeFile(join(stage, CONTENTS), JSON.stringify(contents, null, 1));
+    // The list first: whoever reads the archive knows at once what it is.
+    const paths = [CONTENTS, ...Object.keys(contents.files)];
+    await create({ gzip: { level: 1 }, file: aside, cwd: stage, portable: true }, paths);
+    await chmod(aside, 0o600);
+    await toDisk(aside);
+    await rename(aside, target);
+    return contents;
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+    await rm(aside, { force: true });
+    lock.release();
+  }
+}
+
+/** What killed runs left. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith('backup.stage-'));
+  await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

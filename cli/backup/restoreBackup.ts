@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { extract } from 'tar';
+import { openStore } from '#content-api/database/open.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
+import { countsIn } from './stage.ts';
+
+export interface Restored {
+  contents: Contents;
+  /** Where the data lies that was there before; null when there was none. */
+  before: string | null;
+}
+
+/**
+ * Unpacks a backup beside the data folder, holds every file against the list, opens the store, and only then puts
+ * it in the folder's place. What was there before is moved aside, never deleted.
+ * @throws OperatorError naming what is wrong with the archive or in the way; nothing has changed then.
+ */
+export async function restoreBackup(file: string, dataDir: string, force: boolean): Promise<Restored> {
+  const target = resolve(dataDir);
+  const occupied = (await readdir(target).catch(() => [])).length > 0;
+  if (occupied && !force) {
+    throw new OperatorError(
+      `${dataDir} is not empty: set DATA_DIR to a new folder, or --force to move what is there aside.`,
+      2,
+    );
+  }
+  if (occupied) refuseWhileInUse(join(target, 'content.db'));
+  return withUnpacked(file, target, async (folder, contents) => {
+    const before = occupied
+      ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+      : null;
+    await replace(folder, target, before);
+    return { contents, before };
+  });
+}
+
+/** The same without touching any data: whether a backup could be restored. */
+export function checkBackup(file: string, dataDir: string): Promise<Contents> {
+  return withUnpacked(file, resolve(dataDir), async (_folder, contents) => contents);
+}
+
+async function withUnpacked<Result>(
+  file: string,
+  target: string,
+  work: (folder: string, contents: Contents) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(dirname(target), { recursive: true });
+  await removeLeftovers(target);
+  const folder = await mkdtemp(`${target}.restoring-`);
+  try {
+    await unpack(file, folder);
+    const contents = await readContents(file, folder);
+    const different = await compareFiles(folder, contents);
+    if (different.length > 0) {
+      throw new OperatorError(`${file} is damaged: ${different[0]} is not what the backup's list says.`);
+    }
+    await openRestored(join(folder, 'content.db'));
+    await rm(join(folder, CONTENTS));
+    return await work(folder, contents);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What killed runs left: it holds data that nobody looks after. */
+async function removeLeftovers(target: string): Promise<void> {
+  const names = (await readdir(dirname(target))).filter((name) =>
+    name.startsWith(`${basename(target)}.restoring-`),
+  );
+  await Promise.all(names.map((name) => rm(join(dirname(target), name), { recursive: true, force: true })));
+}
+
+/** Files and folders only, none of them outside: what else an archive may hold is no backup of ours. */
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (path, entry) => 'type' in entry && isPlain(entry.type) && !path.split(/[\\/]/).includes('..'),
+    });
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === 'ENOSPC') throw error;
+    if (code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, 2, { cause: error });
+    throw new OperatorError(`${file} is no backup, or is damaged (${message}).`, 1, { cause: error });
+  }
+}
+
+function isPlain(type: string): boolean {
+  return type === 'File' || type === 'Directory' || type === 'OldFile';
+}
+
+async function readContents(file: string, folder: string): Promise<Contents> {
+  try {
+    return contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
+  } catch (error) {
+    throw new OperatorError(`${file} is no backup that this program knows.`, 1, { cause: error });
+  }
+}
+
+/** Brings the store to this program's version, and refuses one that a newer program made. */
+async function openRestored(file: string): Promise<void> {
+  countsIn(file);
+  await openStore(file).close();
+}
+
+/** A store leaves its log mode only for somebody who has it alone. */
+function refuseWhileInUse(file: string): void {
+  let store: BetterSqlite.Database | undefined;
+  try {
+    store = new BetterSqlite(file, { timeout: 0, fileMustExist: true });
+    store.pragma('journal_mode = DELETE');
+    store.pragma('journal_mode = WAL');
+  } catch (error) {
+    // A store that is missing or damaged is what backups are for.
+    if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY')) return;
+    throw new OperatorError('A server or another command is working on this data: stop it first.');
+  } finally {
+    store?.close();
+  }
+}
+
+async function replace(folder: string, target: string, before: string | null): Promise<void> {
+  try {
+    if (before) await rename(target, before);
+    else await rmdir(target).catch(() => {});
+    await rename(folder, target);
+  } catch (error) {
+    throw new OperatorError(
+      `${target} can't be replaced as a whole (${(error as Error).message}): where it is a disk of its own, set DATA_DIR to a new folder on it.`,
+      1,
+      { cause: error },
+    );
+  }
+}

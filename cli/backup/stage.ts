@@ -1,0 +1,69 @@
+import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { OperatorError } from '#content-api/errors.ts';
+import type { Content } from '../openContent.ts';
+import type { Contents } from './contents.ts';
+
+/**
+ * Lays out in an empty folder, on the data folder's own disk, what a backup holds, while a server goes on working:
+ * the store as it is at one moment, every upload it can refer to, mail and secrets.
+ */
+export async function stageData({ env, store }: Content, folder: string): Promise<Contents['counts']> {
+  const uploads = join(folder, 'uploads');
+  await mkdir(uploads);
+  // Before and after the store is copied: what is deleted or added meanwhile is in the one or the other.
+  await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
+  const copy = join(folder, 'content.db');
+  await store.file.backup(copy);
+  await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
+  for (const name of ['mail', 'secrets.json'])
+    await copyIfThere(join(env.DATA_DIR, name), join(folder, name));
+  return { ...countsIn(copy), uploads: (await readdir(uploads)).length };
+}
+
+/**
+ * Reads a copy of a store that nobody else has open.
+ * @throws OperatorError when it is damaged.
+ */
+export function countsIn(file: string): Omit<Contents['counts'], 'uploads'> {
+  const copy = new BetterSqlite(file);
+  try {
+    // In one file, without a log beside it.
+    copy.pragma('journal_mode = DELETE');
+    const found = copy.pragma('integrity_check', { simple: true });
+    if (found !== 'ok') throw new OperatorError(`The store is damaged (${found}).`);
+    const count = (table: string) => Number(copy.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    return { posts: count('posts'), leads: count('leads'), bookings: count('bookings') };
+  } catch (error) {
+    if (error instanceof BetterSqlite.SqliteError) {
+      throw new OperatorError(`The store is damaged (${error.message}).`, 1, { cause: error });
+    }
+    throw error;
+  } finally {
+    copy.close();
+  }
+}
+
+/** An upload never changes under its name: a link is as good as a copy, and takes no room. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from).catch(() => [])) {
+    const source = join(from, name);
+    try {
+      if ((await stat(source)).isFile()) await link(source, join(to, name));
+    } catch (error) {
+      const { code } = error as { code?: string };
+      // Linked before, or deleted in this very moment; a disk that knows no links copies.
+      if (code === 'EEXIST' || code === 'ENOENT') continue;
+      await copyFile(source, join(to, name));
+    }
+  }
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  try {
+    await cp(from, to, { recursive: true });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { makeBackup } from '../backup/makeBackup.ts';
+import { openContent } from '../openContent.ts';
+
+/** `vitrine backup`: everything that can't be made again, in one file. */
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('write store, uploads, mail and secrets into one file, also while the server runs')
+    .argument('<file>', 'a new file, such as vitrine.tar.gz')
+    .option('--force', 'replace a file that is there')
+    .addHelpText('after', '\nExample:\n  vitrine backup /var/backups/vitrine-2026-11-21.tar.gz')
+    .action(async (file: string, { force = false }: { force?: boolean }) => {
+      const content = await openContent();
+      try {
+        const { counts } = await makeBackup(content, file, force);
+        const { posts, leads, bookings, uploads } = counts;
+        console.log(
+          `Wrote ${file}: posts ${posts}, leads ${leads}, bookings ${bookings}, uploads ${uploads}.`,
+        );
+      } finally {
+        await content.close();
+      }
+    });
+}

@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { readEnv } from '#content-api/env.ts';
+import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts';
+
+interface Options {
+  force?: boolean;
+  check?: boolean;
+}
+
+/** `vitrine restore`: the data folder as a backup has it. */
+export function restoreCommand(): Command {
+  return new Command('restore')
+    .description('put a backup into DATA_DIR, after every file in it was held against its list')
+    .argument('<file>', 'what `vitrine backup` wrote')
+    .option('--force', 'move what lies in DATA_DIR aside')
+    .option('--check', 'only tell whether the backup could be restored')
+    .addHelpText('after', '\nExample:\n  DATA_DIR=./restored vitrine restore vitrine.tar.gz')
+    .action(async (file: string, { force = false, check = false }: Options) => {
+      const { DATA_DIR } = readEnv();
+      if (check) {
+        const { createdAt, counts } = await checkBackup(file, DATA_DIR);
+        console.log(`${file} is whole: made ${createdAt}, posts ${counts.posts}, leads ${counts.leads}.`);
+        return;
+      }
+      const { contents, before } = await restoreBackup(file, DATA_DIR, force);
+      console.log(`Restored ${DATA_DIR} as it was at ${contents.createdAt}.`);
+      if (before) console.log(`What was there before lies in ${before}.`);
+      console.log('Start the server with `vitrine start`: it generates the site.');
+    });
+}

@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import { create, extract } from 'tar';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CONTENTS, describeFiles } from '#cli/backup/contents.ts';
+import { saveCategory } from '#content-api/categories/store.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import { temporaryDataDir } from '../support/release.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let site: TestSite;
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  site = await createTestSite();
+  folder = await temporaryDataDir();
+  file = join(folder, 'vitrine.tar.gz');
+});
+afterEach(() => site.close());
+
+function run(args: string[], dataDir = site.dataDir) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/vitrine.mjs', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const slugs = ({ file: store }: Store) => store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
+const fresh = () => join(folder, 'restored');
+
+it('brings back the store, uploads and secrets, in a new folder', () => {
+  writeFileSync(join(site.dataDir, 'secrets.json'), '{"key":"x"}');
+  expect(run(['backup', file])).toMatchObject({ status: 0, said: expect.stringContaining('posts ') });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(site.dataDir).filter((name) => name.startsWith('backup.stage'))).toEqual([]);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  const restored = openStore(join(fresh(), 'content.db'));
+  expect(slugs(restored)).toEqual(slugs(site.store));
+  restored.file.close();
+  const uploads = readdirSync(join(site.dataDir, 'uploads')).sort();
+  expect(uploads.length).toBeGreaterThan(0);
+  expect(readdirSync(join(fresh(), 'uploads')).sort()).toEqual(uploads);
+  for (const name of uploads) {
+    const [before, after] = [site.dataDir, fresh()].map((at) => readFileSync(join(at, 'uploads', name)));
+    expect(after?.equals(before ?? Buffer.alloc(0)), name).toBe(true);
+  }
+  expect(readFileSync(join(fresh(), 'secrets.json'), 'utf8')).toBe('{"key":"x"}');
+  expect(run(['generate'], fresh()).status).toBe(0);
+});
+
+it('holds every write that was acknowledged before it began, while others go on', async () => {
+  const category = (n: number) =>
+    saveCategory(site.store.db, { name: `N ${n}`, slug: `n-${n}`, description: '' });
+  for (let n = 0; n < 100; n += 1) await category(n);
+  const backup = spawn(process.execPath, ['cli/vitrine.mjs', 'backup', file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+    stdio: 'ignore',
+  });
+  const ended = once(backup, 'exit');
+  for (let n = 100; backup.exitCode === null; n += 1) {
+    await category(n);
+    await sleep(1);
+  }
+  expect((await ended)[0]).toBe(0);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  const restored = openStore(join(fresh(), 'content.db'));
+  const found = restored.file.prepare("SELECT slug FROM categories WHERE slug LIKE 'n-%'").pluck().all();
+  restored.file.close();
+  for (let n = 0; n < 100; n += 1) expect(found).toContain(`n-${n}`);
+});
+
+it('replaces no file and no data without being told to', () => {
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['backup', file])).toMatchObject({ status: 2, said: expect.stringContaining('--force') });
+  expect(run(['backup', file, '--force']).status).toBe(0);
+  expect(run(['restore', file])).toMatchObject({ status: 2, said: expect.stringContaining('is not empty') });
+  // This process has the store open, as a server would.
+  expect(run(['restore', file, '--force'])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('stop it first'),
+  });
+});
+
+it('moves aside what is there when told to, also a damaged store', () => {
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  writeFileSync(join(fresh(), 'content.db'), 'this is no store');
+  const { status, said } = run(['restore', file, '--force'], fresh());
+  expect([status, said]).toEqual([0, expect.stringContaining('lies in')]);
+  const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
+  expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
+  expect(run(['migrate'], fresh()).status).toBe(0);
+});
+
+it('refuses what is no backup or a damaged one in a sentence, and leaves nothing behind', async () => {
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['restore', '--check', file], fresh())).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('is whole'),
+  });
+  truncateSync(file, statSync(file).size - 2000);
+  const stranger = join(folder, 'stranger.tar.gz');
+  await create({ gzip: true, file: stranger, cwd: root }, ['package.json']);
+  writeFileSync(join(folder, 'text.tar.gz'), 'hello');
+  for (const name of ['vitrine.tar.gz', 'stranger.tar.gz', 'text.tar.gz', 'none.tar.gz']) {
+    const { status, said } = run(['restore', join(folder, name)], fresh());
+    expect(status, name).toBeGreaterThan(0);
+    expect(said, name).not.toContain('    at ');
+    expect(said, name).toMatch(/no backup|damaged|no file/);
+  }
+  expect(existsSync(fresh())).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+});
+
+it('refuses a store that a newer program made, and a file that its list does not know', async () => {
+  expect(run(['backup', file]).status).toBe(0);
+  const unpacked = await temporaryDataDir();
+  await extract({ file, cwd: unpacked });
+  const pack = () => create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
+  writeFileSync(join(unpacked, 'uploads/stowaway.svg'), '<svg/>');
+  await pack();
+  expect(run(['restore', file], fresh())).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('uploads/stowaway.svg is not what'),
+  });
+  const store = new BetterSqlite(join(unpacked, 'content.db'));
+  store.pragma('user_version = 9999');
+  store.close();
+  const list = JSON.parse(readFileSync(join(unpacked, CONTENTS), 'utf8'));
+  writeFileSync(join(unpacked, CONTENTS), JSON.stringify({ ...list, files: await describeFiles(unpacked) }));
+  await pack();
+  expect(run(['restore', file], fresh())).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('newer'),
+  });
+  expect(existsSync(fresh())).toBe(false);
+});
