@@ -96,6 +96,8 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
     return { draft, site, indexed, warnings };
   } catch (error) {
     threads.abort();
+    // A full disk needs the room now; what a thread still writes is swept by the next run.
+    await rm(draft.folder, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }

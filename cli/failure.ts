@@ -30,6 +30,9 @@ export function sayWhatFailed(error: unknown): number {
   return 1;
 }
 
+/** The system's word, and SQLite's: the last one when it can't make the index of its log as it opens a store. */
+const NO_SPACE = new Set(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']);
+
 function isNoSpace(error: unknown): boolean {
-  return (error as { code?: string } | null)?.code === 'ENOSPC';
+  return NO_SPACE.has((error as { code?: string } | null)?.code ?? '');
 }

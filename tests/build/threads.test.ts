@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, truncateSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,6 +62,8 @@ it('names the page that fails in a thread with its cause, and publishes nothing'
   const error = await site.generate({ full: true }).catch((reason: Error) => reason);
   expect(error).toMatchObject({ message: 'The page /blog/post-500 could not be rendered.' });
   expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('toc is not iterable') });
+  const drafts = readdirSync(join(site.dataDir, 'releases')).filter((name) => name.startsWith('next.'));
+  expect(drafts).toEqual([]);
   await toc('[]');
   expect((await site.generate()).manifest.id).toBe(manifest.id);
 });

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OperatorError } from '#content-api/errors.ts';
+import { sayWhatFailed } from './failure.ts';
+
+let said: unknown[];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+
+it.each(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('says that the disk is full at %s', (code) => {
+  expect(sayWhatFailed(Object.assign(new Error('x'), { code }))).toBe(1);
+  expect(said).toEqual([expect.stringMatching(/^The disk is full: free some space/)]);
+});
+
+it('says what the operator can mend in a sentence, with the exit code that it asks for', () => {
+  expect(sayWhatFailed(new OperatorError('PORT is no number.', 2))).toBe(2);
+  expect(said).toEqual(['PORT is no number.']);
+});
+
+it('calls everything else a mistake of ours, with its stack', () => {
+  const error = new Error('undefined is not a function');
+  expect(sayWhatFailed(error)).toBe(1);
+  expect(said).toEqual([expect.stringContaining('a mistake of ours'), error]);
+});
