@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { BrokenSite } from '#build/problem.ts';
+import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { endDrawing } from './drawing.ts';
 
@@ -17,6 +18,10 @@ export function sayWhatFailed(error: unknown): number {
   }
   if (error instanceof BrokenSite) {
     console.error(error.message);
+    return 1;
+  }
+  if (isDamage(error)) {
+    console.error(damageText(error));
     return 1;
   }
   if (isNoSpace(error)) {

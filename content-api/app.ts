@@ -32,6 +32,7 @@ import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress } from './http/limits.ts';
 import type { ApiParts } from './http/parts.ts';
+import { refuseWhenDamaged } from './http/wholeStore.ts';
 import {
   contactSchema,
   leadIdsSchema,
@@ -51,7 +52,7 @@ import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { settingsChangeSchema } from './settings/contract.ts';
-import { healthOf } from './site/health.ts';
+import { healthOf, healthOfStore } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 import { testimonialChangesSchema, testimonialSchema } from './testimonials/contract.ts';
 import {
@@ -94,7 +95,8 @@ export function createApp(parts: ApiParts) {
   } = handlersOf(parts);
 
   const api = new Hono<ApiEnv>()
-    .use(noteAddress(parts.trustProxy), limitBody, noStore, identify(parts.store, parts.secrets))
+    .use(noteAddress(parts.trustProxy), limitBody, noStore, refuseWhenDamaged(parts.store))
+    .use(identify(parts.store, parts.secrets))
 
     .post('/auth/login', anyone, json(loginSchema), login(parts))
     .post('/auth/logout', anyone, logout(parts))
@@ -229,7 +231,11 @@ export function createApp(parts: ApiParts) {
 
   return new Hono<ApiEnv>()
     .use(secureHeaders())
-    .get('/healthz', anyone, healthOf(parts))
+    .get(
+      '/healthz',
+      anyone,
+      healthOf(parts.dataDir, () => healthOfStore(parts.store)),
+    )
     .get('/uploads/:name', anyone, serveUpload(parts.dataDir))
     .get('/api/openapi.json', anyone, docs.description)
     .get('/api/docs', anyone, docs.page)

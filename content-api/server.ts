@@ -6,7 +6,8 @@ import { OperatorError } from './errors.ts';
 import type { ApiParts } from './http/parts.ts';
 import { publishedNow } from './posts/live.ts';
 import { releaseFolder } from './releases/folder.ts';
-import { createSite } from './site/site.ts';
+import { createSiteAlone } from './site/alone.ts';
+import { createSite, type SiteHandler } from './site/site.ts';
 
 export interface ServerOptions {
   port: number;
@@ -22,12 +23,31 @@ export interface RunningServer {
 const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 
 /** One process: the API, the uploads and the published site on one port. */
-export async function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
-  const app = getRequestListener(createApp(parts).fetch);
+export function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const site = createSite(releaseFolder(parts.dataDir), {
     isPublished: publishedNow(parts.store),
     render: parts.renderPost,
+    renderPage: parts.renderPage,
   });
+  return serve(createApp(parts).fetch, site, options);
+}
+
+/** The published site without a store: whoever asks for what takes one is told so. */
+export function startSiteAlone(dataDir: string, options: ServerOptions): Promise<RunningServer> {
+  const site = createSite(releaseFolder(dataDir), {
+    isPublished: () => 'unknown',
+    render: async () => Promise.reject(new Error('There is no store.')),
+    renderPage: async () => null,
+  });
+  return serve(createSiteAlone(dataDir).fetch, site, options);
+}
+
+async function serve(
+  fetch: Parameters<typeof getRequestListener>[0],
+  site: SiteHandler,
+  options: ServerOptions,
+): Promise<RunningServer> {
+  const app = getRequestListener(fetch);
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 8_000, keepAliveTimeout: 10_000 },
     (request, response) => {

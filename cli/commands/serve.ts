@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { damageText, isDamage, StoreDamaged } from '#content-api/database/damage.ts';
+import { readEnv } from '#content-api/env.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
-import { type RunningServer, startServer } from '#content-api/server.ts';
+import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
@@ -14,11 +16,30 @@ export function serveCommand(): Command {
   return new Command('serve')
     .description('serve the API and the current release, without generating')
     .addHelpText('after', '\nExample:\n  PORT=8080 HOST=0.0.0.0 vitrine serve')
-    .action(async () => {
-      const parts = await compose();
-      const server = await serveWith(parts);
-      console.log(`Serving ${server.url}`);
-    });
+    .action(() =>
+      orSiteAlone(async () => {
+        const parts = await compose();
+        const server = await serveWith(parts);
+        console.log(`Serving ${server.url}`);
+      }),
+    );
+}
+
+/**
+ * Does some work that ends in serving. A store that is damaged must not take the site away: then its last release
+ * is served without the API, and the log says what to do.
+ */
+export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StoreDamaged) && !isDamage(error)) throw error;
+    console.error(error instanceof StoreDamaged ? error.message : damageText(error));
+    const { DATA_DIR, PORT, HOST } = readEnv();
+    const server = await startSiteAlone(DATA_DIR, { port: PORT, host: HOST });
+    endInOrder(() => server.stop());
+    console.log(`Serving ${server.url} without the API`);
+  }
 }
 
 /** Starts the server and stops it in order when the process is told to end. */
@@ -29,16 +50,22 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const delivery = deliverAll(api);
   const keeping = keepPromises(parts);
   const mornings = greetMornings(parts);
-  const stop = async () => {
+  endInOrder(async () => {
     clearInterval(keeping);
     clearInterval(mornings);
     await Promise.all([server.stop(), delivery.stop()]);
     await parts.close();
+  });
+  return server;
+}
+
+function endInOrder(stop: () => Promise<void>): void {
+  const end = async () => {
+    await stop();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  return server;
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
 }
 
 /** Looks every minute whether a morning has come; each digest is queued once, however often it looks. */

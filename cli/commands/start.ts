@@ -9,22 +9,24 @@ import { root } from '../root.ts';
 import { createReport } from '../terminal.ts';
 import { generateWith } from './generate.ts';
 import { importInto } from './import.ts';
-import { serveWith } from './serve.ts';
+import { orSiteAlone, serveWith } from './serve.ts';
 
 /** `vitrine start`: everything from an empty folder to a running site. */
 export function startCommand(): Command {
   return new Command('start')
     .description('bring the store up to date, seed it when empty, generate and serve')
     .addHelpText('after', '\nExample:\n  PORT=8080 DATA_DIR=/var/lib/vitrine vitrine start')
-    .action(async () => {
-      const parts = await compose();
-      await requireFreePort(parts);
-      const admin = await createFirstAdmin(parts.store.db, parts.env);
-      if (admin) await seed(parts);
-      await generateWith(parts, createReport());
-      const server = await serveWith(parts);
-      sayWhereToGo(server.url, admin);
-    });
+    .action(() => orSiteAlone(everything));
+}
+
+async function everything(): Promise<void> {
+  const parts = await compose();
+  await requireFreePort(parts);
+  const admin = await createFirstAdmin(parts.store.db, parts.env);
+  if (admin) await seed(parts);
+  await generateWith(parts, createReport());
+  const server = await serveWith(parts);
+  sayWhereToGo(server.url, admin);
 }
 
 /** Tried before the work, so that nobody waits for a site that can't be served. */

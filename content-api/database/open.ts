@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { Condition, isDamage, StoreDamaged } from './damage.ts';
 import { type Migrated, migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
@@ -19,13 +20,15 @@ export interface Store {
   file: BetterSqlite.Database;
   /** What opening it did: equal numbers mean that it was up to date. */
   migrated: Migrated;
+  /** Whether a query has found the file damaged. */
+  condition: Condition;
   close(): Promise<void>;
 }
 
 /**
  * Opens (or makes) the store in `path` and brings it to this program's version.
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
- * @throws OperatorError when the store was made by a newer program.
+ * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any more.
  */
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
@@ -37,11 +40,17 @@ export function openStore(path: string): Store {
     file.pragma('synchronous = FULL');
     file.pragma('foreign_keys = ON');
     const migrated = migrate(file);
-    const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: file }) });
-    return { db, file, migrated, close: () => close(db, file) };
+    const condition = new Condition(path);
+    const db = new Kysely<Database>({
+      dialect: new ImmediateDialect({ database: file }),
+      log: (event) => {
+        if (event.level === 'error') condition.note(event.error);
+      },
+    });
+    return { db, file, migrated, condition, close: () => close(db, file) };
   } catch (error) {
     file.close();
-    throw error;
+    throw isDamage(error) ? new StoreDamaged(error, path) : error;
   }
 }
 

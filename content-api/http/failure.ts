@@ -1,11 +1,18 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isDamage } from '../database/damage.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, FailureBody } from './call.ts';
 
-/** SQLite's words for a store that is busy or can't grow: the client may try again, and learns nothing of it. */
-const UNAVAILABLE = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|ENOSPC)/;
+/** SQLite's words for a store that is busy, can't grow or is damaged: the client may try again, and learns nothing of it. */
+const UNAVAILABLE = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)|ENOSPC)/;
+const LATER = 'This is not possible at the moment. Please try again in a minute.';
+
+/** 503, as long as the store can't be used. */
+export function unavailable(): ApiFailure {
+  return new ApiFailure(503, 'unavailable', LATER, { headers: { 'Retry-After': '60' } });
+}
 
 /**
  * Every failure becomes JSON `{error, code, fields?}`. What isn't the client's doing is our mistake: logged with
@@ -13,7 +20,8 @@ const UNAVAILABLE = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|ENOSPC)/;
  */
 export const answerFailure: ErrorHandler<ApiEnv> = (error, call) => {
   const { status, headers, more, ...failure } = failureOf(error);
-  if (status >= 500 && !(error instanceof ApiFailure))
+  // Of a damaged store the log has one line already (database/damage.ts).
+  if (status >= 500 && !(error instanceof ApiFailure) && !isDamage(error))
     console.error(`${call.req.method} ${call.req.path}`, error);
   return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
 };
@@ -44,8 +52,7 @@ function failureOf(error: Error): Failed {
     return { status: error.status, error: error.message || 'The request is malformed', code };
   }
   if (UNAVAILABLE.test((error as { code?: string }).code ?? '')) {
-    const message = 'This is not possible at the moment. Please try again in a minute.';
-    return { status: 503, error: message, code: 'unavailable', headers: { 'Retry-After': '60' } };
+    return failureOf(unavailable());
   }
   return { status: 500, error: 'Something went wrong on our side.', code: 'failed' };
 }

@@ -1,0 +1,51 @@
+import { OperatorError } from '../errors.ts';
+
+/** SQLite's words for a file that is no whole store any more. A damaged search index isn't: it can be made again. */
+const DAMAGED = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;
+
+/** Whether this error says that the store's file is damaged. https://www.sqlite.org/rescode.html#corrupt */
+export function isDamage(error: unknown): boolean {
+  return DAMAGED.test(String((error as { code?: unknown } | null)?.code ?? ''));
+}
+
+/** For the log and the terminal: what is wrong, and who must do what. */
+export function damageText(error: unknown, file = 'content.db'): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return (
+    `The store ${file} is damaged (${reason}): stop the server, put a backup in its place with ` +
+    '"vitrine restore FILE --force", and start again.'
+  );
+}
+
+/** The store can't be opened, since its file is damaged. */
+export class StoreDamaged extends OperatorError {
+  override name = 'StoreDamaged';
+
+  constructor(cause: unknown, file: string) {
+    super(damageText(cause, file), 1, { cause });
+  }
+}
+
+/**
+ * What has been found out about an open store. Once it is known to be damaged, nothing may be written to it: what
+ * is acknowledged then would be lost with it.
+ */
+export class Condition {
+  readonly #file: string;
+  #damaged = false;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  get damaged(): boolean {
+    return this.#damaged;
+  }
+
+  /** Looks at an error that somebody had with the store; the first one that tells of damage goes to the log. */
+  note(error: unknown): void {
+    if (this.#damaged || !isDamage(error)) return;
+    this.#damaged = true;
+    console.error(damageText(error, this.#file));
+  }
+}

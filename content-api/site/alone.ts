@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { ApiEnv } from '../http/call.ts';
+import { answerFailure, unavailable } from '../http/failure.ts';
+import { noStore } from '../http/limits.ts';
+import { healthOf } from './health.ts';
+import { serveUpload } from './uploads.ts';
+
+/** What is left of the API while the store can't be opened: health, pictures, and 503 for everything else. */
+export function createSiteAlone(dataDir: string) {
+  return new Hono<ApiEnv>()
+    .use(secureHeaders())
+    .get(
+      '/healthz',
+      healthOf(dataDir, async () => 'damaged'),
+    )
+    .get('/uploads/:name', serveUpload(dataDir))
+    .use('/api/*', noStore)
+    .all('*', () => {
+      throw unavailable();
+    })
+    .onError(answerFailure);
+}
