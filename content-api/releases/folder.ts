@@ -45,11 +45,6 @@ export function releaseIds(folder: ReleaseFolder): string[] {
   }
 }
 
-/** What to serve when the link `current` is gone. */
-export function newestRelease(folder: ReleaseFolder): string | null {
-  return releaseIds(folder)[0] ?? null;
-}
-
 function complete(names: string[]): string[] {
   const present = new Set(names);
   return names

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest, ManifestFile } from '../releases/contract.ts';
-import {
-  currentRelease,
-  newestRelease,
-  type ReleaseFolder,
-  readManifest,
-  releaseIds,
-} from '../releases/folder.ts';
+import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../releases/folder.ts';
+import { standingRelease } from './standing.ts';
+import { readIfWhole, readWhole } from './wholeFile.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,6 +29,8 @@ export class ServedRelease {
   #checkedAt = Number.NEGATIVE_INFINITY;
   readonly #kept = new Map<string, Buffer>();
   #bytes = 0;
+  /** What older releases had in place of damaged files; null where none had anything. */
+  readonly #stoodIn = new Map<string, Served | null>();
 
   constructor(folder: ReleaseFolder) {
     this.#folder = folder;
@@ -44,57 +41,69 @@ export class ServedRelease {
     const now = performance.now();
     if (now - this.#checkedAt < BELIEVED) return this.#manifest;
     this.#checkedAt = now;
-    const id = currentRelease(this.#folder) ?? this.#manifest?.id ?? newestRelease(this.#folder);
-    if (id !== (this.#manifest?.id ?? null)) this.#swap(id);
+    const standing = standingRelease(this.#folder, this.#manifest);
+    if (standing && standing !== this.#manifest) this.#swap(standing);
     return this.#manifest;
   }
 
-  /** @returns the file in the best form among those accepted, or null when the release has no such file. */
-  read(path: string, accepted: Encoding): Served | null {
+  /**
+   * @returns the file in the best form among those accepted, or null when the release has no such file.
+   * `damaged`: it has one that can't be read, and no older release has another.
+   */
+  read(path: string, accepted: Encoding): Served | 'damaged' | null {
     const manifest = this.manifest();
     const file = manifest?.files[path];
     if (!manifest || !file) return null;
     const encoding = COMPRESSIBLE.test(path) ? accepted : 'identity';
     try {
-      return { path, file, encoding, body: this.#body(manifest, path, encoding) };
+      return { path, file, encoding, body: this.#body(manifest, path, file, encoding) };
     } catch (error) {
-      console.error(`Release ${manifest.id} is damaged:`, error);
-      return this.#readOlder(manifest.id, path);
+      return this.#standIn(manifest.id, path, error) ?? 'damaged';
     }
   }
 
   /** What an older release has at this address: better than nothing while somebody mends the current one. */
+  #standIn(damaged: string, path: string, error: unknown): Served | null {
+    const known = this.#stoodIn.get(path);
+    if (known !== undefined) return known;
+    // Once a file: a page that is asked for all day mustn't fill the log.
+    console.error(`Release ${damaged} is damaged, "vitrine doctor" tells more:`, (error as Error).message);
+    const found = this.#readOlder(damaged, path);
+    this.#stoodIn.set(path, found);
+    return found;
+  }
+
   #readOlder(damaged: string, path: string): Served | null {
     for (const id of releaseIds(this.#folder).filter((id) => id !== damaged)) {
       const file = readManifest(this.#folder, id)?.files[path];
-      try {
-        const body = file && readWhole(join(this.#folder.releases, id, path), file);
-        if (body) return { path, file, encoding: 'identity', body };
-      } catch {}
+      const body = file && readIfWhole(join(this.#folder.releases, id, path), file);
+      if (body) return { path, file, encoding: 'identity', body };
     }
     return null;
   }
 
-  #swap(id: string | null): void {
-    const manifest = id === null ? null : readManifest(this.#folder, id);
-    // A damaged manifest must not take a working site away.
-    if (id !== null && manifest === null && this.#manifest) return;
-    this.#forgetChanged(this.#manifest, manifest);
-    this.#manifest = manifest;
+  #swap(next: Manifest): void {
+    const current = currentRelease(this.#folder);
+    if (current !== null && current !== next.id) {
+      console.error(`Release ${current} is damaged as a whole: ${next.id} is served in its place.`);
+    }
+    this.#forgetChanged(this.#manifest, next);
+    this.#stoodIn.clear();
+    this.#manifest = next;
   }
 
   /** A file with the same hash stays in memory, compressed as it is: most of a release is in the next one too. */
-  #forgetChanged(before: Manifest | null, after: Manifest | null): void {
+  #forgetChanged(before: Manifest | null, after: Manifest): void {
     for (const [key, bytes] of this.#kept) {
       const path = key.replace(/\.(?:br|gz)$/, '');
       const hash = before?.files[path]?.hash;
-      if (hash !== undefined && after?.files[path]?.hash === hash) continue;
+      if (hash !== undefined && after.files[path]?.hash === hash) continue;
       this.#kept.delete(key);
       this.#bytes -= bytes.length;
     }
   }
 
-  #body(manifest: Manifest, path: string, encoding: Encoding): Buffer {
+  #body(manifest: Manifest, path: string, file: ManifestFile, encoding: Encoding): Buffer {
     const key = path + SUFFIX[encoding];
     const kept = this.#kept.get(key);
     if (kept) {
@@ -105,10 +114,9 @@ export class ServedRelease {
     }
     const folder = join(this.#folder.releases, manifest.id);
     const ready = manifest.files[key];
-    const plain = manifest.files[path];
-    const body = ready
-      ? readWhole(join(folder, key), ready)
-      : compress(readWhole(join(folder, path), plain), encoding);
+    const body =
+      (ready && readIfWhole(join(folder, key), ready)) ??
+      compress(readWhole(join(folder, path), file), encoding);
     this.#keep(key, body);
     return body;
   }
@@ -122,15 +130,6 @@ export class ServedRelease {
       this.#bytes -= bytes.length;
     }
   }
-}
-
-/** @throws Error when the file isn't there, or isn't as long as the manifest says. */
-function readWhole(path: string, file: ManifestFile | undefined): Buffer {
-  const body = readFileSync(path);
-  if (file && body.length !== file.bytes) {
-    throw new Error(`${path} has ${body.length} bytes instead of ${file.bytes}`);
-  }
-  return body;
 }
 
 /** HTML is compressed at its first request: level 6 takes 0.13 ms a page and is within 3 % of the highest. */

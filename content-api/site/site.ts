@@ -6,15 +6,21 @@ import { BACK_OFFICE_HEADERS, cacheControl, contentType, PAGE_HEADERS, SECURITY_
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
 import { type Served, ServedRelease } from './release.ts';
+import { type Rescue, rescuer } from './rescue.ts';
 
 /** Answers requests for the published site. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the store says of posts now, where it may differ from the release (DESIGN §6.12). */
+/**
+ * What the store says of posts now, where it may differ from the release (DESIGN §6.12). `unknown`: it can't be
+ * asked, and the release decides.
+ */
 export interface LivePosts {
-  isPublished(slug: string): boolean;
+  isPublished(slug: string): boolean | 'unknown';
   /** The document of a post that is published but in no release yet. */
   render(slug: string): Promise<string>;
+  /** The document of any page, for when its file is damaged; null where there is no such page. */
+  renderPage(url: string): Promise<string | null>;
 }
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */
@@ -26,6 +32,7 @@ const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 /** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
 export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler {
   const release = new ServedRelease(folder);
+  const rescue = rescuer((url) => live.renderPage(url));
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sayPlainly(response, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
@@ -39,11 +46,12 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler 
     const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
     const slug = POST.exec(wanted)?.[1];
     const published = slug !== undefined && live.isPublished(slug);
-    const withdrawn = slug !== undefined && !published;
+    const withdrawn = slug !== undefined && published === false;
     const found = withdrawn ? null : release.read(wanted, accepted);
-    if (!found && published) return void sendRendered(response, live.render(slug));
+    if (found === 'damaged') return void sendRescued(response, wanted, rescue);
+    if (!found && published === true) return void sendRendered(response, live.render(slug));
     const served = found ?? release.read(notFoundPage(wanted), accepted);
-    if (!served) return sayPlainly(response, 404, 'There is no such page.');
+    if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
     if (asksForService(request)) return sendPreselected(request, response, release, served);
     send(request, response, served);
   };
@@ -61,7 +69,7 @@ function sendPreselected(
   served: Served,
 ): void {
   const plain = release.read(served.path, 'identity');
-  const body = plain && preselected(request.url ?? '', plain);
+  const body = plain && plain !== 'damaged' && preselected(request.url ?? '', plain);
   if (!body) {
     send(request, response, served);
     return;
@@ -106,6 +114,22 @@ function send(
 function headersOf(path: string, kind: FileKind): Record<string, string> {
   if (path === SHELL) return BACK_OFFICE_HEADERS;
   return kind === 'page' ? { ...SECURITY_HEADERS, ...PAGE_HEADERS } : SECURITY_HEADERS;
+}
+
+/** The address whose page a file is, or null for what isn't a page anybody may ask for. */
+function pageAddress(path: string): string | null {
+  if (!path.endsWith('.html') || path === SHELL) return null;
+  return path === 'index.html' ? '/' : `/${path.slice(0, -'.html'.length)}`;
+}
+
+/** A page whose file is damaged, and no older release has another: rendered, or said to be missing for now. */
+async function sendRescued(response: ServerResponse, path: string, rescue: Rescue): Promise<void> {
+  const url = pageAddress(path);
+  const html = url === null ? null : await rescue(url);
+  if (html !== null) return sendRendered(response, Promise.resolve(html));
+  sayPlainly(response, 503, 'This page can’t be shown at the moment. Please try again later.', {
+    'Retry-After': '60',
+  });
 }
 
 /** A post between its publication and the next release: made for this request, kept by nobody. */

@@ -1,0 +1,24 @@
+/** Answers the document of a page whose file is damaged; null when it can't be made. */
+export type Rescue = (url: string) => Promise<string | null>;
+
+/** Milliseconds for which a document that was made in need is good enough for the next visitor too. */
+const HOLDS = 60_000;
+/** Of how many addresses documents are held at most. */
+const MOST = 50;
+
+/** Rendering reads all content: it happens once for all who ask within a minute, and one page after the other. */
+export function rescuer(render: (url: string) => Promise<string | null>): Rescue {
+  const held = new Map<string, { html: Promise<string | null>; until: number }>();
+  let queue: Promise<unknown> = Promise.resolve();
+  return (url) => {
+    const known = held.get(url);
+    if (known && performance.now() < known.until) return known.html;
+    const html = queue.then(() => render(url)).catch(() => null);
+    queue = html;
+    held.delete(url);
+    held.set(url, { html, until: performance.now() + HOLDS });
+    const [oldest] = held.keys();
+    if (held.size > MOST && oldest !== undefined) held.delete(oldest);
+    return html;
+  };
+}
