@@ -231,26 +231,3 @@ describe('odd pictures', () => {
     for (const image of body.images) expect(readFileSync(fileOf(image))).toHaveLength(image.file_size);
   });
 });
-
-describe('an upload', () => {
-  const send = async (query: string, form: FormData) =>
-    api.send('POST', `/uploads/image${query}`, { token: editor, form });
-
-  it('answers where the picture is, and it is served as nothing but a picture', async () => {
-    const reply = await send('?folder=client_logo', imageForm(await png(64, 32)));
-    expect(reply.status).toBe(201);
-    expect(reply.body).toMatchObject({ url: expect.stringMatching(/^\/uploads\//), width: 64, height: 32 });
-  });
-
-  it.each(['../../zz', '..%2f..%2fzz', '/etc', 'a/../../b', 'unknown', '__proto__'])(
-    'for the folder %s is refused',
-    async (folder) => {
-      expect((await send(`?folder=${folder}`, imageForm(await png()))).status).toBe(400);
-    },
-  );
-
-  it('needs a file', async () => {
-    const reply = await send('', imageForm(null, { other: 'x' }));
-    expect([reply.status, reply.body.error]).toEqual([400, 'Please select an image file']);
-  });
-});

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { Agent, get, request } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -237,21 +237,4 @@ describe('uploads', () => {
       expect((await ask(path)).status, path).toBe(404);
     }
   });
-});
-
-it('stops although browsers keep their connections open', async () => {
-  const other = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
-  const agent = new Agent({ keepAlive: true });
-  await new Promise((resolve) =>
-    get(`${other.url}/healthz`, { agent }, (response) => response.resume().on('end', resolve)),
-  );
-  await other.stop();
-  agent.destroy();
-});
-
-it('says in one sentence that a port is taken', async () => {
-  const port = Number(new URL(server.url).port);
-  await expect(startServer(testParts(store, dataDir), { port, host: '127.0.0.1' })).rejects.toThrow(
-    `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
-  );
 });

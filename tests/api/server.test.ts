@@ -1,0 +1,31 @@
+import { Agent, get } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer } from '#content-api/server.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const start = (port = 0) => startServer(api.parts, { port, host: '127.0.0.1' });
+
+it('stops although browsers keep their connections open', async () => {
+  const server = await start();
+  const agent = new Agent({ keepAlive: true });
+  await new Promise((resolve) =>
+    get(`${server.url}/healthz`, { agent }, (response) => response.resume().on('end', resolve)),
+  );
+  await server.stop();
+  agent.destroy();
+});
+
+it('says in one sentence that a port is taken', async () => {
+  const running = await start();
+  const port = Number(new URL(running.url).port);
+  await expect(start(port)).rejects.toThrow(
+    `Port ${port} is taken by another program: stop that one, or set PORT to a free port.`,
+  );
+  await running.stop();
+});

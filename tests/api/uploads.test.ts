@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { imageForm, png } from '../support/pictures.ts';
+
+let api: TestApi;
+let editor: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  editor = await api.signIn('editor');
+});
+afterAll(() => api.close());
+
+const send = (query: string, form: FormData) =>
+  api.send('POST', `/uploads/image${query}`, { token: editor, form });
+
+it('answers where an upload is', async () => {
+  const reply = await send('?folder=client_logo', imageForm(await png(64, 32)));
+  expect(reply.status).toBe(201);
+  expect(reply.body).toMatchObject({ url: expect.stringMatching(/^\/uploads\//), width: 64, height: 32 });
+});
+
+it.each(['../../zz', '..%2f..%2fzz', '/etc', 'a/../../b', 'unknown', '__proto__'])(
+  'refuses an upload for the folder %s',
+  async (folder) => {
+    expect((await send(`?folder=${folder}`, imageForm(await png()))).status).toBe(400);
+  },
+);
+
+it('refuses an upload without a file', async () => {
+  const reply = await send('', imageForm(null, { other: 'x' }));
+  expect([reply.status, reply.body.error]).toEqual([400, 'Please select an image file']);
+});
