@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { OperatorError } from '#content-api/errors.ts';
@@ -37,8 +37,7 @@ export async function makeBackup(content: Content, file: string, force: boolean)
     await writeFile(join(stage, CONTENTS), JSON.stringify(contents, null, 1));
     // The list first: whoever reads the archive knows at once what it is.
     const paths = [CONTENTS, ...Object.keys(contents.files)];
-    await create({ gzip: { level: 1 }, file: aside, cwd: stage, portable: true }, paths);
-    await chmod(aside, 0o600);
+    await create({ gzip: { level: 1 }, file: aside, mode: 0o600, cwd: stage, portable: true }, paths);
     await toDisk(aside);
     await rename(aside, target);
     return contents;

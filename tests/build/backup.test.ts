@@ -78,6 +78,23 @@ it('holds every write that was acknowledged before it began, while others go on'
   for (let n = 0; n < 100; n += 1) expect(found).toContain(`n-${n}`);
 });
 
+it('is readable by its owner alone from its first byte on', async () => {
+  const backup = spawn(process.execPath, ['cli/vitrine.mjs', 'backup', file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+    stdio: 'ignore',
+  });
+  const modes = new Set<number>();
+  while (backup.exitCode === null) {
+    for (const name of readdirSync(folder).filter((name) => name.startsWith('vitrine'))) {
+      const found = statSync(join(folder, name), { throwIfNoEntry: false });
+      if (found) modes.add(found.mode & 0o777);
+    }
+    await sleep(1);
+  }
+  expect([...modes]).toEqual([0o600]);
+});
+
 it('replaces no file and no data without being told to', () => {
   expect(run(['backup', file]).status).toBe(0);
   expect(run(['backup', file])).toMatchObject({ status: 2, said: expect.stringContaining('--force') });
