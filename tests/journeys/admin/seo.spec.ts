@@ -187,3 +187,16 @@ test('on a phone the tabs scroll, and the open one is in sight', async ({ page }
   await expect(page.getByRole('tab', { name: 'AI Solutions' })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
+
+for (const width of [1280, 375]) {
+  test(`Save Changes stays in sight while a long tab is scrolled, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await openAs(page, 'admin', '/admin/seo-config?tab=home');
+    await expect(page.getByLabel('Canonical URL')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(150);
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Canonical URL').focus();
+    await expect(page.getByLabel('Canonical URL')).toBeInViewport({ ratio: 1 });
+  });
+}

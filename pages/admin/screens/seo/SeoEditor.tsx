@@ -39,6 +39,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   return (
     <Screen
       title="SEO Configuration"
+      isHeld
       actions={
         <Button type="submit" form={form} isBusy={isSaving}>
           {isSaving ? 'Saving...' : 'Save Changes'}

@@ -10,7 +10,7 @@ export default function SeoScreen() {
   const { data, isError, refetch } = useSeo();
   if (data) return <SeoEditor loaded={data} />;
   return (
-    <Screen title="SEO Configuration" actions={<Button disabled>Save Changes</Button>}>
+    <Screen title="SEO Configuration" isHeld actions={<Button disabled>Save Changes</Button>}>
       {isError ? (
         <div role="alert">
           <Empty title="Failed to load SEO configuration">
