@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/agenda/contract.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import { STATUS } from '../bookings/bookingStatus.ts';
@@ -39,12 +39,11 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
             {meeting.status === 'cancelled' ? (
               '-'
             ) : (
-              <span className={css.copyable}>
+              <Copyable text={meeting.meeting_link} what="the meeting link">
                 <a className="alone" href={meeting.meeting_link}>
                   {meeting.meeting_link}
                 </a>
-                <CopyButton text={meeting.meeting_link} what="the meeting link" />
-              </span>
+              </Copyable>
             )}
           </Fact>
           <Fact label="Booked">
@@ -97,23 +96,4 @@ export function dayInWords(date: string): string {
 
 function spoken(zone: string): string {
   return zone.replaceAll('_', ' ');
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Copyable({ text, what }: { text: string; what: string }) {
-  if (!text) return '-';
-  return (
-    <span className={css.copyable}>
-      {text}
-      <CopyButton text={text} what={what} />
-    </span>
-  );
 }

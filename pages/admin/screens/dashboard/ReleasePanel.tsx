@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fact } from '../../ui/Fact.tsx';
 import { fileSize } from '../../ui/fileSize.ts';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
@@ -13,18 +14,9 @@ export function ReleasePanel({ children }: { children?: ReactNode }) {
   return (
     <Panel title="Published site">
       <dl className={css.facts}>
-        <div>
-          <dt>Last release</dt>
-          <dd>{known(release && <When at={release.createdAt} withTime />)}</dd>
-        </div>
-        <div>
-          <dt>Pages</dt>
-          <dd>{known(release?.pages)}</dd>
-        </div>
-        <div>
-          <dt>Size</dt>
-          <dd>{known(release && fileSize(release.bytes))}</dd>
-        </div>
+        <Fact label="Last release">{known(release && <When at={release.createdAt} withTime />)}</Fact>
+        <Fact label="Pages">{known(release?.pages)}</Fact>
+        <Fact label="Size">{known(release && fileSize(release.bytes))}</Fact>
       </dl>
       {children}
     </Panel>

@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadEvent } from '#content-api/leads/contract.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { eventText } from './eventText.ts';
 import css from './Timeline.module.css';
 
@@ -25,19 +26,19 @@ const UTM_LABELS: Record<string, string> = {
 
 /** Where the visitor came from, as they sent it: text, no link (THREATS 14). */
 function Origin({ lead: { referrer, landing_page, utm } }: { lead: LeadDetail }) {
-  const facts = [
+  const all: [label: string, value: string][] = [
     ['First page', landing_page],
     ['Came from', referrer],
-    ...Object.entries(utm).map(([name, value]) => [UTM_LABELS[name] ?? name, value]),
-  ].filter(([, value]) => value);
+    ...Object.entries(utm).map(([name, value]): [string, string] => [UTM_LABELS[name] ?? name, value]),
+  ];
+  const facts = all.filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (
     <dl className={css.origin}>
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

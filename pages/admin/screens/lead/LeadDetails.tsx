@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import { statusTint } from '../leads/leadStatus.ts';
@@ -51,24 +51,5 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         </section>
       ) : null}
     </Panel>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Copyable({ text, what }: { text: string; what: string }) {
-  if (!text) return '-';
-  return (
-    <span className={css.copyable}>
-      {text}
-      <CopyButton text={text} what={what} />
-    </span>
   );
 }
