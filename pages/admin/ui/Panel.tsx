@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import css from './Panel.module.css';
 
+interface PanelProps {
+  title: string;
+  /** Below the heading: what this is about. */
+  text?: string;
+  children: ReactNode;
+}
+
 /** A framed part of a screen under its own heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, text, children }: PanelProps) {
   const id = useId();
   return (
     <section className={css.panel} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text === undefined ? null : <p className={css.text}>{text}</p>}
+      </div>
       {children}
     </section>
   );

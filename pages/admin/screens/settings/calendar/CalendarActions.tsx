@@ -5,7 +5,7 @@ import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { tell, tellError } from '../../../ui/toasts.ts';
-import { Actions } from '../Sheet.tsx';
+import { Actions } from '../Actions.tsx';
 import { Disconnect } from './Disconnect.tsx';
 import { type Connecting, hasCome } from './useConnecting.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router';
 import type { CalendarStatus } from '#content-api/calendar/contract.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { Wait } from '../../../ui/Wait.tsx';
 import { When } from '../../../ui/When.tsx';
-import { Facts, resultFacts, Sheet } from '../Sheet.tsx';
+import { Facts, resultFacts } from '../Facts.tsx';
 import { CalendarActions } from './CalendarActions.tsx';
 import { tellConnected, useArrival, useConnecting } from './useConnecting.ts';
 
@@ -37,14 +38,14 @@ export default function CalendarSection() {
     return <LoadProblem notice="Failed to load the calendar settings" onRetry={refetch} />;
   if (!data) return <Wait />;
   return (
-    <Sheet title="Google Calendar" text={WORDS[data.state]}>
+    <Panel title="Google Calendar" text={WORDS[data.state]}>
       {data.state === 'not_configured' ? null : (
         <>
           <Facts facts={factsOf(data)} />
           <CalendarActions status={data} connecting={connecting} />
         </>
       )}
-    </Sheet>
+    </Panel>
   );
 }
 

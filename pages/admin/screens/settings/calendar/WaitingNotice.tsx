@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import { Actions } from '../Sheet.tsx';
+import { Actions } from '../Actions.tsx';
 import css from './Calendar.module.css';
 import type { Waiting } from './useConnecting.ts';
 

@@ -5,8 +5,9 @@ import { answerOf, api } from '../../../calls/api.ts';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { Wait } from '../../../ui/Wait.tsx';
-import { Actions, Sheet } from '../Sheet.tsx';
+import { Actions } from '../Actions.tsx';
 import css from './Mail.module.css';
 
 /** Every kind of mail with made-up contents, as its readers see it. */
@@ -16,10 +17,10 @@ export function MailPreview() {
     queryFn: () => answerOf(api.mail.samples.$get()),
   });
   return (
-    <Sheet title="What mails look like" text="With made-up contents, under today’s name and address.">
+    <Panel title="What mails look like" text="With made-up contents, under today’s name and address.">
       {isError && !data ? <LoadProblem notice="Failed to load the previews" onRetry={refetch} /> : null}
       {data ? <Samples samples={data.samples} /> : isError ? null : <Wait />}
-    </Sheet>
+    </Panel>
   );
 }
 

@@ -5,10 +5,13 @@ import { sentenceOf } from '../../../calls/failure.ts';
 import { useUser } from '../../../session/auth.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { tell, tellError } from '../../../ui/toasts.ts';
 import { Wait } from '../../../ui/Wait.tsx';
-import { Actions, Facts, resultFacts, Sheet } from '../Sheet.tsx';
+import { Actions } from '../Actions.tsx';
+import { Facts, resultFacts } from '../Facts.tsx';
 import { DigestSwitch } from './DigestSwitch.tsx';
+import css from './Mail.module.css';
 import { MailPreview } from './MailPreview.tsx';
 
 /** How mail is sent, what it looks like, and the morning digest. */
@@ -22,16 +25,16 @@ export default function MailSection() {
   if (isError && !data) return <LoadProblem notice="Failed to load the mail settings" onRetry={refetch} />;
   if (!data) return <Wait />;
   return (
-    <>
+    <div className={css.panels}>
       <Connection state={data} />
-      <Sheet
+      <Panel
         title="Morning digest"
         text="New leads, today’s meetings and what failed, at 8:00 on the agency’s clock."
       >
         <DigestSwitch digest={data.digest} />
-      </Sheet>
+      </Panel>
       <MailPreview />
-    </>
+    </div>
   );
 }
 
@@ -45,7 +48,7 @@ function Connection({ state }: { state: MailState }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),
   });
   return (
-    <Sheet title="Mail" text={wordsFor(state)}>
+    <Panel title="Mail" text={wordsFor(state)}>
       <Facts
         facts={[
           ['Server', state.server || 'None: files'],
@@ -60,7 +63,7 @@ function Connection({ state }: { state: MailState }) {
           Send a test message
         </Button>
       </Actions>
-    </Sheet>
+    </Panel>
   );
 }
 

@@ -3,7 +3,8 @@ import { sentenceOf } from '../../../calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { tell, tellError } from '../../../ui/toasts.ts';
-import { Actions, Facts, resultFacts } from '../Sheet.tsx';
+import { Actions } from '../Actions.tsx';
+import { Facts, resultFacts } from '../Facts.tsx';
 import type { WebhookCalls } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
 

@@ -4,9 +4,9 @@ import { useEditing } from '../../../entries/useEditing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AddIcon } from '../../../ui/icons.tsx';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
-import { Empty } from '../../../ui/Panel.tsx';
+import { Empty, Panel } from '../../../ui/Panel.tsx';
 import { Wait } from '../../../ui/Wait.tsx';
-import { Actions, Sheet } from '../Sheet.tsx';
+import { Actions } from '../Actions.tsx';
 import { DeleteWebhook } from './DeleteWebhook.tsx';
 import { NewSecret } from './NewSecret.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
@@ -25,7 +25,7 @@ export default function WebhooksSection() {
   if (isError && !data) return <LoadProblem notice="Failed to load webhooks" onRetry={refetch} />;
   if (!data) return <Wait />;
   return (
-    <Sheet
+    <Panel
       title="Webhooks"
       text="A CRM or another program is told of leads and bookings by a signed POST, tried again for three days."
     >
@@ -62,6 +62,6 @@ export default function WebhooksSection() {
       <NewSecret webhook={renewed} calls={calls} onSecret={setSecret} onClose={() => setRenewed(null)} />
       <SecretDialog secret={secret} onClose={() => setSecret('')} />
       <DeleteWebhook webhook={deleted} calls={calls} onClose={close} />
-    </Sheet>
+    </Panel>
   );
 }

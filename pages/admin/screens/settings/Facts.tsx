@@ -1,38 +1,19 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Fact } from '../../ui/Fact.tsx';
 import { When } from '../../ui/When.tsx';
-import css from './Sheet.module.css';
+import css from './Facts.module.css';
 
-/** A section that shows how something stands and offers what can be done about it, instead of a form. */
-export function Sheet({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={css.sheet} aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        {text === undefined ? null : <p className={css.text}>{text}</p>}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** Names and values below each other. */
+/** How something stands: names and values below each other. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );
-}
-
-/** A row of buttons. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>;
 }
 
 interface Results {
