@@ -75,6 +75,36 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   await expect(card).toHaveCount(0);
 });
 
+test('a webhook that is being tested keeps the others’ buttons free', async ({ page }) => {
+  const server = await startOwnServer({});
+  try {
+    await server.open(page, '/admin/settings/webhooks');
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const headers = { Authorization: `Bearer ${token}` };
+    for (const name of ['first', 'second']) {
+      const data = { url: `https://${name}.example.com/hook`, events: ['lead.created'] };
+      await page.request.post(`${server.url}/api/webhooks`, { headers, data });
+    }
+    await page.reload();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/webhooks/*/test', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const test = (name: string) => page.getByRole('button', { name: `Send test to https://${name}` });
+    await test('first').click();
+    await expect(test('first')).toBeDisabled();
+    await expect(test('second')).toBeEnabled();
+    answer();
+    await expect(page.getByText('Test queued')).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
 test('a lead shows what was sent about it', async ({ page }) => {
   const id = await newLead(page.request);
   await expect(async () => {

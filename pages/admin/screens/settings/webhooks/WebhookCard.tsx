@@ -45,7 +45,7 @@ export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: W
           look="quiet"
           isSmall
           onClick={send}
-          isBusy={test.isPending}
+          isBusy={test.isPending && test.variables === id}
           aria-label={`Send test to ${url}`}
         >
           Send test
@@ -54,7 +54,7 @@ export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: W
           look="quiet"
           isSmall
           onClick={toggle}
-          isBusy={change.isPending}
+          isBusy={change.isPending && change.variables.id === id}
           aria-label={`${active ? 'Switch off' : 'Switch on'} ${url}`}
         >
           {active ? 'Switch off' : 'Switch on'}
