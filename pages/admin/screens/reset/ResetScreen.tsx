@@ -22,7 +22,9 @@ export default function ResetScreen() {
         <>
           <p role="alert">This link is not valid any more. Please ask for a new one.</p>
           <p>
-            <Link to="/forgot">Ask for a new link</Link>
+            <Link className="alone" to="/forgot">
+              Ask for a new link
+            </Link>
           </p>
         </>
       ) : (
