@@ -1,27 +1,19 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesBelow } from '../filesBelow.ts';
 import type { AssetList } from '../stages/assets.ts';
+import { hashOf } from '../stages/draft.ts';
 
 /**
  * Lists the assets below a folder of compiled pages, each with its hash, its size and the assets that it names:
  * once per bundle, so that no release has to read them again.
  */
 export async function listAssets(client: string, file: string): Promise<void> {
-  const entries = await readdir(join(client, 'assets'), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(client.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
+  const paths = (await filesBelow(join(client, 'assets'))).map((path) => `assets/${path}`);
   const list: AssetList = {};
   for (const path of paths) {
     const bytes = await readFile(join(client, path));
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    list[path] = { hash, bytes: bytes.length, mentions: mentionedIn(path, bytes, paths) };
+    list[path] = { hash: hashOf(bytes), bytes: bytes.length, mentions: mentionedIn(path, bytes, paths) };
   }
   await writeFile(file, JSON.stringify(list));
 }

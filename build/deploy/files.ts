@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FileKind, Manifest } from '#content-api/releases/contract.ts';
 import { cacheControl, contentType } from '#content-api/site/headers.ts';
+import { hashOf } from '../stages/draft.ts';
 import type { Form } from './form.ts';
 import { headersFile, redirectPage, redirectsFile } from './hostFiles.ts';
 
@@ -97,8 +97,3 @@ export function fingerprintOf({ hash, contentType, cacheControl, redirectsTo }: 
 }
 
 type Fingerprinted = Pick<DeployedFile, 'hash' | 'contentType' | 'cacheControl' | 'redirectsTo'>;
-
-/** As manifests have it. */
-export function hashOf(bytes: string | Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-}

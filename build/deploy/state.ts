@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DeployedFile, fingerprintOf, hashOf } from './files.ts';
+import { hashOf } from '../stages/draft.ts';
+import { type DeployedFile, fingerprintOf } from './files.ts';
 import type { Served, Target } from './target.ts';
 
 /** Lies beside the site and is written last: what the last complete deployment left. */

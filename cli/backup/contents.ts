@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { filesBelow } from '#build/filesBelow.ts';
 
 /** Lies in a backup beside what it describes. */
 export const CONTENTS = 'backup.json';
@@ -22,7 +23,7 @@ export type Contents = z.infer<typeof contentsSchema>;
 /** Every file below a folder, the list itself left out. */
 export async function describeFiles(folder: string): Promise<Contents['files']> {
   const files: Contents['files'] = {};
-  for (const path of await pathsBelow(folder)) {
+  for (const path of await filesBelow(folder)) {
     if (path === CONTENTS) continue;
     const file = join(folder, path);
     files[path] = { bytes: (await stat(file)).size, sha256: await sha256(file) };
@@ -37,18 +38,6 @@ export async function compareFiles(folder: string, { files }: Contents): Promise
   return paths.filter(
     (path) => found[path]?.bytes !== files[path]?.bytes || found[path]?.sha256 !== files[path]?.sha256,
   );
-}
-
-async function pathsBelow(folder: string): Promise<string[]> {
-  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
 }
 
 /** A picture may be large: it is read in pieces. */

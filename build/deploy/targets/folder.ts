@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
-import { hashOf } from '../files.ts';
+import { filesBelow } from '../../filesBelow.ts';
+import { hashOf } from '../../stages/draft.ts';
 import { several } from '../several.ts';
 import type { Target } from '../target.ts';
 
@@ -48,13 +49,9 @@ function isWithin(inner: string, outer: string): boolean {
 }
 
 async function listFiles(root: string): Promise<Map<string, number>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+  const paths = await filesBelow(root).catch(nullIfMissing);
   const sizes = new Map<string, number>();
-  for (const entry of entries ?? []) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    sizes.set(relative(root, path).split(sep).join('/'), (await stat(path)).size);
-  }
+  for (const path of paths ?? []) sizes.set(path, (await stat(join(root, path))).size);
   return sizes;
 }
 
