@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { extract } from 'tar';
@@ -49,7 +49,10 @@ async function withUnpacked<Result>(
 ): Promise<Result> {
   await mkdir(dirname(target), { recursive: true });
   await removeLeftovers(target);
-  const folder = await mkdtemp(`${target}.restoring-`);
+  // For its owner alone until all of it is checked; what is put in place is as open as any new folder.
+  const aside = await mkdtemp(`${target}.restoring-`);
+  const folder = join(aside, 'data');
+  await mkdir(folder);
   try {
     await unpack(file, folder);
     const contents = await readContents(file, folder);
@@ -57,11 +60,11 @@ async function withUnpacked<Result>(
     if (different.length > 0) {
       throw new OperatorError(`${file} is damaged: ${different[0]} is not what the backup's list says.`);
     }
-    await openRestored(join(folder, 'content.db'));
+    await openRestored(file, join(folder, 'content.db'));
     await rm(join(folder, CONTENTS));
     return await work(folder, contents);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(aside, { recursive: true, force: true });
   }
 }
 
@@ -103,8 +106,14 @@ async function readContents(file: string, folder: string): Promise<Contents> {
 }
 
 /** Brings the store to this program's version, and refuses one that a newer program made. */
-async function openRestored(file: string): Promise<void> {
-  countsIn(file);
+async function openRestored(backup: string, file: string): Promise<void> {
+  const damaged = (cause: unknown) =>
+    new OperatorError(
+      `The store in ${backup} is damaged (${(cause as Error).message}): take an earlier backup.`,
+      1,
+      { cause },
+    );
+  countsIn(file, damaged);
   await openStore(file).close();
 }
 
@@ -126,10 +135,13 @@ function refuseWhileInUse(file: string): void {
 
 async function replace(folder: string, target: string, before: string | null): Promise<void> {
   try {
-    if (before) await rename(target, before);
-    else await rmdir(target).catch(() => {});
+    if (before) {
+      await chmod(folder, (await stat(target)).mode);
+      await rename(target, before);
+    } else await rmdir(target).catch(() => {});
     await rename(folder, target);
   } catch (error) {
+    if (before) await rename(before, target).catch(() => {});
     throw new OperatorError(
       `${target} can't be replaced as a whole (${(error as Error).message}): where it is a disk of its own, set DATA_DIR to a new folder on it.`,
       1,

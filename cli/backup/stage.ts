@@ -1,7 +1,8 @@
 import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { OperatorError } from '#content-api/errors.ts';
+import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
+import type { OperatorError } from '#content-api/errors.ts';
 import type { Content } from '../openContent.ts';
 import type { Contents } from './contents.ts';
 
@@ -19,27 +20,29 @@ export async function stageData({ env, store }: Content, folder: string): Promis
   await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
   for (const name of ['mail', 'secrets.json'])
     await copyIfThere(join(env.DATA_DIR, name), join(folder, name));
-  return { ...countsIn(copy), uploads: (await readdir(uploads)).length };
+  const damaged = (cause: unknown) => new StoreDamaged(cause, join(env.DATA_DIR, 'content.db'));
+  return { ...countsIn(copy, damaged), uploads: (await readdir(uploads)).length };
 }
 
 /**
  * Reads a copy of a store that nobody else has open.
- * @throws OperatorError when it is damaged.
+ * @param damaged what to throw when it isn't whole, or is no store of ours.
  */
-export function countsIn(file: string): Omit<Contents['counts'], 'uploads'> {
+export function countsIn(
+  file: string,
+  damaged: (cause: unknown) => OperatorError,
+): Omit<Contents['counts'], 'uploads'> {
   const copy = new BetterSqlite(file);
   try {
     // In one file, without a log beside it.
     copy.pragma('journal_mode = DELETE');
-    const found = copy.pragma('integrity_check', { simple: true });
-    if (found !== 'ok') throw new OperatorError(`The store is damaged (${found}).`);
+    const found = String(copy.pragma('integrity_check(1)', { simple: true }));
+    if (found !== 'ok') throw damaged(new Error(found.replace(/\s+/g, ' ')));
     const count = (table: string) => Number(copy.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
     return { posts: count('posts'), leads: count('leads'), bookings: count('bookings') };
   } catch (error) {
-    if (error instanceof BetterSqlite.SqliteError) {
-      throw new OperatorError(`The store is damaged (${error.message}).`, 1, { cause: error });
-    }
-    throw error;
+    // The plain code: a table is missing.
+    throw isDamage(error) || (error as { code?: string }).code === 'SQLITE_ERROR' ? damaged(error) : error;
   } finally {
     copy.close();
   }

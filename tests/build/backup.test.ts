@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
@@ -116,6 +124,31 @@ it('moves aside what is there when told to, also a damaged store', () => {
   const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
   expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
   expect(run(['migrate'], fresh()).status).toBe(0);
+});
+
+it('makes no backup of a damaged store, and says how to come back to the last one', () => {
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  const store = join(fresh(), 'content.db');
+  const bytes = readFileSync(store);
+  writeFileSync(store, bytes.fill(0xab, bytes.length / 2, bytes.length / 2 + 20_000));
+  const later = join(folder, 'later.tar.gz');
+  expect(run(['backup', later], fresh())).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(
+      /^The store \S+restored\/content.db is damaged .*"vitrine restore FILE --force"/,
+    ),
+  });
+  expect(existsSync(later)).toBe(false);
+});
+
+it('lets whom the data folder was open to read what is restored, and nobody else', () => {
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  expect(statSync(fresh()).mode & 0o777).toBe(0o777 & ~process.umask());
+  chmodSync(fresh(), 0o750);
+  expect(run(['restore', file, '--force'], fresh()).status).toBe(0);
+  expect(statSync(fresh()).mode & 0o777).toBe(0o750);
 });
 
 it('refuses what is no backup or a damaged one in a sentence, and leaves nothing behind', async () => {
