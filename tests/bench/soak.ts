@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,14 +34,24 @@ try {
     const vitals = vitalsOf(server.pid ?? 0, folder, (Date.now() - began) / 1000);
     seen.push(vitals);
     const { seconds, rss, files, log } = vitals;
-    const { answered, failed, slowest } = traffic.takeCounts();
-    const columns = [seconds.toFixed(0), mib(rss), files, mib(log), answered, failed, slowest.toFixed(0)];
-    console.log(columns.map((column) => String(column).padStart(7)).join('  '));
+    const { answered, failures, slowest } = traffic.takeCounts();
+    const columns = [
+      seconds.toFixed(0),
+      mib(rss),
+      files,
+      mib(log),
+      answered,
+      failures.length,
+      slowest.toFixed(0),
+    ];
+    console.log([...columns.map((column) => String(column).padStart(7)), ...failures.slice(0, 3)].join('  '));
   }
   traffic.stop();
   sum(seen.slice(Math.floor(seen.length / 2)));
 } finally {
   server.kill();
+  // What is being delivered is finished, and may write to the folder.
+  if (server.exitCode === null) await once(server, 'exit');
   rmSync(folder, { recursive: true, force: true });
 }
 

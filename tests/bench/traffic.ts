@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 /** What happened since the last time it was asked. */
 interface Counts {
   answered: number;
-  failed: number;
+  /** Why, for each call that failed. */
+  failures: string[];
   /** Milliseconds. */
   slowest: number;
 }
@@ -26,12 +27,12 @@ export async function trafficOf(origin: string, perSecond: number): Promise<Traf
   const paths = await pathsOf(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const etags = new Map<string, string>();
-  let counts: Counts = { answered: 0, failed: 0, slowest: 0 };
+  let counts: Counts = { answered: 0, failures: [], slowest: 0 };
   let sent = 0;
 
-  const note = (began: number, succeeded: boolean) => {
+  const note = (began: number, failure?: string) => {
     counts.answered += 1;
-    if (!succeeded) counts.failed += 1;
+    if (failure) counts.failures.push(failure);
     counts.slowest = Math.max(counts.slowest, performance.now() - began);
   };
   const call = () => {
@@ -48,9 +49,10 @@ export async function trafficOf(origin: string, perSecond: number): Promise<Traf
     const outgoing = request(origin + path, { agent, method: lead ? 'POST' : 'GET', headers }, (response) => {
       if (response.headers.etag) etags.set(path, response.headers.etag);
       const { statusCode = 500 } = response;
-      response.resume().on('end', () => note(began, lead ? statusCode === 201 : statusCode < 500));
+      const wrong = lead ? statusCode !== 201 : statusCode >= 500;
+      response.resume().on('end', () => note(began, wrong ? `${path} ${statusCode}` : undefined));
     });
-    outgoing.on('error', () => note(began, false));
+    outgoing.on('error', ({ message }) => note(began, `${path} ${message}`));
     outgoing.end(lead ? enquiry(sent) : undefined);
   };
 
@@ -64,7 +66,7 @@ export async function trafficOf(origin: string, perSecond: number): Promise<Traf
   return {
     takeCounts: () => {
       const taken = counts;
-      counts = { answered: 0, failed: 0, slowest: 0 };
+      counts = { answered: 0, failures: [], slowest: 0 };
       return taken;
     },
     stop: () => {
