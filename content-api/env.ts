@@ -84,3 +84,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
 }
+
+/** `DATA_DIR` alone, absolute: for who has to go on although another variable is wrong. */
+export function readDataDir(source: Record<string, string | undefined> = process.env): string {
+  return resolve(envSchema.shape.DATA_DIR.safeParse(source.DATA_DIR).data ?? './data');
+}

@@ -20,7 +20,20 @@ export interface Secrets {
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const text = readIfThere(file) ?? create(file);
+  return parsed(file, readIfThere(file) ?? create(file));
+}
+
+/**
+ * The same without making any; null when there are none yet.
+ * @throws OperatorError as `readSecrets` does.
+ */
+export function readSecretsIfThere(dataDir: string): Secrets | null {
+  const file = join(dataDir, 'secrets.json');
+  const text = readIfThere(file);
+  return text === undefined ? null : parsed(file, text);
+}
+
+function parsed(file: string, text: string): Secrets {
   try {
     const { sessionKey } = secretsSchema.parse(JSON.parse(text));
     return { sessionKey: Buffer.from(sessionKey, 'base64') };

@@ -28,7 +28,8 @@ export function migrate(file: BetterSqlite.Database, steps: readonly string[] = 
   return { from, to: storeVersion(file) };
 }
 
-function storeVersion(file: BetterSqlite.Database): number {
+/** How many migrations a store has been through. */
+export function storeVersion(file: BetterSqlite.Database): number {
   return Number(file.pragma('user_version', { simple: true }));
 }
 

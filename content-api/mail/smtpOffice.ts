@@ -8,7 +8,8 @@ import type { PostOffice } from './postOffice.ts';
 
 const second = 1000;
 
-const limits = {
+/** How long a mail server may take for what, in milliseconds. */
+export const smtpLimits = {
   connectionTimeout: 10 * second,
   greetingTimeout: 10 * second,
   socketTimeout: 20 * second,
@@ -24,7 +25,7 @@ export function smtpOffice(url: string): PostOffice {
 /** One conversation: greeting, sign-in, envelope, message. */
 function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortSignal): Promise<void> {
   const { auth, ...server } = parseConnectionUrl(url);
-  const connection = new SmtpConnection({ ...server, ...limits });
+  const connection = new SmtpConnection({ ...server, ...smtpLimits });
   const message = Readable.from([bytes], { objectMode: false });
   return new Promise<void>((resolve, reject) => {
     // Read to its end only once the server has said that it takes the message.

@@ -75,6 +75,20 @@ export async function waitingIn(
   return count;
 }
 
+/** When the message was queued that has waited longest, of those that are due; undefined when none is. */
+export async function waitingSince(
+  db: Kysely<Database>,
+  now = new Date().toISOString(),
+): Promise<{ count: number; since: string } | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+    .where('status', 'in', ['pending', 'sending'])
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now)]))
+    .executeTakeFirst();
+  return row?.since ? { count: row.count, since: row.since } : undefined;
+}
+
 /** What was or will be sent about a lead and its meetings, oldest first. */
 export async function messagesOfLead(db: Kysely<Database>, leadId: number): Promise<Message[]> {
   const ofLead = sql<boolean>`json_extract(payload, '$.lead_id') = ${leadId}`;

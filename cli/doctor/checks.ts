@@ -1,0 +1,67 @@
+import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
+import type { Examined, Finding, Look, State } from './finding.ts';
+import { lookAtLeftovers } from './leftovers.ts';
+import { lookAtDisk, lookAtFolder, lookAtNode } from './machine.ts';
+import { lookAtProcesses } from './processes.ts';
+import { lookFromOutside } from './publicAddress.ts';
+import { lookAtKept, lookAtRelease, lookAtSecurityTxt } from './release.ts';
+import { lookAtAddress, lookAtAdmins, lookAtEnvironment, lookAtSecrets } from './settings.ts';
+import { lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
+import { lookAtUploads } from './uploads.ts';
+import { lookAtWaiting } from './waiting.ts';
+
+/** Everything that is looked at, in the order of the report. What a check can't look at it is silent about. */
+const CHECKS: readonly [name: string, look: Look][] = [
+  ['node', lookAtNode],
+  ['environment', lookAtEnvironment],
+  ['folder', lookAtFolder],
+  ['disk', lookAtDisk],
+  ['process', lookAtProcesses],
+  ['store', lookAtStore],
+  ['version', lookAtVersion],
+  ['log', lookAtLog],
+  ['release', lookAtRelease],
+  ['waiting', lookAtWaiting],
+  ['kept', lookAtKept],
+  ['leftovers', lookAtLeftovers],
+  ['security.txt', lookAtSecurityTxt],
+  ['uploads', lookAtUploads],
+  ['secrets', lookAtSecrets],
+  ['admins', lookAtAdmins],
+  ['address', lookAtAddress],
+  ['outside', lookFromOutside],
+  ['mail', lookAtMail],
+  ['outbox', lookAtOutbox],
+  ['webhooks', lookAtWebhooks],
+];
+
+/** A finding with the name of the check that made it. */
+export interface Reported extends Finding {
+  check: string;
+}
+
+/** Runs every check. One that fails itself is a finding: the next ones may tell why. */
+export async function runChecks(examined: Examined): Promise<Reported[]> {
+  const reported: Reported[] = [];
+  for (const [check, look] of CHECKS) {
+    for (const finding of await lookOrTell(look, examined)) reported.push({ check, ...finding });
+  }
+  return reported;
+}
+
+async function lookOrTell(look: Look, examined: Examined): Promise<Finding[]> {
+  try {
+    return await look(examined);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const advice = 'Mend the other problems first, then look again.';
+    return [{ state: 'problem', text: `This could not be looked at: ${reason}.`, advice }];
+  }
+}
+
+/** The gravest of them all. */
+export function worst(findings: Finding[]): State {
+  const states = findings.map(({ state }) => state);
+  if (states.includes('problem')) return 'problem';
+  return states.includes('warning') ? 'warning' : 'ok';
+}

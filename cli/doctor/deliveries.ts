@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises';
+import { messageName } from '#content-api/mail/contract.ts';
+import { mailFolder } from '#content-api/mail/filesOffice.ts';
+import { knock } from '#content-api/mail/knock.ts';
+import { readOutbox, waitingSince } from '#content-api/mail/store.ts';
+import { webhooks } from '#content-api/webhooks/store.ts';
+import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+import { contentOf } from './store.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** The way mail takes; with `--online` the server is spoken to. */
+export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Finding[]> {
+  if (env instanceof Error) return [];
+  if (env.SMTP_URL === '') {
+    const files = (await readdir(mailFolder(dataDir)).catch(() => [])).length;
+    const advice = 'Set SMTP_URL to a mail server.';
+    return warning(
+      `Mail reaches nobody: it is written to ${mailFolder(dataDir)} (${counted(files, 'file')}).`,
+      advice,
+    );
+  }
+  const { host } = new URL(env.SMTP_URL);
+  if (!online) return ok(`Mail goes to ${host}; --online asks it.`);
+  try {
+    await knock(env.SMTP_URL);
+    return ok(`Mail goes to ${host}, which answers and lets us sign in.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem(
+      `The mail server ${host} does not take us: ${reason}.`,
+      'Mend SMTP_URL or the server: mail waits for up to three days.',
+    );
+  }
+}
+
+/** What is to be sent: given up, or waiting for too long. */
+export async function lookAtOutbox(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  if (!store) return [];
+  const { counts, failed, lanes } = await readOutbox(store.db);
+  const waiting = await waitingSince(store.db, examined.now.toISOString());
+  return [
+    ...(counts.failed > 0 ? givenUp(counts.failed, failed) : []),
+    ...(waiting ? waitingTooLong(waiting, examined.now) : []),
+    ...lanes.flatMap(({ lane, last_error }) =>
+      last_error === '' || lane.startsWith('webhook:')
+        ? []
+        : warning(
+            `The last attempt at ${lane} failed: ${last_error}.`,
+            'Look at the settings of the back office: it is tried again by itself.',
+          ),
+    ),
+    ...(counts.failed === 0 && !waiting
+      ? ok(`Nothing waits to be sent; ${counted(counts.sent, 'message')} went out lately.`)
+      : []),
+  ];
+}
+
+function givenUp(count: number, failed: { kind: string; last_error: string }[]): Finding[] {
+  const [last] = failed;
+  const what = last ? `: ${messageName(last.kind)} (${last.last_error})` : '';
+  return warning(
+    `Given up: ${counted(count, 'message')}, the last one${what}.`,
+    'See the dashboard of the back office: there they are tried again.',
+  );
+}
+
+function waitingTooLong({ count, since }: { count: number; since: string }, now: Date): Finding[] {
+  const hours = (now.getTime() - Date.parse(since)) / HOUR;
+  const text = `Waiting to be sent: ${counted(count, 'message')}, the oldest since ${since}.`;
+  if (hours < 1) return ok(text);
+  const advice = 'See that the server runs and that its mail server answers ("vitrine doctor --online").';
+  return hours < 24 ? warning(text, advice) : problem(text, advice);
+}
+
+/** Webhooks whose last call failed. */
+export async function lookAtWebhooks(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  if (!store) return [];
+  const active = (await webhooks(store.db)).filter((webhook) => webhook.active);
+  const failing = active.filter(({ last_error }) => last_error !== '');
+  if (active.length === 0) return [];
+  if (failing.length === 0) return ok(`Webhooks: ${active.length}, none failing.`);
+  const told = failing.map(({ url, last_error }) => `${url} (${last_error})`);
+  return warning(`Webhooks fail: ${few(told)}.`, 'Tell who runs them, or switch them off in the settings.');
+}

@@ -1,0 +1,57 @@
+import type { Store } from '#content-api/database/open.ts';
+import type { Env } from '#content-api/env.ts';
+import type { ReleaseFolder } from '#content-api/releases/folder.ts';
+
+/** `warning`: it works, and somebody should look at it soon. `problem`: something is broken or being lost. */
+export type State = 'ok' | 'warning' | 'problem';
+
+/** What a check has found. */
+export interface Finding {
+  state: State;
+  /** What is the case, in one sentence. */
+  text: string;
+  /** What the operator is to do. */
+  advice?: string;
+}
+
+/** What the checks look at. None of them writes anything. */
+export interface Examined {
+  /** The program's own folder. */
+  root: string;
+  dataDir: string;
+  releases: ReleaseFolder;
+  /** The environment; the error when it is wrong. */
+  env: Env | Error;
+  /** The store, opened for reading; the error when it can't be. */
+  store: Store | Error;
+  /** Read everything, also what takes minutes. */
+  full: boolean;
+  /** Ask the mail server, and the site at its public address. */
+  online: boolean;
+  now: Date;
+}
+
+export type Look = (examined: Examined) => Finding[] | Promise<Finding[]>;
+
+export function ok(text: string): Finding[] {
+  return [{ state: 'ok', text }];
+}
+
+export function warning(text: string, advice: string): Finding[] {
+  return [{ state: 'warning', text, advice }];
+}
+
+export function problem(text: string, advice: string): Finding[] {
+  return [{ state: 'problem', text, advice }];
+}
+
+/** The first few of many: names in a sentence. */
+export function few(names: string[], most = 3): string {
+  const rest = names.length - most;
+  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+/** 1 message, 2 messages. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

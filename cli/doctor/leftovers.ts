@@ -1,0 +1,51 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { listReleases } from '#content-api/releases/folder.ts';
+import { type Examined, type Finding, few, ok, warning } from './finding.ts';
+
+/** What is younger may belong to a run that goes on. */
+const HOUR = 60 * 60 * 1000;
+
+/** What killed runs left, and data that restores have moved aside. */
+export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
+  const { dataDir } = examined;
+  const beside = await namesIn(dirname(dataDir));
+  const starts = (start: string) => (name: string) => name.startsWith(start);
+  const found = [
+    ...(await leftoversOf(examined)).map((name) => join('releases', name)),
+    ...(await namesIn(dataDir)).filter(starts('backup.stage-')),
+  ].map((name) => join(dataDir, name));
+  const unpacked = beside.filter(starts(`${basename(dataDir)}.restoring-`));
+  const old = await older([...found, ...unpacked.map((name) => join(dirname(dataDir), name))], examined.now);
+  const aside = beside.filter(starts(`${basename(dataDir)}.before-`));
+  return [
+    ...(old.length > 0
+      ? warning(
+          `Runs that were killed left ${few(old.map((path) => basename(path)))}.`,
+          'The next "vitrine generate" or "vitrine backup" clears them.',
+        )
+      : ok('No killed run has left anything.')),
+    ...(aside.length > 0
+      ? warning(
+          `A restore has moved earlier data aside: ${few(aside)}.`,
+          'Delete it when nothing of it is needed any more: it holds what visitors sent.',
+        )
+      : []),
+  ];
+}
+
+/** Whatever lies among the releases and belongs to none. */
+async function leftoversOf({ releases }: Examined): Promise<string[]> {
+  const ids = await listReleases(releases);
+  const names = await namesIn(releases.releases);
+  return names.filter((name) => !ids.some((id) => name === id || name.startsWith(`${id}.`)));
+}
+
+async function older(paths: string[], now: Date): Promise<string[]> {
+  const ages = await Promise.all(paths.map((path) => stat(path).catch(() => null)));
+  return paths.filter((_, nth) => now.getTime() - (ages[nth]?.mtimeMs ?? Number.POSITIVE_INFINITY) > HOUR);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

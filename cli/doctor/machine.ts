@@ -1,0 +1,61 @@
+import { constants } from 'node:fs';
+import { access, readFile, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { size } from '../terminal.ts';
+import { type Examined, type Finding, ok, problem, warning } from './finding.ts';
+
+const packageSchema = z.object({ engines: z.object({ node: z.string().regex(/^>=\d+\.\d+$/) }) });
+
+/** Node itself: the oldest version that package.json names, and newer ones. */
+export async function lookAtNode({ root }: Examined, running = process.versions.node): Promise<Finding[]> {
+  const { engines } = packageSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  const needed = engines.node.slice('>='.length);
+  if (isOlder(running, needed)) {
+    return problem(`Node ${running} is too old.`, `Install Node ${needed} or newer.`);
+  }
+  return ok(`Node ${running}; ${needed} or newer is needed.`);
+}
+
+function isOlder(running: string, needed: string): boolean {
+  const [major = 0, minor = 0] = running.split('.').map(Number);
+  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number);
+  return major < neededMajor || (major === neededMajor && minor < neededMinor);
+}
+
+/** The data folder: there, a folder, and this user may write to it. */
+export async function lookAtFolder({ dataDir }: Examined): Promise<Finding[]> {
+  const found = await stat(dataDir).catch(() => null);
+  if (!found)
+    return problem(`${dataDir} is not there.`, 'Run "vitrine start", or set DATA_DIR to where the data is.');
+  if (!found.isDirectory()) return problem(`${dataDir} is no folder.`, 'Set DATA_DIR to a folder.');
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const why =
+      (error as NodeJS.ErrnoException).code === 'EROFS' ? 'The disk is read-only' : 'This user may not write';
+    return problem(
+      `${why}: ${dataDir}.`,
+      'Run as the user whom the folder belongs to, or give it to this one.',
+    );
+  }
+  return ok(`${dataDir} can be written to.`);
+}
+
+const MEGABYTE = 1e6;
+/** Below this leads and uploads are about to be refused. */
+const NEARLY_FULL = 50 * MEGABYTE;
+/** Below this a large upload or a release may not fit. */
+const SPARE = 300 * MEGABYTE;
+
+/** Free disk space, against what a backup needs: a second store, and an archive of it and the uploads. */
+export async function lookAtDisk({ dataDir }: Examined): Promise<Finding[]> {
+  const disk = await statfs(dataDir).catch(() => null);
+  if (!disk) return [];
+  const free = disk.bavail * disk.bsize;
+  const store = (await stat(join(dataDir, 'content.db')).catch(() => null))?.size ?? 0;
+  const text = `${size(free)} are free, the store has ${size(store)}.`;
+  const advice = 'Free some space: when the disk is full, enquiries and uploads are refused.';
+  if (free < NEARLY_FULL) return problem(text, advice);
+  return free < Math.max(SPARE, 2 * store) ? warning(text, advice) : ok(text);
+}

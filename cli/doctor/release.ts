@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { currentRelease, listReleases, readManifest } from '#content-api/releases/folder.ts';
+import { type DamagedFile, damagedFiles } from '#content-api/releases/wholeness.ts';
+import { size } from '../terminal.ts';
+import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+
+/** Of how many files the bytes are compared when not all are read: others each time. */
+const SAMPLE = 200;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The release being served: there, and every file as it was published. */
+export async function lookAtRelease({ releases, full, now }: Examined): Promise<Finding[]> {
+  const serving = currentRelease(releases);
+  if (serving === null) return noCurrent(await listReleases(releases));
+  const manifest = readManifest(releases, serving);
+  if (!manifest) {
+    return problem(`The list of release ${serving} is missing or damaged.`, 'Run "vitrine generate".');
+  }
+  const total = Object.keys(manifest.files).length;
+  const every = full ? 1 : Math.ceil(total / SAMPLE);
+  const first = now.getTime() % every;
+  const damaged = await damagedFiles(releases, manifest, (_, nth) => nth % every === first);
+  if (damaged.length > 0) return damagedRelease(manifest, damaged);
+  const read = full ? 'all were read' : `${Math.ceil((total - first) / every)} of them were read`;
+  return ok(`Release ${serving} is whole: ${manifest.pages} pages, ${total} files, ${read}.`);
+}
+
+function noCurrent(kept: string[]): Finding[] {
+  const [newest] = kept;
+  if (newest === undefined) return problem('There is no release.', 'Run "vitrine generate".');
+  return problem(
+    'The link "current" is missing.',
+    `Run "vitrine generate", or "vitrine rollback ${newest}".`,
+  );
+}
+
+/** The pipeline makes anew what is missing or has another length; it doesn't read every file each time. */
+function damagedRelease({ id }: Manifest, damaged: DamagedFile[]): Finding[] {
+  const names = (what: DamagedFile['what'][]) =>
+    damaged.filter((file) => what.includes(file.what)).map(({ path }) => path);
+  const changed = names(['bytes']);
+  const delete_ = changed.length > 0 ? `Delete ${few(changed, 10)} in current/, then run` : 'Run';
+  const kinds = [
+    ['missing', names(['missing'])],
+    ['cut short', names(['length'])],
+    ['changed', changed],
+  ] as const;
+  const told = kinds.flatMap(([what, paths]) => (paths.length > 0 ? [`${what}: ${few(paths)}`] : []));
+  return problem(`Release ${id} is damaged (${told.join('; ')}).`, `${delete_} "vitrine generate".`);
+}
+
+/** What is kept to go back to. */
+export async function lookAtKept({ releases }: Examined): Promise<Finding[]> {
+  const manifests = (await listReleases(releases)).map((id) => [id, readManifest(releases, id)] as const);
+  const unreadable = manifests.flatMap(([id, manifest]) => (manifest ? [] : [id]));
+  if (unreadable.length > 0) {
+    const files = few(unreadable.map((id) => `releases/${id}.json`));
+    return warning(`${files} can't be read.`, 'Delete it; the next "vitrine generate" clears its folder.');
+  }
+  const [, latest] = manifests[0] ?? [];
+  if (!latest) return [];
+  return ok(
+    `Kept to go back to: ${counted(manifests.length, 'release')}, the newest of ${size(latest.bytes)}.`,
+  );
+}
+
+/** RFC 9116: who finds a fault must know that the contact is still good. */
+export function lookAtSecurityTxt({ releases, now }: Examined): Finding[] {
+  const text = readIfThere(join(releases.current, '.well-known/security.txt'));
+  if (text === null) return [];
+  const expires = new Date(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
+  const days = Math.floor((expires.getTime() - now.getTime()) / DAY);
+  const renew = 'Run "vitrine generate", which renews it.';
+  if (Number.isNaN(days)) return warning('security.txt does not say when it expires.', renew);
+  const day = expires.toISOString().slice(0, 10);
+  if (days < 0) return problem(`security.txt expired on ${day}.`, renew);
+  return days < 30
+    ? warning(`security.txt expires on ${day}.`, renew)
+    : ok(`security.txt holds until ${day}.`);
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

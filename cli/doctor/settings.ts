@@ -1,0 +1,105 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verifyPassword } from '#content-api/access/passwords.ts';
+import { readSecretsIfThere } from '#content-api/access/secrets.ts';
+import type { Store } from '#content-api/database/open.ts';
+import type { Env } from '#content-api/env.ts';
+import { publicOrigin } from '#content-api/seo/origin.ts';
+import { countUsers, credentialsByEmail, users } from '#content-api/users/store.ts';
+import { type Examined, type Finding, ok, problem, warning } from './finding.ts';
+import { contentOf } from './store.ts';
+
+/** The variables, by the schema that the server reads them with. */
+export function lookAtEnvironment({ env }: Examined): Finding[] {
+  if (env instanceof Error) return problem(env.message, 'Mend it: no command starts with it.');
+  const open = env.RATE_LIMIT === 'off';
+  return open
+    ? warning(
+        'RATE_LIMIT is off: passwords can be tried as fast as the machine answers.',
+        'Take it out; it is for tests.',
+      )
+    : ok('The environment is right.');
+}
+
+/** Where the site is reached: it stands in canonical addresses, feeds and mail. */
+export async function lookAtAddress(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  const { env } = examined;
+  if (!store || env instanceof Error) return [];
+  const origin = await publicOrigin(store.db, env.SITE_URL);
+  const { protocol, hostname } = new URL(origin);
+  const advice = 'Set SITE_URL to the address that visitors use, then run "vitrine generate".';
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    return warning(`Links in mail, feeds and search results lead to ${origin}.`, advice);
+  }
+  if (protocol !== 'https:') {
+    return warning(`The site's address is ${origin}: what visitors send travels in the open.`, advice);
+  }
+  return behindProxy(env)
+    ? warning(
+        `The site is at ${origin}, and TRUST_PROXY is off: behind a proxy all visitors count as one, and share its limits.`,
+        'Set TRUST_PROXY=true where a proxy ends TLS and sets X-Forwarded-For.',
+      )
+    : ok(`The site's address is ${origin}.`);
+}
+
+/** This program speaks no TLS itself. */
+function behindProxy({ TRUST_PROXY, RATE_LIMIT }: Env): boolean {
+  return !TRUST_PROXY && RATE_LIMIT === 'on';
+}
+
+/** The installation's keys: there, readable by this user alone, as long as they should be. */
+export async function lookAtSecrets(examined: Examined): Promise<Finding[]> {
+  const file = join(examined.dataDir, 'secrets.json');
+  const found = await stat(file).catch(() => null);
+  if (!found) return withoutSecrets(contentOf(examined));
+  try {
+    readSecretsIfThere(examined.dataDir);
+  } catch (error) {
+    return problem((error as Error).message, 'Until then the server does not start.');
+  }
+  const open = process.platform !== 'win32' && (found.mode & 0o077) !== 0;
+  return open
+    ? problem(`Other users of this machine can read ${file}.`, `Run "chmod 600 ${file}".`)
+    : ok('secrets.json is whole, and readable by its owner alone.');
+}
+
+/** They seal what the store keeps of other services, besides signing sessions. */
+async function withoutSecrets(store: Store | null): Promise<Finding[]> {
+  if (!store) return [];
+  if ((await countUsers(store.db)) === 0) return ok('secrets.json is made at the first start.');
+  return warning(
+    'secrets.json is missing: everybody is signed out, and webhooks and the calendar have to be set up again.',
+    'Copy it from a backup before the next start, which makes a new one.',
+  );
+}
+
+/** Who can sign in. */
+export async function lookAtAdmins(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  const { env } = examined;
+  if (!store || env instanceof Error) return [];
+  const admins = (await users(store.db)).filter(({ role }) => role === 'admin');
+  if (admins.length === 0) {
+    return problem(
+      'Nobody can sign in as an admin.',
+      'Run "vitrine user add EMAIL --name NAME --role admin".',
+    );
+  }
+  const first = env.ADMIN_PASSWORD
+    ? await credentialsByEmail(store.db, env.ADMIN_EMAIL || 'admin@example.com')
+    : undefined;
+  if (first && (await verifyPassword(env.ADMIN_PASSWORD, first.password_hash))) {
+    return warning(
+      `${first.email} still has the password in ADMIN_PASSWORD, which every process of this user can read.`,
+      'Change it in the back office, and take ADMIN_PASSWORD out of the environment.',
+    );
+  }
+  if (admins.some(({ email }) => email.endsWith('@example.com'))) {
+    return warning(
+      'An admin has an address at example.com: a link for a new password would reach nobody.',
+      'Give them their own address in the back office, under Users.',
+    );
+  }
+  return ok(`Admins: ${admins.length}.`);
+}

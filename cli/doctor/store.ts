@@ -1,0 +1,72 @@
+import { existsSync, statSync } from 'node:fs';
+import { isDamage } from '#content-api/database/damage.ts';
+import { brokenReferences, faultsOf } from '#content-api/database/examine.ts';
+import { migrations } from '#content-api/database/migrations/index.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { size } from '../terminal.ts';
+import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+
+const RESTORE =
+  'Stop the server, put a backup in its place with "vitrine restore FILE --force", and start again.';
+
+/** The file itself: there, a store, whole, its references whole. */
+export function lookAtStore({ store, dataDir, full }: Examined): Finding[] {
+  if (store instanceof Error) return [notOpened(store, dataDir)];
+  const faults = faultsOf(store, full);
+  if (faults.length > 0) return problem(`The store is damaged: ${few(faults)}.`, RESTORE);
+  const broken = [...brokenReferences(store)].map(([table, count]) => `${count} in ${table}`);
+  if (broken.length > 0) {
+    return problem(`Rows refer to rows that are not there: ${few(broken)}.`, RESTORE);
+  }
+  return ok(`The store is whole (${full ? 'every index was compared' : 'quick check'}).`);
+}
+
+function notOpened(error: Error, dataDir: string): Finding {
+  if (isDamage(error))
+    return { state: 'problem', text: `The store is damaged (${error.message}).`, advice: RESTORE };
+  if (!existsSync(`${dataDir}/content.db`)) {
+    const advice = 'Run "vitrine start", or "vitrine restore FILE"; or set DATA_DIR to where the data is.';
+    return { state: 'problem', text: 'There is no store.', advice };
+  }
+  const advice = `Look at who may read and write ${dataDir}, and at the disk.`;
+  return { state: 'problem', text: `The store can't be opened (${error.message}).`, advice };
+}
+
+/** Whether this program and the store know each other. */
+export function lookAtVersion({ store }: Examined): Finding[] {
+  if (store instanceof Error) return [];
+  const { to: version } = store.migrated;
+  const newest = migrations.length;
+  if (version > newest) {
+    return problem(
+      `The store has version ${version}, this program knows versions up to ${newest}.`,
+      'Start the newer Vitrine that made it, or restore a backup from before the update.',
+    );
+  }
+  if (version < newest) {
+    return warning(
+      `The store has version ${version} of ${newest}: ${counted(newest - version, 'migration')} to go.`,
+      'Make a backup, then run "vitrine migrate"; starting the server does the same.',
+    );
+  }
+  return ok(`The store has the newest version (${version}).`);
+}
+
+/** SQLite begins again at the front of its log long before this; longer, and somebody keeps it from doing so. */
+const LONG = 64 * 1024 * 1024;
+
+/** The write-ahead log beside the store. */
+export function lookAtLog({ store }: Examined): Finding[] {
+  if (store instanceof Error) return [];
+  const bytes = statSync(`${store.file.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  if (bytes <= LONG) return ok(`The store's log has ${size(bytes)}.`);
+  return warning(
+    `The store's log has grown to ${size(bytes)}.`,
+    'Restart the server. If it grows again, another program keeps the store open: see "process".',
+  );
+}
+
+/** The store, for the checks that ask it for content: null unless it is of this version. */
+export function contentOf({ store }: Examined): Store | null {
+  return store instanceof Error || store.migrated.to !== migrations.length ? null : store;
+}

@@ -1,0 +1,56 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFiles } from '#content-api/gallery/files.ts';
+import { size } from '../terminal.ts';
+import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
+import { contentOf } from './store.ts';
+
+/** A picture's files are written before its row. */
+const HOUR = 60 * 60 * 1000;
+
+/** Every picture of the store has its files, and every file a picture. */
+export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  if (!store) return [];
+  const folder = join(examined.dataDir, 'uploads');
+  const wanted = await pictureFiles(store.db);
+  const there = new Set(await readdir(folder).catch(() => []));
+  const missing = [...wanted].filter((name) => !there.has(name)).sort();
+  const stray = await strays(
+    folder,
+    [...there].filter((name) => !wanted.has(name)),
+    examined.now,
+  );
+  return [
+    ...(missing.length > 0
+      ? problem(
+          `${missing.length} of ${wanted.size} files of pictures are missing: ${few(missing)}.`,
+          'Copy them from a backup into uploads/, or replace the pictures in the back office.',
+        )
+      : ok(`All ${wanted.size} files of pictures are there.`)),
+    ...(stray.length > 0
+      ? warning(
+          `In uploads/ ${counted(stray.length, 'file')} without a picture (${size(total(stray))}): ${few(stray.map(({ name }) => name))}.`,
+          'They can be deleted.',
+        )
+      : []),
+  ];
+}
+
+interface Stray {
+  name: string;
+  bytes: number;
+}
+
+async function strays(folder: string, names: string[], now: Date): Promise<Stray[]> {
+  const found: Stray[] = [];
+  for (const name of names.sort()) {
+    const file = await stat(join(folder, name)).catch(() => null);
+    if (file && now.getTime() - file.mtimeMs > HOUR) found.push({ name, bytes: file.size });
+  }
+  return found;
+}
+
+function total(files: Stray[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,28 @@
+import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { begin } from '#build/stages/start.ts';
+import { currentRelease } from '#content-api/releases/folder.ts';
+import { type Examined, type Finding, ok, warning } from './finding.ts';
+import { contentOf } from './store.ts';
+
+/** Whether the release was made from what the store has now, by this very program. Nothing is rendered. */
+export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
+  const { root, dataDir, env, now } = examined;
+  const store = contentOf(examined);
+  if (!store || env instanceof Error || currentRelease(examined.releases) === null) return [];
+  const { last, inputs } = await begin({
+    root,
+    dataDir,
+    store: store.file.name,
+    takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
+    now: () => now,
+    report: () => {},
+  });
+  if (!last) {
+    return warning('The release was made by another version of the program.', 'Run "vitrine generate".');
+  }
+  if (last.basis.inputs !== inputs) {
+    const advice = 'Run "vitrine generate"; with --dry-run it tells which pages and why.';
+    return warning('The content is newer than the release: something waits to be published.', advice);
+  }
+  return ok('Everything that is published is in the release.');
+}

@@ -1,0 +1,27 @@
+import type { Store } from './open.ts';
+
+/** Of thousands of faults the first few tell enough. */
+const MOST = 5;
+
+/**
+ * What SQLite finds wrong with the file; empty when nothing is. It reads all of it.
+ * @param thorough also whether every index has exactly its table's rows, which takes several times as long.
+ * https://www.sqlite.org/pragma.html#pragma_quick_check
+ */
+export function faultsOf({ file }: Store, thorough: boolean): string[] {
+  const check = thorough ? 'integrity_check' : 'quick_check';
+  try {
+    const rows = file.prepare(`PRAGMA ${check}(${MOST})`).pluck().all().map(String);
+    return rows[0] === 'ok' ? [] : rows.flatMap((row) => row.split('\n')).slice(0, MOST);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** Rows that refer to rows that aren't there, counted by their table. */
+export function brokenReferences({ file }: Store): Map<string, number> {
+  const rows = file.pragma('foreign_key_check') as { table: string }[];
+  const counts = new Map<string, number>();
+  for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
+  return counts;
+}

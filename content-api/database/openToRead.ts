@@ -1,0 +1,27 @@
+import BetterSqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Condition } from './damage.ts';
+import { storeVersion } from './migrate.ts';
+import type { Store } from './open.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * Opens a store as it is, also of another version or a damaged one, and also while a server works on it: nothing can
+ * be written through it.
+ * @throws SqliteError when there is no file, or it is no store.
+ */
+export function openToRead(path: string): Store {
+  const file = new BetterSqlite(path, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    const version = storeVersion(file);
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+    const close = async () => {
+      await db.destroy();
+      file.close();
+    };
+    return { db, file, migrated: { from: version, to: version }, condition: new Condition(path), close };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { chmod, cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN, type Copy, createSpecimen, root, type Specimen } from '../support/examined.ts';
+import { temporaryDataDir } from '../support/release.ts';
+
+let specimen: Specimen;
+let copy: Copy;
+beforeAll(async () => {
+  specimen = await createSpecimen();
+});
+beforeEach(async () => {
+  copy = await specimen.copy();
+});
+
+describe('settings and secrets', () => {
+  it('name every wrong variable, and everything else is looked at all the same', async () => {
+    const findings = await copy.findings({ RATE_LIMIT: 'maybe', PORT: 'x' });
+    const environment = findings.find(({ check }) => check === 'environment');
+    expect(environment).toMatchObject({ state: 'problem', text: expect.stringMatching(/PORT.*RATE_LIMIT/) });
+    expect(findings.find(({ check }) => check === 'store')).toMatchObject({ state: 'ok' });
+  });
+
+  it('warn of what is only good for tests, and of passwords that everybody has', async () => {
+    await copy.expectOnly(/^warning environment: RATE_LIMIT is off/, { RATE_LIMIT: 'off' });
+    await copy.expectOnly(
+      /^warning admins: anna@agency.test still has the password in ADMIN_PASSWORD/,
+      ADMIN,
+    );
+    await copy.expectOnly(/^warning mail: Mail reaches nobody/, { SMTP_URL: '' });
+  });
+
+  it('tell of an address that visitors can’t use, and of a proxy that isn’t trusted', async () => {
+    const address = async (variables: Record<string, string>) =>
+      (await copy.complaints(variables)).find((line) => line.includes(' address: '));
+    expect(await address({ SITE_URL: 'http://localhost:3000' })).toMatch(/lead to http:\/\/localhost:3000/);
+    expect(await address({ SITE_URL: 'http://www.agency.test' })).toMatch(/travels in the open/);
+    expect(await address({ SITE_URL: 'https://www.agency.test', TRUST_PROXY: '' })).toMatch(
+      /TRUST_PROXY is off/,
+    );
+    expect(await address({ SITE_URL: 'https://www.agency.test' })).toBeUndefined();
+  });
+
+  it('find secrets that others can read, that are damaged or gone', async () => {
+    const file = join(copy.dataDir, 'secrets.json');
+    await chmod(file, 0o644);
+    await copy.expectOnly(/^problem secrets: Other users .* → Run "chmod 600/);
+    await writeFile(file, '{"sessionKey":"short"}');
+    await copy.expectOnly(/^problem secrets: .*is damaged/);
+    await rm(file);
+    await copy.expectOnly(/^warning secrets: secrets.json is missing/);
+  });
+
+  it('find that nobody can sign in', async () => {
+    copy.tamper('DELETE FROM users');
+    await copy.expectOnly(/^problem admins: Nobody can sign in/);
+  });
+});
+
+describe('what is to be sent', () => {
+  const queue = (status: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
+    copy.tamper(`INSERT INTO outbox (kind, lane, payload, status, attempts, next_attempt_at, last_error, created_at, updated_at)
+      VALUES ('lead.notify_staff', 'mail', '{}', '${status}', 3, '${at}', 'no such host', '${at}', '${at}')`);
+  };
+
+  it('was given up', async () => {
+    queue('failed', 1);
+    await copy.expectOnly(
+      /^warning outbox: Given up: 1 message, the last one: Notice to staff \(no such host\)/,
+    );
+  });
+
+  it('waits for too long', async () => {
+    queue('pending', 0.5);
+    expect(await copy.complaints()).toEqual([]);
+    queue('pending', 3);
+    await copy.expectOnly(/^warning outbox: Waiting to be sent: 2 messages, the oldest since/);
+    queue('pending', 30);
+    await copy.expectOnly(/^problem outbox: /);
+  });
+
+  it('goes to a webhook that fails', async () => {
+    copy.tamper(`INSERT INTO webhooks (url, events, secret, created_at, updated_at)
+      VALUES ('https://crm.example/hook', '[]', 'x', '2026-11-20', '2026-11-20');
+      INSERT INTO lane_states (lane, last_failure_at, last_error) VALUES ('webhook:1', '2026-11-20', 'answered 500')`);
+    await copy.expectOnly(/^warning webhooks: Webhooks fail: https:\/\/crm.example\/hook \(answered 500\)/);
+  });
+});
+
+describe('the machine', () => {
+  it('has too old a Node, told from what package.json asks for', async () => {
+    const program = await temporaryDataDir();
+    await writeFile(join(program, 'package.json'), '{"engines":{"node":">=99.1"}}');
+    await mkdir(join(program, 'dist'));
+    await cp(join(root, 'dist/stamp'), join(program, 'dist/stamp'));
+    await copy.expectOnly(/^problem node: Node \S+ is too old\. → Install Node 99.1/, {}, { root: program });
+  });
+
+  it('has no data folder', async () => {
+    await rename(copy.dataDir, `${copy.dataDir}.gone`);
+    expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is not there/));
+    await symlink('/dev/null', copy.dataDir);
+    expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is no folder/));
+  });
+});
