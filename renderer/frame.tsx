@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#static-data/schema.ts';
+import { CUT, cut } from './cut.tsx';
 import { Layout } from './Layout.tsx';
 import { placeOf } from './layout/navigation.ts';
 import type { LayoutData } from './page.ts';
@@ -9,9 +10,6 @@ export interface Frame {
   before: string;
   after: string;
 }
-
-/** Stands for the page's own markup; no text of a site holds this character. */
-const PAGE = '\u0001';
 
 const frames = new WeakMap<Site, Map<string, Frame>>();
 
@@ -31,9 +29,9 @@ export function frameOf(layout: LayoutData, path: string): Frame {
 function renderFrame(layout: LayoutData, place: string): Frame {
   const html = renderToStaticMarkup(
     <Layout data={layout} path={place}>
-      {PAGE}
+      {CUT}
     </Layout>,
   );
-  const at = html.indexOf(PAGE);
-  return { before: html.slice(0, at), after: html.slice(at + PAGE.length) };
+  const [before, after] = cut(html);
+  return { before, after };
 }

@@ -3,13 +3,11 @@ import './styles/index.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#static-data/schema.ts';
+import { CUT, cut } from './cut.tsx';
 import { frameOf } from './frame.tsx';
 import { Head, SiteHead } from './Head.tsx';
 import { markupOnce } from './markupOnce.ts';
 import type { PageData, PageProps } from './page.ts';
-
-/** Stands between head and body; no text of a site holds this character. */
-const BETWEEN = '\u0001';
 
 /** What is the same in the head of every page. */
 const siteHead = markupOnce((site: Site) => <SiteHead site={site} />);
@@ -33,13 +31,11 @@ export function renderDocument({ Page, data, urlPathname }: DocumentInput): stri
   const markup = renderToStaticMarkup(
     <>
       <Head head={page.head} site={site} />
-      {BETWEEN}
+      {CUT}
       <Body data={page} />
     </>,
   );
-  const at = markup.indexOf(BETWEEN);
-  const head = siteHead(site) + markup.slice(0, at);
-  const body = markup.slice(at + BETWEEN.length);
+  const [head, body] = cut(markup);
   const { before, after } = frameOf(page.layout, urlPathname);
-  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${before}${body}${after}</body></html>`;
+  return `<!DOCTYPE html><html lang="en-GB"><head>${siteHead(site)}${head}</head><body>${before}${body}${after}</body></html>`;
 }

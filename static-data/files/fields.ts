@@ -1,3 +1,4 @@
+import { printable } from '#content-api/fields/contract.ts';
 import { type PostStatus, postStatusSchema } from '#content-api/posts/contract.ts';
 import { slugFromTitle } from '#content-api/slugs/contract.ts';
 import { isoDate } from './dates.ts';
@@ -65,7 +66,7 @@ function first(data: Record<string, unknown>, keys: string[]): unknown {
 
 function text(data: Record<string, unknown>, keys: string[]): string {
   const value = first(data, keys);
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? printable(String(value)).trim() : '';
 }
 
 function status(data: Record<string, unknown>): PostStatus {

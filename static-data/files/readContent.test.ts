@@ -57,6 +57,12 @@ describe('our own form', () => {
     });
   });
 
+  test('characters that no document can hold are left out of its fields', async () => {
+    const front = '---\ntitle: "A\\x01 brief"\nexcerpt: "Short\\e."\ndate: 2026-01-14\n---\n\nText';
+    const { posts } = await read(folderOf({ 'posts/a-brief.md': front }));
+    expect(posts[0]).toMatchObject({ title: 'A brief', excerpt: 'Short.' });
+  });
+
   test('a wrong entry of a list is a problem with its line, the others go on', async () => {
     const list =
       '[\n  { "name": "A", "slug": "a" },\n  {\n    "name": "B",\n    "slug": "Not A Slug"\n  }\n]';

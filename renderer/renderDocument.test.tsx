@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Site } from '#static-data/schema.ts';
+import { renderDocument } from './renderDocument.tsx';
+
+const odd = 'Half\u0001way <wbr data-cut=""/>';
+const site: Site = {
+  brand: odd,
+  tagline: odd,
+  description: '',
+  email: 'a@example.com',
+  phone: '',
+  linkedin: '',
+  twitter: '',
+  address: { street: '', locality: '', postalCode: '', country: '' },
+  timezone: 'Europe/London',
+  origin: 'https://example.com',
+  securityContact: '',
+};
+const words = { title: odd, description: odd, canonical: '/x', siteName: odd };
+const head = { ...words, ogImage: '/a.png', ogType: 'website', twitterCard: 'summary' };
+
+it('keeps head, frame and page apart whatever the texts hold', () => {
+  const Page = () => <main>{odd}</main>;
+  const html = renderDocument({ Page, data: { head, layout: { site } }, urlPathname: '/x' });
+  const escaped = 'Half\u0001way &lt;wbr data-cut=&quot;&quot;/&gt;';
+  expect(html).toContain(`<title>${escaped}</title>`);
+  expect(html.match(/<\/head><body/g)).toHaveLength(1);
+  expect(html.indexOf(`<main>${escaped}</main>`)).toBeGreaterThan(html.indexOf('</header>'));
+  expect(html).not.toContain('<wbr');
+});
