@@ -8,6 +8,7 @@ import { publishedNow } from './posts/live.ts';
 import { releaseFolder } from './releases/folder.ts';
 import { createSiteAlone } from './site/alone.ts';
 import { createSite, type SiteHandler } from './site/site.ts';
+import { stoppable } from './stopping.ts';
 
 export interface ServerOptions {
   port: number;
@@ -55,12 +56,13 @@ async function serve(
       else site(request, response);
     },
   );
+  const stop = stoppable(server);
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
-    stop: () => stop(server),
+    stop,
   };
 }
 
@@ -86,21 +88,4 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     return new OperatorError(`HOST ${host} is no address of this machine.`, 2);
   }
   return error;
-}
-
-/** How long requests under way may take when the process is told to end; supervisors kill after ten seconds. */
-const PATIENCE = 8_000;
-
-/** Keep-alive connections fall idle one by one, and each would hold the process for as long as it lives. */
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(giveUp);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
