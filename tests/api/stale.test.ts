@@ -133,6 +133,23 @@ it('two people change the words of one image, and the later one is refused', asy
   expect((await save('Second', refused.body.current.updated_at)).body).toMatchObject({ alt_text: 'Second' });
 });
 
+it('of two people who give one image another picture at once, one is refused', async () => {
+  const made = await api.send<Entry>('POST', '/gallery', {
+    token: admin,
+    form: imageForm(await png(), { alt_text: 'Old' }),
+  });
+  await pause(2);
+  const pictures = [await png(500, 300), await png(300, 500)];
+  const replies = pictures.map((picture) =>
+    api.send<Answer>('PUT', `/gallery/${made.body.id}`, {
+      token: admin,
+      form: imageForm(picture, { alt_text: 'New' }),
+      headers: { 'if-match': `"${made.body.updated_at}"` },
+    }),
+  );
+  expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 it('two people change the settings, and the later one is refused', async () => {
   const read = await api.send('GET', '/settings', { token: admin });
   const tag = read.headers.get('etag') ?? '';

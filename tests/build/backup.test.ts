@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -13,10 +15,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { create, extract } from 'tar';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONTENTS, describeFiles } from '#cli/backup/contents.ts';
+import { stageData } from '#cli/backup/stage.ts';
 import { saveCategory } from '#content-api/categories/store.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
+import { readEnv } from '#content-api/env.ts';
 import { temporaryDataDir } from '../support/release.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -84,6 +88,31 @@ it('holds every write that was acknowledged before it began, while others go on'
   const found = restored.file.prepare("SELECT slug FROM categories WHERE slug LIKE 'n-%'").pluck().all();
   restored.file.close();
   for (let n = 0; n < 100; n += 1) expect(found).toContain(`n-${n}`);
+});
+
+it('holds a picture that is deleted while the store is copied, and one that comes meanwhile', async () => {
+  const uploads = join(site.dataDir, 'uploads');
+  const [name = ''] = readdirSync(uploads);
+  const real = site.store.file.backup.bind(site.store.file);
+  vi.spyOn(site.store.file, 'backup').mockImplementation(async (to) => {
+    rmSync(join(uploads, name));
+    const copied = await real(to);
+    writeFileSync(join(uploads, 'new.webp'), 'new');
+    return copied;
+  });
+  const content = { env: { ...readEnv(), DATA_DIR: site.dataDir }, store: site.store, close: async () => {} };
+  mkdirSync(fresh());
+  await stageData(content, fresh());
+  expect(readdirSync(join(fresh(), 'uploads'))).toEqual(expect.arrayContaining([name, 'new.webp']));
+});
+
+it('clears away what a killed backup and a killed restore left', () => {
+  mkdirSync(join(site.dataDir, 'backup.stage-killed'));
+  mkdirSync(`${fresh()}.restoring-killed`);
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  const left = [...readdirSync(site.dataDir), ...readdirSync(folder)];
+  expect(left.filter((entry) => entry.includes('killed'))).toEqual([]);
 });
 
 it('is readable by its owner alone from its first byte on', async () => {

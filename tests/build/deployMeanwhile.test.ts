@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { putText, RUN } from '#build/deploy/state.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { sweepLeftovers } from '#build/stages/release.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
@@ -93,6 +94,19 @@ it('gives way to a later deployment, which then sets right what both have done',
   await earlier;
   expect(await scene.contents()).toEqual(await siteOf(SECOND));
   expect((await scene.store.visit('/')).body).toBe(SECOND['index.html']);
+});
+
+it('gives way within a step too, as soon as it looks', async () => {
+  let seconds = 0;
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(performance, 'now').mockImplementation(() => 1000 * seconds);
+  const target = await interrupted('about-us', async () => {
+    await putText(await scene.open(), RUN, '{"run":"a later one"}');
+    seconds = 11;
+  });
+  await expect(scene.run({ target: { ...target, atOnce: 1 } })).rejects.toThrow('has begun since');
+  const pages = scene.changes().filter((change) => /PUT (about-us|blog|index|404)/.test(change));
+  expect(pages.at(-1)).toBe('PUT about-us');
 });
 
 it('compares again when somebody has deployed between its look and its first change', async () => {

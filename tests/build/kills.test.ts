@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '#build/stages/draft.ts';
 import { currentRelease, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
 import { fillStore } from '../bench/content.ts';
@@ -56,6 +56,7 @@ it('serves whole pages of one release whenever a run is killed, and the next run
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = command('serve', { PORT: String(port) });
+  onTestFinished(() => void server.kill());
   await up(origin);
   const leaving = new AbortController();
   const visiting = visit(origin, ['/', '/blog', '/blog/post-3', '/about-us'], leaving.signal);
@@ -75,7 +76,6 @@ it('serves whole pages of one release whenever a run is killed, and the next run
   expect(await (await fetch(`${origin}/blog/post-3`)).text()).toContain(`Title of round ${KILLS}`);
   leaving.abort();
   const { problems, pages } = await visiting;
-  server.kill();
   expect(problems).toEqual([]);
   expect(pages).toBeGreaterThan(KILLS);
   expect(readdirSync(join(site.dataDir, 'releases')).filter((name) => name.startsWith('next.'))).toEqual([]);
