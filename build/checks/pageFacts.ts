@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 import { type Pieces, piecesOf } from './pieces.ts';
-import { type Piece, scanPiece } from './scanPiece.ts';
+import type { Piece } from './scanPiece.ts';
 
 /** What a piece of a document points at. */
 export type Pointing = Pick<Piece, 'links' | 'loads'>;
@@ -16,7 +16,7 @@ export interface PageFacts {
 
 /** Reads a document once. What it says of links, ids and files are pieces of the document: copy what is kept. */
 export function readPageFacts(url: string, html: string): PageFacts {
-  const pieces = piecesOf(html, scanPiece);
+  const pieces = piecesOf(html);
   const facts: PageFacts = { url, ids: new Set(), pieces, problems: [] };
   let headings = 0;
   for (const piece of [...pieces.own, ...pieces.shared]) {
