@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
     layerOrder,
     { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) },
   ],
+  // The compiled pages are loaded by their path (build/bundle/renderer.ts): no note of it is left among the packages.
+  vitePluginServerEntry: { disableAutoImport: true },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: {

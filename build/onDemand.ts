@@ -1,13 +1,12 @@
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
-import { planPages } from './stages/plan.ts';
+import { planPages, type RequestedPage } from './stages/plan.ts';
 import { createRenderer } from './stages/render.ts';
 
 /** Renders one post as the next release would, for a server that shows it before there is one. */
 export function postRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
   return async (slug: string): Promise<string> => {
     const { render } = createRenderer(root, await takeSnapshot());
-    const url = `/blog/${slug}`;
-    return render({ url, status: 200 });
+    return render(pageOf(slug));
   };
 }
 
@@ -21,7 +20,7 @@ export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot
       posts: [summary, ...snapshot.posts.filter((post) => post.slug !== slug)],
       body: async (wanted) => (wanted === slug ? body : snapshot.body(wanted)),
     });
-    return render({ url: `/blog/${slug}`, status: 200 });
+    return render(pageOf(slug));
   };
 }
 
@@ -32,4 +31,8 @@ export function pageRenderer(root: string, takeSnapshot: () => Promise<Snapshot>
     const page = planPages(snapshot).find((planned) => planned.url === url);
     return page ? createRenderer(root, snapshot).render(page) : null;
   };
+}
+
+function pageOf(slug: string): RequestedPage {
+  return { url: `/blog/${slug}`, status: 200, kind: { name: 'post', params: { slug } } };
 }

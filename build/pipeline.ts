@@ -8,7 +8,6 @@ import { type Report, runStage } from './progress.ts';
 import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
 import type { Last } from './stages/basis.ts';
 import { checkSite } from './stages/check.ts';
-import { type ComparedPage, comparePages } from './stages/compare.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
 import { writeFeeds } from './stages/feeds.ts';
@@ -17,12 +16,12 @@ import { keepOlderAssets, openDraft, publishRelease, sweepLeftovers } from './st
 import { rendererOf } from './stages/render.ts';
 import { beginRendering, type RenderedSite, type RenderRun } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
-import type { IndexedPost } from './stages/search/documents.ts';
-import { indexedPostsJson } from './stages/search/remembered.ts';
+import { type IndexedLines, remembered } from './stages/search/remembered.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeSitemap } from './stages/sitemap.ts';
 import { basisOf, begin, nothingToDo, type Start } from './stages/start.ts';
 import { writeStaticData } from './stages/staticData.ts';
+import { type Compared, takeOverPages } from './stages/takeOver.ts';
 import { keptWarnings, sayWarnings } from './stages/warnings.ts';
 
 /**
@@ -59,8 +58,8 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
     'release',
     async () => {
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
-      const legacy = { basis: basisOf(start, made.site), search: indexedPostsJson(made.indexed) };
-      return publishRelease(folder, made.draft, parts.now(), legacy);
+      const legacy = { basis: basisOf(start, made.site), search: remembered(made.indexed) };
+      return publishRelease(folder, made.draft, parts.now(), legacy, last?.manifest ?? null);
     },
     ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
   );
@@ -71,20 +70,20 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
 async function makeDraft(parts: PipelineParts, start: Start, record: boolean, base: Last | null) {
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
-  const draft = await openDraft(folder);
+  const draft = openDraft(folder);
   const renderer = rendererOf(root, snapshot, record);
-  const { plan, compared } = await runStage(
-    report,
-    'plan',
-    async () => {
-      const plan = planPages(snapshot);
-      return { plan, compared: await comparePages(plan, entries, renderer, base) };
-    },
-    ({ plan }) => `${plan.length} pages`,
-  );
   const threads = new AbortController();
   try {
     const run = { root, store, snapshot, renderer, record, last: base, draft, signal: threads.signal };
+    const { plan, compared } = await runStage(
+      report,
+      'plan',
+      async () => {
+        const plan = planPages(snapshot);
+        return { plan, compared: await takeOverPages({ ...run, entries }, plan) };
+      },
+      ({ plan }) => `${plan.length} pages`,
+    );
     const everythingElse = () => writeEverythingElse(parts, start, plan, draft, base);
     const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
     const warnings = await runStage(
@@ -105,7 +104,7 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
 /** The pages and everything else, which is made at the same time where threads render the pages. */
 async function renderBeside<Else>(
   run: RenderRun,
-  compared: ComparedPage[],
+  compared: Compared,
   makeEverythingElse: () => Promise<Else>,
   report: Report,
 ): Promise<{ site: RenderedSite; indexed: Else }> {
@@ -120,7 +119,7 @@ async function renderBeside<Else>(
       const { rendered } = await rendering.rendered;
       return { rendering, beside, rendered };
     },
-    ({ rendered }) => `${rendered} pages, ${compared.length - rendered} taken over`,
+    ({ rendered }) => `${rendered} pages, ${compared.pages.length - rendered} taken over`,
   );
   const indexed = await runStage(
     report,
@@ -139,7 +138,7 @@ function checkDraft(
   base: Last | null,
 ): Problem[] {
   const { pointers } = site.findings;
-  linkAssets(root, pointers, draft);
+  linkAssets(root, pointers, draft, base);
   linkUploads(dataDir, pointers, draft, base?.manifest ?? null);
   return [...keptWarnings(site), ...checkSite(site.findings, plan, draft)];
 }
@@ -159,7 +158,7 @@ async function writeEverythingElse(
   plan: PlannedPage[],
   draft: Draft,
   base: Last | null,
-): Promise<IndexedPost[]> {
+): Promise<IndexedLines> {
   await writeFeeds(snapshot, draft);
   writeSitemap(snapshot, plan, draft, base);
   writeStaticData(snapshot, draft);

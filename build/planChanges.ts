@@ -2,7 +2,7 @@ import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/relea
 import type { PipelineParts } from './parts.ts';
 import type { Last } from './stages/basis.ts';
 import { because, isOwn } from './stages/because.ts';
-import { addressOf, type ComparedPage, comparePages, goneFiles } from './stages/compare.ts';
+import { addressOf, type ComparedPage, compareData, goneFiles, siftPages } from './stages/compare.ts';
 import { hashOf } from './stages/draft.ts';
 import { entryChanges } from './stages/entries.ts';
 import { planPages } from './stages/plan.ts';
@@ -17,7 +17,8 @@ export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<P
   const { snapshot, entries, inputs, last } = await begin(parts);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   const renderer = createRenderer(parts.root, snapshot);
-  const compared = await comparePages(planPages(snapshot), entries, renderer, last);
+  const { unchanged, doubtful } = siftPages(planPages(snapshot), entries, last);
+  const compared = [...unchanged, ...(await compareData(doubtful, renderer, last))];
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   const pages = await changedPages(compared, renderer, last, changedEntries);
   return {

@@ -7,9 +7,11 @@ import { compressAssets } from './assets.ts';
 import { bundleCommand } from './command.ts';
 import { drawIcons } from './icons.ts';
 import { bundlePages } from './pages.ts';
+import { bundleRenderer } from './renderer.ts';
 
 /**
- * Compiles the program: pages and islands through Vike, the command through Vite, icons from the brand's mark.
+ * Compiles the program: pages and islands through Vike, what renders them and the
+ * command through Vite, icons from the brand's mark.
  * All of it is made aside and moved into place when it is whole, so that a broken or interrupted run is never
  * taken for a finished one and a running program keeps its files until then.
  */
@@ -21,6 +23,7 @@ const fingerprint = sourceFingerprint(root);
 process.stderr.write('Compiling pages and program …\n');
 try {
   await bundlePages(root, aside);
+  await bundleRenderer(root, aside);
   await bundleCommand(root, aside);
   await drawIcons(root, join(aside, 'icons'));
   await compressAssets(join(aside, 'client/assets'));

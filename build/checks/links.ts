@@ -14,7 +14,11 @@ export interface Addresses {
  * Links that stay on their page are another check's.
  */
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
-  return pages.flatMap((page) => [...linksOf(page)].flatMap((link) => checkLink(page, link, addresses)));
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    for (const link of linksOf(page)) problems.push(...checkLink(page, link, addresses));
+  }
+  return problems;
 }
 
 function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem[] {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import { pathOf } from '../checks/loads.ts';
 import type { Pointers } from '../checks/pointers.ts';
+import type { Last } from './basis.ts';
 import { type Draft, isFile, type Written } from './draft.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
@@ -13,11 +14,14 @@ interface Asset extends Written {
   mentions: string[];
 }
 
+/** A release that files can be taken from. */
+type KeptFiles = Pick<Last, 'path' | 'manifest'>;
+
 /**
  * Links the assets that some page loads, and whatever those load in turn. Vike compiles more than pages use (an
  * entry of its own, stubs): that stays out of the release.
  */
-export function linkAssets(root: string, { loads }: Pointers, draft: Draft): void {
+export function linkAssets(root: string, { loads }: Pointers, draft: Draft, last: KeptFiles | null): void {
   const list = new Map(Object.entries(readList(root)));
   const wanted = [...loads.keys()].map(pathOf);
   const taken = new Set<string>();
@@ -25,7 +29,7 @@ export function linkAssets(root: string, { loads }: Pointers, draft: Draft): voi
     const asset = list.get(path);
     if (!asset || taken.has(path)) continue;
     taken.add(path);
-    for (const form of [path, `${path}.br`, `${path}.gz`]) linkAsset(root, form, list.get(form), draft);
+    for (const form of [path, `${path}.br`, `${path}.gz`]) linkAsset(root, form, list.get(form), draft, last);
     wanted.push(...asset.mentions);
   }
 }
@@ -34,10 +38,20 @@ function readList(root: string): AssetList {
   return JSON.parse(readFileSync(join(root, 'dist/assetList.json'), 'utf8')) as AssetList;
 }
 
-function linkAsset(root: string, path: string, asset: Asset | undefined, draft: Draft): void {
+/** The program may lie on another disk, from which nothing can be linked; the last release lies on this one. */
+function linkAsset(
+  root: string,
+  path: string,
+  asset: Asset | undefined,
+  draft: Draft,
+  last: KeptFiles | null,
+): void {
   if (!asset) return;
   const { hash, bytes } = asset;
-  draft.link(path, join(root, 'dist/client', path), 'asset', { kind: 'asset', hash, bytes });
+  const kept = last?.manifest.files[path]?.hash === hash ? join(last.path, path) : '';
+  const isKept = kept !== '' && statSync(kept, { throwIfNoEntry: false })?.size === bytes;
+  const source = isKept ? kept : join(root, 'dist/client', path);
+  draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
 }
 
 /** Pictures that pages load from the uploads, so that a release stands on its own on any host. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
 
-const counts = z.record(z.string(), z.number().int());
+/** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
+const record = <Value>() =>
+  z.custom<Record<string, Value>>((value) => typeof value === 'object' && value !== null);
 
 /**
  * What a release leaves to the next run, beside its manifest as `<id>.basis.json`. It is no part of the site, and
@@ -16,12 +18,12 @@ export const basisSchema = z.object({
   /** Digest of everything the release was made from. */
   inputs: z.string(),
   /** Digest of each entry. */
-  entries: z.record(z.string(), z.string()),
+  entries: record<string>(),
   /** How many pages link to each address of the site, and load each file. */
-  links: counts,
-  loads: counts,
+  links: record<number>(),
+  loads: record<number>(),
   /** What staff should mend, by page. */
-  warnings: z.record(z.string(), z.array(z.string())),
+  warnings: record<string[]>(),
 });
 export type Basis = z.infer<typeof basisSchema>;
 
@@ -55,7 +57,8 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
 
 function madeFrom({ files }: Manifest): Map<string, string[]> {
   const made = new Map<string, string[]>();
-  for (const [path, { from, kind }] of Object.entries(files)) {
+  for (const path in files) {
+    const { from, kind } = files[path] as ManifestFile;
     if (from === undefined || kind === 'page') continue;
     made.set(from, [...(made.get(from) ?? []), path]);
   }

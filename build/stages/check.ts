@@ -9,7 +9,7 @@ import type { Pointers } from '../checks/pointers.ts';
 import { BrokenSite, type Problem } from '../problem.ts';
 import { brotliSize, readDraft } from './assets.ts';
 import type { Draft } from './draft.ts';
-import type { PlannedPage } from './plan.ts';
+import { fileOf, type PlannedPage } from './plan.ts';
 
 /**
  * Holds the finished draft against every rule: what was found on the pages that were rendered, and what all pages
@@ -52,7 +52,7 @@ function checkPointers(
   return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere)];
 }
 
-function readDraftPage(draft: Draft, { url, file }: PlannedPage): PageFacts {
+function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
   return readPageFacts(url, readFileSync(join(draft.folder, file), 'utf8'));
 }
 
@@ -61,22 +61,24 @@ function readDraftPage(draft: Draft, { url, file }: PlannedPage): PageFacts {
  * A page is read when somebody links to one of its parts. Error documents are no address to link to.
  */
 class DraftAddresses implements Addresses {
-  readonly #pages: Map<string, PlannedPage>;
+  readonly #errors: Set<string>;
   readonly #draft: Draft;
   readonly #read = new Map<string, PageFacts>();
 
   constructor(plan: PlannedPage[], draft: Draft) {
-    this.#pages = new Map(plan.filter((page) => page.status !== 404).map((page) => [page.url, page]));
+    this.#errors = new Set(plan.filter((page) => page.status === 404).map((page) => page.url));
     this.#draft = draft;
   }
 
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
-    const page = this.#pages.get(address);
-    if (page) return { ids: { has: (id) => this.#factsOf(page).ids.has(id) } };
+    const file = fileOf(address);
+    if (this.#draft.files.get(file)?.kind === 'page' && !this.#errors.has(address)) {
+      return { ids: { has: (id) => this.#factsOf({ url: address, file }).ids.has(id) } };
+    }
     return this.#draft.files.has(address.slice(1)) ? null : undefined;
   }
 
-  #factsOf(page: PlannedPage): PageFacts {
+  #factsOf(page: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
     const facts = this.#read.get(page.url) ?? readDraftPage(this.#draft, page);
     this.#read.set(page.url, facts);
     return facts;

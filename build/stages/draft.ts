@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile } from '../threads/linkWhole.ts';
@@ -59,11 +59,12 @@ export class Draft {
 
   /** Bytes and number of everything written so far. */
   totals(): { bytes: number; pages: number } {
-    const all = [...this.files.values()];
-    return {
-      bytes: all.reduce((sum, file) => sum + file.bytes, 0),
-      pages: all.filter((file) => file.kind === 'page').length,
-    };
+    const totals = { bytes: 0, pages: 0 };
+    for (const { bytes, kind } of this.files.values()) {
+      totals.bytes += bytes;
+      if (kind === 'page') totals.pages += 1;
+    }
+    return totals;
   }
 
   #claim(path: string, origin: string): void {
@@ -77,8 +78,8 @@ export class Draft {
   }
 
   #place(path: string): string {
-    const target = join(this.folder, path);
-    const parent = dirname(target);
+    const target = `${this.folder}/${path}`;
+    const parent = target.slice(0, target.lastIndexOf('/'));
     if (!this.#folders.has(parent)) mkdirSync(parent, { recursive: true });
     this.#folders.add(parent);
     return target;

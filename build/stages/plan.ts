@@ -23,9 +23,11 @@ export interface PageKind {
   name: string;
   params: Record<string, string>;
   /** All posts that the page's data can depend on; it may show fewer. */
-  posts: readonly PostSummary[];
+  posts(): readonly PostSummary[];
   /** How many pages its list has. */
   pages: number;
+  /** Of a post's own page: its place in the snapshot's list. The page can depend on the post's neighbours then. */
+  place?: number;
 }
 
 /** What rendering needs to know of a page. */
@@ -40,14 +42,22 @@ export function planPages(snapshot: Snapshot): PlannedPage[] {
     ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => ({ ...page(url), canonical: false })),
     ...archive('/blog', snapshot.posts, 'blog', {}),
     ...snapshot.categories.flatMap((category) => categoryArchive(snapshot, category.slug)),
-    ...snapshot.posts.map((post, index) => ({
-      ...page(`/blog/${post.slug}`, post.updatedAt),
-      kind: { name: 'post', params: { slug: post.slug }, posts: neighbours(snapshot.posts, index), pages: 1 },
-    })),
+    ...snapshot.posts.map((post, place) => postPage(snapshot.posts, post, place)),
     { ...page(SHELL_ADDRESS), canonical: false },
     { url: '/404', file: '404.html', status: 404, canonical: false },
     { url: '/blog/404', file: 'blog/404.html', status: 404, canonical: false },
   ];
+}
+
+function postPage(all: readonly PostSummary[], { slug, updatedAt }: PostSummary, place: number): PlannedPage {
+  return {
+    url: `/blog/${slug}`,
+    file: `blog/${slug}.html`,
+    status: 200,
+    canonical: true,
+    changedAt: updatedAt,
+    kind: { name: 'post', params: { slug }, posts: () => neighbours(all, place), pages: 1, place },
+  };
 }
 
 function categoryArchive(snapshot: Snapshot, slug: string): PlannedPage[] {
@@ -65,7 +75,7 @@ function archive(
   const changedAt = latestChange(posts);
   const pages = pageCount(posts.length);
   return Array.from({ length: pages }, (_, index) => {
-    const shown = posts.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE);
+    const shown = () => posts.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE);
     if (index === 0) return { ...page(url, changedAt), kind: { name: kind, params, posts: shown, pages } };
     const number = String(index + 1);
     const behind = page(`${url}/page/${number}`, changedAt);
@@ -77,14 +87,17 @@ function archive(
 }
 
 function page(url: string, changedAt?: string): PlannedPage {
-  const file = url === '/' ? 'index.html' : `${url.slice(1)}.html`;
-  return { url, file, status: 200, canonical: true, ...(changedAt ? { changedAt } : {}) };
+  return { url, file: fileOf(url), status: 200, canonical: true, ...(changedAt ? { changedAt } : {}) };
+}
+
+/** Where the page of an address lies below the release folder. */
+export function fileOf(url: string): string {
+  return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
 }
 
 /** When the newest change to any of these was made; undefined without posts. */
 export function latestChange(posts: readonly PostSummary[]): string | undefined {
-  return posts
-    .map((post) => post.updatedAt)
-    .sort()
-    .at(-1);
+  let latest: string | undefined;
+  for (const { updatedAt } of posts) if (latest === undefined || updatedAt > latest) latest = updatedAt;
+  return latest;
 }

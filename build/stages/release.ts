@@ -1,8 +1,17 @@
-import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import {
   currentRelease,
   listReleases,
@@ -12,7 +21,7 @@ import {
 } from '#content-api/releases/folder.ts';
 import { startThread } from '../threads/thread.ts';
 import { type Basis, besideRelease } from './basis.ts';
-import { Draft, isFile } from './draft.ts';
+import { Draft, hashOf, isFile } from './draft.ts';
 
 const KEPT = 10;
 
@@ -34,11 +43,11 @@ export async function sweepLeftovers(
 }
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
-export async function openDraft(folder: ReleaseFolder): Promise<Draft> {
-  await mkdir(folder.releases, { recursive: true });
-  const path = await mkdtemp(join(folder.releases, 'next.'));
+export function openDraft(folder: ReleaseFolder): Draft {
+  mkdirSync(folder.releases, { recursive: true });
+  const path = mkdtempSync(join(folder.releases, 'next.'));
   // Made for its owner alone; a web server of another user is to read it.
-  await chmod(path, 0o755);
+  chmodSync(path, 0o755);
   return new Draft(path);
 }
 
@@ -52,7 +61,9 @@ export async function keepOlderAssets(
   last: Manifest | null,
 ): Promise<void> {
   const kept = new Set((await listReleases(folder)).slice(0, KEPT - 1));
-  for (const [path, file] of Object.entries(last?.files ?? {})) {
+  const files = last?.files ?? {};
+  for (const path in files) {
+    const file = files[path] as ManifestFile;
     const of = file.kind === 'asset' ? last?.id : file.kind === 'earlier' ? file.of : undefined;
     if (of === undefined || !kept.has(of) || draft.files.has(path)) continue;
     const source = join(folder.releases, last?.id ?? '', path);
@@ -76,17 +87,19 @@ export interface Published {
 /**
  * Renames the draft into place, lists it, and only then lets `current` point at it.
  * @param legacy what the next run can build on; without one it renders everything.
+ * @param known a manifest that was read already.
  */
 export async function publishRelease(
   folder: ReleaseFolder,
   draft: Draft,
   now: Date,
   legacy: Legacy | null,
+  known: Manifest | null = null,
 ): Promise<Published> {
   const manifest = manifestOf(draft, now);
   const serving = currentRelease(folder);
-  const served = serving ? readManifest(folder, serving) : null;
-  if (served?.contentHash === manifest.contentHash && servedIsWhole(folder, served)) {
+  const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
+  if (served && served.contentHash === manifest.contentHash && servedIsWhole(folder, served)) {
     // The same site from other content: the next run needn't find that out again.
     leave(folder, served.id, legacy);
     await rm(draft.folder, { recursive: true });
@@ -109,12 +122,14 @@ export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): b
 }
 
 function manifestOf(draft: Draft, now: Date): Manifest {
-  const files = Object.fromEntries([...draft.files].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const hash = createHash('sha256');
-  for (const [path, file] of Object.entries(files)) {
-    if (file.kind !== 'earlier') hash.update(`${path}\0${file.hash}\n`);
+  const files: Manifest['files'] = {};
+  let content = '';
+  for (const path of [...draft.files.keys()].sort()) {
+    const file = draft.files.get(path) as ManifestFile;
+    files[path] = file;
+    if (file.kind !== 'earlier') content += `${path}\0${file.hash}\n`;
   }
-  const contentHash = hash.digest('hex').slice(0, 32);
+  const contentHash = hashOf(content);
   const createdAt = now.toISOString();
   const id = `${createdAt
     .replace(/[-:]|\.\d+/g, '')

@@ -4,6 +4,7 @@ import type { renderPage } from 'vike/server';
 import type { Snapshot } from '#static-data/schema.ts';
 import { type DirectRender, dataOf, learnDirect, type Reference } from './direct.ts';
 import { createFingerprint, withoutBodies } from './fingerprint.ts';
+import { withNoPost, withoutPosts } from './ownPages.ts';
 import type { RequestedPage } from './plan.ts';
 
 /** Turns an address into its document. */
@@ -36,6 +37,7 @@ export function createRenderer(root: string, snapshot: Snapshot): Renderer {
   const kinds = new Map<string, Kind>();
   const fingerprintOf = createFingerprint();
   const unread = withoutBodies(snapshot);
+  const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
 
   const kindOf = async (page: RequestedPage, name: string): Promise<Kind> => {
     const known = kinds.get(name);
@@ -47,7 +49,7 @@ export function createRenderer(root: string, snapshot: Snapshot): Renderer {
   };
   return {
     render: async (page) => {
-      if (!page.kind) return (await renderThroughVike(root, page, snapshot)).html;
+      if (!page.kind) return (await renderThroughVike(root, page, ofOwnPages[page.status])).html;
       const { reference, direct } = await kindOf(page, page.kind.name);
       if (reference.url === page.url) return reference.html;
       return direct ? directly(page, direct) : (await renderThroughVike(root, page, snapshot)).html;
@@ -70,8 +72,8 @@ function createVikeRenderer(root: string, snapshot: Snapshot): Renderer {
 
 /** Loads the compiled pages and Vike, once per process and not before something is rendered: that takes a while. */
 async function loadPages(root: string): Promise<typeof renderPage> {
-  await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
-  return (await import('vike/server')).renderPage;
+  const { href } = pathToFileURL(join(root, 'dist/renderer/renderPage.js'));
+  return ((await import(href)) as { renderPage: typeof renderPage }).renderPage;
 }
 
 async function directly(page: RequestedPage, render: DirectRender): Promise<string> {

@@ -8,7 +8,7 @@ import { addressOf, type ComparedPage, goneFiles } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { forgetPage, type MadePage, makePage, type PageTask } from './makePage.ts';
 import type { Renderer } from './render.ts';
-import { takeOver } from './takeOver.ts';
+import type { Compared } from './takeOver.ts';
 
 /** What rendering works with. */
 export interface RenderRun {
@@ -43,23 +43,21 @@ export interface Rendering {
   whole(): Promise<RenderedSite>;
 }
 
-/** Puts every page into the draft: rendered, or linked from the last release where that has the same. */
+/** Renders the pages into the draft that the last release hasn't got. */
 export function beginRendering(
   run: RenderRun,
-  compared: ComparedPage[],
+  { pages: compared, linked }: Compared,
   onProgress: (done: number, total: number) => void,
 ): Rendering {
-  const { last, draft } = run;
+  const { last } = run;
   const kept = last ? compared.filter(({ same }) => same !== null) : [];
   const wanted = kept.length > 0 ? compared.filter(({ same }) => same === null) : compared;
   // Where nothing stays, nothing of the last release needs to be known.
   const base = kept.length > 0 ? last : null;
-  const linking = base ? takeOver(run.root, kept, base, draft, run.signal) : Promise.resolve([]);
-  linking.catch(() => {});
   const site: RenderedSite = {
     rendered: wanted.length,
     findings: newFindings(pointersFrom(base?.basis)),
-    keptWarnings: Object.fromEntries(kept.flatMap(({ page }) => warningsOf(page.url, base))),
+    keptWarnings: warningsOf(kept, base),
   };
   for (const file of base ? goneFiles(compared, base.manifest) : []) {
     forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
@@ -74,13 +72,16 @@ export function beginRendering(
   return {
     aside: threads > 0,
     rendered,
-    whole: async () => makeLost(run, site, compared, await linking),
+    whole: async () => makeLost(run, site, compared, await linked),
   };
 }
 
-function warningsOf(url: string, last: Last | null): [string, string[]][] {
-  const texts = last?.basis.warnings[url];
-  return texts ? [[url, texts]] : [];
+/** What staff were told of these pages, which still holds. */
+function warningsOf(kept: ComparedPage[], last: Last | null): Record<string, string[]> {
+  const known = Object.entries(last?.basis.warnings ?? {});
+  if (known.length === 0) return {};
+  const urls = new Set(kept.map(({ page }) => page.url));
+  return Object.fromEntries(known.filter(([url]) => urls.has(url)));
 }
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
@@ -108,7 +109,7 @@ async function makeAll(
       : await renderHere(run, tasks, findings, onProgress);
   for (const [place, { page, reach }] of wanted.entries()) {
     const { hash, bytes, from } = made[place] as MadePage;
-    run.draft.list(page.file, { kind: 'page', hash, bytes, ...known({ from, reach }) });
+    run.draft.list(page.file, { kind: 'page', hash, bytes, reach, ...(from ? { from } : {}) });
   }
   return findings;
 }
@@ -150,8 +151,4 @@ async function makeLost(
   addFindings(site.findings, { ...found, pointers: pointersFrom(), shared: new Map() });
   for (const { page } of again) delete site.keptWarnings[page.url];
   return { ...site, rendered: site.rendered + again.length };
-}
-
-function known({ from, reach }: { from: string | null; reach: string | null }) {
-  return { ...(from ? { from } : {}), ...(reach ? { reach } : {}) };
 }

@@ -1,24 +1,23 @@
 import { copyFileSync, linkSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Files to take from one folder to another, whose folders are there. */
 export interface LinkJob {
   from: string;
   to: string;
-  /** Paths, with the bytes that each has. */
-  files: [path: string, bytes: number][];
+  /** One a line: a thread is handed one text in a fraction of the time that ten thousand take. */
+  paths: string;
+  /** The size that each of them has. */
+  bytes: Float64Array;
 }
 
 /** Links files, or copies them where the disk can't share them. @returns paths of those that are missing or cut short. */
-export function linkWhole({ from, to, files }: LinkJob): string[] {
-  return files
-    .filter(([path, bytes]) => {
-      const source = join(from, path);
-      if (statSync(source, { throwIfNoEntry: false })?.size !== bytes) return true;
-      placeFile(source, join(to, path));
-      return false;
-    })
-    .map(([path]) => path);
+export function linkWhole({ from, to, paths, bytes }: LinkJob): string[] {
+  return paths.split('\n').filter((path, index) => {
+    const source = `${from}/${path}`;
+    if (statSync(source, { throwIfNoEntry: false })?.size !== bytes[index]) return true;
+    placeFile(source, `${to}/${path}`);
+    return false;
+  });
 }
 
 /** The same file under another name; a copy on a disk that can't do that. */

@@ -6,11 +6,11 @@ import { positions } from './posts.ts';
 export const RELATED_COUNT = 3;
 
 /** How many posts to each side in time are looked at. */
-const REACH = 12;
+export const RELATED_REACH = 12;
 
 /** A post with those that its related articles are chosen from. */
 export function neighbours(posts: readonly PostSummary[], position: number): PostSummary[] {
-  return posts.slice(Math.max(0, position - REACH), position + REACH + 1);
+  return posts.slice(Math.max(0, position - RELATED_REACH), position + RELATED_REACH + 1);
 }
 
 /**
@@ -27,7 +27,7 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
     const post = position === undefined ? undefined : posts[position];
     if (position === undefined || !post) return [];
 
-    const first = Math.max(0, position - REACH);
+    const first = Math.max(0, position - RELATED_REACH);
     return neighbours(posts, position)
       .map((candidate, index) => ({
         candidate,

@@ -18,7 +18,7 @@ export async function publishFiles(
   now = new Date(),
 ): Promise<string> {
   const folder = releaseFolder(dataDir);
-  const draft = await openDraft(folder);
+  const draft = openDraft(folder);
   for (const [path, text] of Object.entries(pages)) {
     draft.write(path, text, path.startsWith('assets/') ? 'asset' : 'page', path);
   }

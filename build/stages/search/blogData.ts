@@ -4,8 +4,8 @@ import type { Last } from '../basis.ts';
 import type { Draft } from '../draft.ts';
 import type { Entries } from '../entries.ts';
 import { writeCards } from './cards.ts';
-import type { IndexedPost } from './documents.ts';
 import { indexesWholeTexts } from './documents.ts';
+import type { IndexedLines } from './remembered.ts';
 import { writeIndex } from './writeIndex.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function writeBlogData(
   entries: Entries,
   draft: Draft,
   last: Last | null,
-): Promise<IndexedPost[]> {
+): Promise<IndexedLines> {
   const wholeTexts = indexesWholeTexts(snapshot);
-  const { index, posts } = await writeIndex(snapshot, wholeTexts, draft, last);
+  const { index, lines } = await writeIndex(snapshot, entries, wholeTexts, draft, last);
   const catalogue: Catalogue = {
     total: snapshot.posts.length,
     categories: numbersByCategory(snapshot),
@@ -28,7 +28,7 @@ export async function writeBlogData(
     wholeTexts,
   };
   draft.write(CATALOGUE.slice(1), JSON.stringify(catalogue), 'data', CATALOGUE);
-  return posts;
+  return lines;
 }
 
 function numbersByCategory({ posts }: Snapshot): Catalogue['categories'] {

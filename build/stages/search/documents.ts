@@ -1,36 +1,48 @@
-import type { PostBody, Snapshot } from '#static-data/schema.ts';
-import type { SearchDocument } from '#static-data/search/searchIndex.ts';
+import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { type IndexedLines, lineOf, postFrom } from './remembered.ts';
+
+/** What is known of the posts already. */
+export interface Known {
+  /** By slug. */
+  lines: ReadonlyMap<string, string>;
+  /** True for a post that is what it was. */
+  isSame(post: PostSummary): boolean;
+}
 
 /** Up to this many words of text (at 200 a minute) all are indexed, above it their headings: a quarter of a second. */
 const MOST_WORDS = 500_000;
-
-/** A post as the index knows it, with the hash of the content that its text was taken from. */
-export interface IndexedPost extends Omit<SearchDocument, 'id'> {
-  contentHash: string;
-}
 
 /** True while the texts are few enough to be indexed whole. */
 export function indexesWholeTexts({ posts }: Snapshot): boolean {
   return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
 }
 
-/**
- * What the index is made of, oldest post first. A body is read where its text isn't known already.
- * @param known of the last release, in the same order.
- */
-export async function indexedPosts(
+/** What the index is made of. A body is read where its text isn't known already. */
+export async function indexedLines(
   snapshot: Snapshot,
   wholeTexts: boolean,
-  known: readonly IndexedPost[],
-): Promise<IndexedPost[]> {
-  const indexed: IndexedPost[] = [];
+  known: Known | null,
+): Promise<IndexedLines> {
+  const lines: string[] = [];
   // Bodies are read in the order of the blog, the one in which the snapshot reads ahead.
-  for (const [place, { slug, title, excerpt, contentHash }] of snapshot.posts.entries()) {
-    const before = known[snapshot.posts.length - 1 - place];
-    const text = before?.contentHash === contentHash ? before.text : await textOf(snapshot, slug, wholeTexts);
-    indexed.push({ contentHash, title, excerpt, text });
+  for (const post of snapshot.posts) {
+    const before = known?.lines.get(post.slug);
+    const same = before !== undefined && known?.isSame(post);
+    lines.push(same ? before : await lineAnew(snapshot, post, wholeTexts, before));
   }
-  return indexed.reverse();
+  return lines.reverse();
+}
+
+/** @param before what the post was; often its text is the same, and other words stand around it. */
+async function lineAnew(
+  snapshot: Snapshot,
+  { slug, title, excerpt, contentHash }: PostSummary,
+  wholeTexts: boolean,
+  before: string | undefined,
+): Promise<string> {
+  const was = before === undefined ? undefined : postFrom(before);
+  const text = was?.contentHash === contentHash ? was.text : await textOf(snapshot, slug, wholeTexts);
+  return lineOf({ contentHash, title, excerpt, text });
 }
 
 async function textOf(snapshot: Snapshot, slug: string, wholeTexts: boolean): Promise<string> {

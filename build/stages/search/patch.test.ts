@@ -2,22 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexEntries } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
-import type { IndexedPost } from './documents.ts';
 import { patchIndex } from './patch.ts';
+import { lineOf, postFrom } from './remembered.ts';
 
-const post = (title: string, text = ''): IndexedPost => ({ contentHash: '', title, excerpt: 'grid', text });
+const post = (title: string, text = '') => lineOf({ contentHash: '', title, excerpt: 'grid', text });
 
 /** Enough posts of different words that the index comes in parts. */
 const many = Array.from({ length: 2500 }, (_, n) =>
   post(`Title ${n} café`, `word${n} ${'abcdefghij'[n % 10]}x${n} constructor common`),
 );
 
-function anew(posts: IndexedPost[]): Map<string, string> {
-  return shardsOf(indexEntries(posts.map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }))));
+function anew(lines: string[]): Map<string, string> {
+  return shardsOf(
+    indexEntries(lines.map(postFrom).map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }))),
+  );
 }
 
 /** What the parts are after a patch, or undefined when the index has to be made anew. */
-function patched(before: IndexedPost[], now: IndexedPost[]): Map<string, string> | undefined {
+function patched(before: string[], now: string[]): Map<string, string> | undefined {
   const shards = anew(before);
   const sizes = new Map([...shards].map(([key, json]) => [key, Buffer.byteLength(json)]));
   const patch = patchIndex({ sizes, read: (key) => JSON.parse(shards.get(key) ?? '') }, before, now);
@@ -55,7 +57,7 @@ describe('patching the search index', () => {
     const shards = anew(many);
     const read: string[] = [];
     const sizes = new Map([...shards].map(([key, json]) => [key, json.length]));
-    const now = many.with(5, { ...many[5], text: `${many[5]?.text} zebra` } as IndexedPost);
+    const now = many.with(5, post('Title 5 café', `${postFrom(many[5] ?? '').text} zebra`));
     const parted = {
       sizes,
       read: (key: string) => {

@@ -1,6 +1,6 @@
-import { type IndexedWords, indexWords } from '#static-data/search/searchIndex.ts';
+import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
-import type { IndexedPost } from './documents.ts';
+import { type IndexedLines, postFrom } from './remembered.ts';
 
 /** With more changed posts than these, making the index anew is as quick. */
 const MOST_CHANGES = 200;
@@ -19,8 +19,8 @@ export interface PartedIndex {
  */
 export function patchIndex(
   index: PartedIndex,
-  before: readonly IndexedPost[],
-  now: readonly IndexedPost[],
+  before: IndexedLines,
+  now: IndexedLines,
 ): Map<string, string | null> | undefined {
   const changed = changedNumbers(before, now);
   if (changed.length > MOST_CHANGES) return undefined;
@@ -33,29 +33,25 @@ export function patchIndex(
     return part;
   };
   for (const number of changed) {
-    const old = before[number];
-    const fresh = now[number];
-    for (const [word] of old ? wordsOf(old, number) : []) forget(partOf(word), word, number);
-    for (const [word, fields] of fresh ? wordsOf(fresh, number) : []) remember(partOf(word), word, fields);
+    const old = wordsOf(before[number], number);
+    const fresh = wordsOf(now[number], number);
+    for (const [word, entry] of old) if (fresh.get(word) !== entry) forget(partOf(word), word, number);
+    for (const [word, entry] of fresh) if (old.get(word) !== entry) remember(partOf(word), word, entry);
   }
   const patched = new Map([...parts].map(([beginning, words]) => [beginning, jsonOf(words)]));
   return isOneFile(sizeAfter(index, patched)) === isWhole ? patched : undefined;
 }
 
-function changedNumbers(before: readonly IndexedPost[], now: readonly IndexedPost[]): number[] {
+function changedNumbers(before: IndexedLines, now: IndexedLines): number[] {
   const numbers = Array.from({ length: Math.max(before.length, now.length) }, (_, number) => number);
-  return numbers.filter((number) => !isSame(before[number], now[number]));
+  return numbers.filter((number) => before[number] !== now[number]);
 }
 
-function isSame(a?: IndexedPost, b?: IndexedPost): boolean {
-  return (
-    a !== undefined && b !== undefined && a.title === b.title && a.excerpt === b.excerpt && a.text === b.text
-  );
-}
-
-/** The words of one post as they stand in the index of all, where posts go by their number. */
-function wordsOf({ title, excerpt, text }: IndexedPost, number: number): IndexedWords {
-  return indexWords([{ id: number, title, excerpt, text }]);
+/** The words of one post with their entries as they stand in the index of all, where posts go by their number. */
+function wordsOf(line: string | undefined, number: number): Map<string, string> {
+  if (line === undefined) return new Map();
+  const { title, excerpt, text } = postFrom(line);
+  return new Map(indexEntries([{ id: number, title, excerpt, text }]));
 }
 
 type Part = Map<string, IndexedWords[number][1]>;
@@ -69,7 +65,9 @@ function forget(part: Part, word: string, number: number): void {
   if (fields && Object.keys(fields).length === 0) part.delete(word);
 }
 
-function remember(part: Part, word: string, added: IndexedWords[number][1]): void {
+/** @param entry of this word in one post, as JSON. */
+function remember(part: Part, word: string, entry: string): void {
+  const [, added] = JSON.parse(entry) as IndexedWords[number];
   const fields = part.get(word) ?? {};
   for (const [field, posts] of Object.entries(added)) fields[field] = { ...fields[field], ...posts };
   part.set(word, fields);

@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs';
+import type { SearchDocument } from '#static-data/search/searchIndex.ts';
 import type { Last } from '../basis.ts';
-import type { IndexedPost } from './documents.ts';
 
-/** What a release's index was made of, as it lies beside the release: one short list a post. */
-export function indexedPostsJson(posts: readonly IndexedPost[]): string {
-  return JSON.stringify(
-    posts.map(({ contentHash, title, excerpt, text }) => [contentHash, title, excerpt, text]),
-  );
+/** A post as the index knows it, with the hash of the content that its text was taken from. */
+export interface IndexedPost extends Omit<SearchDocument, 'id'> {
+  contentHash: string;
+}
+
+/**
+ * What an index was made of: a line of JSON for each post, oldest first. It lies beside the release, and of
+ * thousands of lines only those are read whose post has changed.
+ */
+export type IndexedLines = readonly string[];
+
+export function lineOf({ contentHash, title, excerpt, text }: IndexedPost): string {
+  return JSON.stringify([contentHash, title, excerpt, text]);
+}
+
+export function postFrom(line: string): IndexedPost {
+  const [contentHash, title, excerpt, text] = JSON.parse(line) as [string, string, string, string];
+  return { contentHash, title, excerpt, text };
+}
+
+/** The lines as one text. */
+export function remembered(lines: IndexedLines): string {
+  return lines.join('\n');
 }
 
 /** What the last release's index was made of; null when that is not known. */
-export function readIndexedPosts({ search }: Last): IndexedPost[] | null {
+export function readRemembered({ search }: Last): IndexedLines | null {
   try {
-    const rows = JSON.parse(readFileSync(search, 'utf8')) as [string, string, string, string][];
-    return rows.map(([contentHash, title, excerpt, text]) => ({ contentHash, title, excerpt, text }));
+    const text = readFileSync(search, 'utf8');
+    return text === '' ? [] : text.split('\n');
   } catch {
     return null;
   }

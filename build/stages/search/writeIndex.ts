@@ -6,10 +6,11 @@ import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
 import type { Draft } from '../draft.ts';
-import { type IndexedPost, indexedPosts } from './documents.ts';
+import type { Entries } from '../entries.ts';
+import { indexedLines, type Known } from './documents.ts';
 import { addHashed } from './hashedFile.ts';
 import { type PartedIndex, patchIndex } from './patch.ts';
-import { readIndexedPosts } from './remembered.ts';
+import { type IndexedLines, postFrom, readRemembered } from './remembered.ts';
 
 /** Addresses of the index's parts by how their words begin. */
 type Parts = Catalogue['index'];
@@ -17,22 +18,35 @@ type Parts = Catalogue['index'];
 /** Marks a file as part of the index; whether it is still right is told by what the index was made of. */
 const FROM = 'search index';
 
+const POST = 'post/';
+
 /** Writes the index of all posts, and takes over those parts of the last one that no change touches. */
 export async function writeIndex(
   snapshot: Snapshot,
+  entries: Entries,
   wholeTexts: boolean,
   draft: Draft,
   last: Last | null,
-): Promise<{ index: Parts; posts: IndexedPost[] }> {
+): Promise<{ index: Parts; lines: IndexedLines }> {
   const before = last ? readBefore(last, wholeTexts) : null;
-  const posts = await indexedPosts(snapshot, wholeTexts, before?.posts ?? []);
-  const patched = before && patchIndex(before.parted, before.posts, posts);
-  const index = patched && last ? takeOver(before.parts, patched, draft, last) : writeAnew(posts, draft);
-  return { index, posts };
+  const known = before && last ? knownFrom(before.lines, last.basis.entries, entries) : null;
+  const lines = await indexedLines(snapshot, wholeTexts, known);
+  const patched = before && patchIndex(before.parted, before.lines, lines);
+  const index = patched && last ? takeOver(before.parts, patched, draft, last) : writeAnew(lines, draft);
+  return { index, lines };
 }
 
-function writeAnew(posts: IndexedPost[], draft: Draft): Parts {
-  const documents = posts.map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }));
+/** Lines go from the oldest post, entries from the newest. */
+function knownFrom(lines: IndexedLines, was: Entries, is: Entries): Known {
+  const slugs = Object.keys(was).flatMap((name) => (name.startsWith(POST) ? [name.slice(POST.length)] : []));
+  return {
+    lines: new Map(slugs.map((slug, place) => [slug, lines[slugs.length - 1 - place] ?? ''])),
+    isSame: ({ slug }) => was[POST + slug] === is[POST + slug],
+  };
+}
+
+function writeAnew(lines: IndexedLines, draft: Draft): Parts {
+  const documents = lines.map(postFrom).map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }));
   const shards = shardsOf(indexEntries(documents));
   return Object.fromEntries(
     [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
@@ -55,7 +69,7 @@ function takeOver(parts: Parts, patched: Map<string, string | null>, draft: Draf
 }
 
 interface Before {
-  posts: IndexedPost[];
+  lines: IndexedLines;
   parts: Parts;
   parted: PartedIndex;
 }
@@ -64,13 +78,13 @@ interface Before {
 function readBefore(last: Last, wholeTexts: boolean): Before | null {
   try {
     const catalogue = readJson(last, CATALOGUE) as Catalogue;
-    const posts = readIndexedPosts(last);
-    if (!posts || catalogue.wholeTexts !== wholeTexts) return null;
+    const lines = readRemembered(last);
+    if (!lines || catalogue.wholeTexts !== wholeTexts) return null;
     const sizes = Object.entries(catalogue.index).map(
       ([beginning, address]) => [beginning, sizeOf(last, address)] as const,
     );
     const read = (beginning: string) => readJson(last, catalogue.index[beginning] ?? '') as IndexedWords;
-    return { posts, parts: catalogue.index, parted: { sizes: new Map(sizes), read } };
+    return { lines, parts: catalogue.index, parted: { sizes: new Map(sizes), read } };
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ import { postSaves } from './0006-post-saves.ts';
 import { outboxLanes } from './0007-outbox-lanes.ts';
 import { meetings } from './0008-meetings.ts';
 import { postsByUpdate } from './0009-posts-by-update.ts';
+import { postsListed } from './0010-posts-listed.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -22,4 +23,5 @@ export const migrations: readonly string[] = [
   outboxLanes,
   meetings,
   postsByUpdate,
+  postsListed,
 ];
