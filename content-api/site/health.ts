@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Store } from '../database/open.ts';
@@ -37,24 +39,35 @@ interface CurrentDamage {
   damaged: number;
 }
 
-/** Looking at thousands of files takes at most so small a share of the time, however often it is asked for. */
-const SHARE = 1 / 100;
+/** Looking at thousands of files takes at most this share of the time, however often it is asked for. */
+const SHARE = 1 / 20;
 /** Milliseconds for which an answer holds in any case. */
 const HOLDS = 250;
 
 function damageOfCurrent(folder: ReleaseFolder): () => Promise<CurrentDamage> {
-  let known: { release: string | null; until: number; damage: Promise<CurrentDamage> } | null = null;
+  let known: { signs: string; until: number; damage: Promise<CurrentDamage> } | null = null;
   return () => {
     const release = currentRelease(folder);
-    if (known?.release === release && performance.now() < known.until) return known.damage;
+    const signs = signsOf(folder, release);
+    if (known?.signs === signs && performance.now() < known.until) return known.damage;
     const began = performance.now();
-    const look = { release, until: Number.POSITIVE_INFINITY, damage: lookAt(folder, release) };
+    const look = { signs, until: Number.POSITIVE_INFINITY, damage: lookAt(folder, release) };
     known = look;
     return look.damage.finally(() => {
       const ended = performance.now();
       look.until = ended + Math.max(HOLDS, (ended - began) / SHARE);
     });
   };
+}
+
+/** What gives gross damage away at once: another release, its folder, its list or its front page touched. */
+function signsOf({ releases }: ReleaseFolder, release: string | null): string {
+  if (release === null) return '';
+  const signs = [release, `${release}.json`, join(release, 'index.html')].map((path) => {
+    const found = statSync(join(releases, path), { throwIfNoEntry: false });
+    return found ? `${found.size} ${found.mtimeMs}` : 'gone';
+  });
+  return [release, ...signs].join(', ');
 }
 
 async function lookAt(folder: ReleaseFolder, release: string | null): Promise<CurrentDamage> {
