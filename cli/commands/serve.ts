@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { damageText, isDamage, StoreDamaged } from '#content-api/database/damage.ts';
+import { damageText, isDamage, logFailure, StoreDamaged } from '#content-api/database/damage.ts';
 import { readEnv } from '#content-api/env.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
@@ -74,7 +74,7 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
     const { timezone } = await readSettings(db);
     await queueDigests(db, timezone, new Date());
   };
-  return setInterval(() => greet().catch((error: unknown) => console.error(error)), 60_000);
+  return setInterval(() => greet().catch(logFailure), 60_000);
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -88,7 +88,7 @@ function keepPromises({ store, env }: Parts): NodeJS.Timeout {
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
       removeOrphans(store.db, join(env.DATA_DIR, 'uploads'), now),
-    ]).catch((error: unknown) => console.error(error));
+    ]).catch(logFailure);
   };
   keep();
   return setInterval(keep, DAY);

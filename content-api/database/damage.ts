@@ -3,18 +3,29 @@ import { OperatorError } from '../errors.ts';
 /** SQLite's words for a file that is no whole store any more. A damaged search index isn't: it can be made again. */
 const DAMAGED = /^SQLITE_(CORRUPT(?!_VTAB)|NOTADB)/;
 
-/** Whether this error says that the store's file is damaged. https://www.sqlite.org/rescode.html#corrupt */
+/** Whether this error, or what caused it, says that the store's file is damaged. https://www.sqlite.org/rescode.html#corrupt */
 export function isDamage(error: unknown): boolean {
-  return DAMAGED.test(String((error as { code?: unknown } | null)?.code ?? ''));
+  return damageIn(error) !== null;
 }
 
 /** For the log and the terminal: what is wrong, and who must do what. */
 export function damageText(error: unknown, file = 'content.db'): string {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = damageIn(error)?.message ?? String(error);
   return (
     `The store ${file} is damaged (${reason}): stop the server, put a backup in its place with ` +
     '"vitrine restore FILE --force", and start again.'
   );
+}
+
+/** A page that couldn't be rendered names the store's error as its cause. */
+function damageIn(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null;
+  return DAMAGED.test(String((error as { code?: unknown }).code ?? '')) ? error : damageIn(error.cause);
+}
+
+/** What goes wrong in the background goes to the log with its stack; of a damaged store it has one line already. */
+export function logFailure(error: unknown): void {
+  if (!isDamage(error)) console.error(error);
 }
 
 /** The store can't be opened, since its file is damaged. */

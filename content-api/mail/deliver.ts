@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { logFailure } from '../database/damage.ts';
 import type { Database } from '../database/schema.ts';
 import { createBell } from './bell.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
@@ -63,7 +64,7 @@ export function startDelivery(
     const timer = setTimeout(() => limit.abort(new Error('It took too long')), pace.timeLimit);
     const attempted: Promise<void> = attempt(message, deliver, limit)
       // The store refused to note it: the lease runs out, and another attempt follows.
-      .catch((error: unknown) => console.error(error))
+      .catch(logFailure)
       .finally(() => {
         clearTimeout(timer);
         busy.set(message.lane, (busy.get(message.lane) ?? 1) - 1);
@@ -82,7 +83,7 @@ export function startDelivery(
   const rounds = async () => {
     while (!stopped) {
       const idle = await round().catch((error: unknown) => {
-        console.error(error);
+        logFailure(error);
         return pace.poll;
       });
       await bell.sleep(Math.max(0, idle));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
@@ -97,4 +98,11 @@ it('a search index that is damaged takes nothing else away', async () => {
   const { condition } = await serve();
   condition.note(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT_VTAB' }));
   expect((await ask('/api/logos')).status).toBe(200);
+});
+
+it('damage is recognised in an error that names it as its cause, as that of a page does', () => {
+  const malformed = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' });
+  const page = new Error('The page /blog could not be rendered.', { cause: malformed });
+  expect([isDamage(page), isDamage(new Error('x', { cause: 'SQLITE_CORRUPT' }))]).toEqual([true, false]);
+  expect(damageText(page)).toContain('content.db is damaged (malformed)');
 });
