@@ -3,6 +3,7 @@ import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#content-api/database/open.ts';
+import { claimLock } from '#content-api/releases/lock.ts';
 import { damageTable, overwrite } from '../support/damage.ts';
 import { type Copy, createSpecimen, leaveFor, type Specimen } from '../support/examined.ts';
 
@@ -63,6 +64,12 @@ describe('the store', () => {
       /^warning version: The store has version 3 of \d+: \d+ migrations to go\. → Make a backup/,
     );
   });
+});
+
+it('the store’s log has grown too long', async () => {
+  await writeFile(`${copy.database}-wal`, '');
+  await truncate(`${copy.database}-wal`, 70e6);
+  await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
 });
 
 describe('the release', () => {
@@ -173,10 +180,13 @@ describe('the command', () => {
     });
   });
 
-  it('names the server that has the store open', () => {
+  it('names the processes that have the store open, and that generate', async () => {
     const { file } = openStore(copy.database);
+    const lock = await claimLock(join(copy.dataDir, 'generate.lock'));
     const { stdout } = copy.vitrine(['doctor']);
+    lock.release();
     file.close();
-    expect(stdout).toContain(`Open in process ${process.pid}`);
+    expect(stdout).toContain(`Open in process ${process.pid} (`);
+    expect(stdout).toMatch(new RegExp(`process ${process.pid} \\(.*\\) generates the site`));
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, type Copy, createSpecimen, root, type Specimen } from '../support/examined.ts';
 import { temporaryDataDir } from '../support/release.ts';
+import { startSmtp } from '../support/smtp.ts';
 
 let specimen: Specimen;
 let copy: Copy;
@@ -102,5 +103,34 @@ describe('the machine', () => {
     expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is not there/));
     await symlink('/dev/null', copy.dataDir);
     expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is no folder/));
+  });
+});
+
+describe('asked to go online', () => {
+  const online = async (SMTP_URL: string) => {
+    // Nobody listens there: the public address is told to be silent at once.
+    const findings = await copy.findings({ SMTP_URL, SITE_URL: 'http://127.0.0.1:9' }, { online: true });
+    return findings.filter(({ check }) => check === 'mail' || check === 'outside');
+  };
+
+  it('speaks to the mail server without sending anything, and asks the site at its public address', async () => {
+    const smtp = await startSmtp();
+    expect(await online(smtp.url)).toEqual([
+      expect.objectContaining({
+        check: 'outside',
+        state: 'problem',
+        text: expect.stringMatching(/127.0.0.1:9\/healthz does not answer/),
+      }),
+      expect.objectContaining({ check: 'mail', state: 'ok', text: expect.stringContaining('which answers') }),
+    ]);
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('tells why a mail server does not take us', async () => {
+    const [, mail] = await online('smtp://127.0.0.1:9');
+    expect(mail).toMatchObject({
+      state: 'problem',
+      text: expect.stringMatching(/does not take us: .*ECONNREFUSED/),
+    });
   });
 });
