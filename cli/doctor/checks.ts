@@ -2,7 +2,7 @@ import { lookAtMail, lookAtOutbox, lookAtWebhooks } from './deliveries.ts';
 import type { Examined, Finding, Look, State } from './finding.ts';
 import { lookAtLeftovers } from './leftovers.ts';
 import { lookAtDisk, lookAtFolder, lookAtNode } from './machine.ts';
-import { lookAtProcesses } from './processes.ts';
+import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
 import { lookFromOutside } from './publicAddress.ts';
 import { lookAtKept, lookAtRelease, lookAtSecurityTxt } from './release.ts';
 import { lookAtAddress, lookAtAdmins, lookAtEnvironment, lookAtSecrets } from './settings.ts';
@@ -17,6 +17,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['folder', lookAtFolder],
   ['disk', lookAtDisk],
   ['process', lookAtProcesses],
+  ['settings', lookAtServerSettings],
   ['store', lookAtStore],
   ['version', lookAtVersion],
   ['log', lookAtLog],

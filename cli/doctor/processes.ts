@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Examined, type Finding, ok } from './finding.ts';
+import { envSchema } from '#content-api/env.ts';
+import { type Examined, type Finding, few, ok, warning } from './finding.ts';
+import { commandOf, holdersOf, variablesOf } from './locks.ts';
 
 const LOCKS = {
   'generate.lock': 'generates the site',
@@ -8,43 +9,65 @@ const LOCKS = {
   'deploy.lock': 'deploys',
 };
 
+/** What findings are about and a server goes by. */
+const JUDGED = [
+  'SITE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'GOOGLE_CLIENT_ID',
+  'TRUST_PROXY',
+  'RATE_LIMIT',
+  'WEBHOOK_ALLOW_PRIVATE',
+] as const;
+
 /**
- * Which processes work on the data, by the locks they hold (Linux lists them: proc(5), /proc/locks). Locks end with
- * their process, so one that is held is never left behind.
+ * Which processes work on the data, by the locks they hold. Locks end with their process, so one that is held is
+ * never left behind.
  */
 export async function lookAtProcesses({ dataDir }: Examined): Promise<Finding[]> {
-  const table = await readFile('/proc/locks', 'utf8').catch(() => null);
-  if (table === null) return [];
-  const servers = await holders(table, join(dataDir, 'content.db-shm'));
-  const open = servers.length > 0 ? `Open in ${await namesOf(servers)}.` : 'No server is running here.';
+  const open = await holdersOf(join(dataDir, 'content.db-shm'));
+  if (open === null) return [];
   const working = await Promise.all(
     Object.entries(LOCKS).map(async ([file, doing]) => {
-      const pids = await holders(table, join(dataDir, file));
+      const pids = (await holdersOf(join(dataDir, file))) ?? [];
       return pids.length > 0 ? ok(`${await namesOf(pids)} ${doing}.`) : [];
     }),
   );
-  return [...ok(open), ...working.flat()];
+  const opened = open.length > 0 ? `Open in ${await namesOf(open)}.` : 'No server is running here.';
+  return [...ok(opened), ...working.flat()];
 }
 
-/** A line: `4: POSIX  ADVISORY  READ 26791 fe:00:3096617 128 128`, with the process and the file's inode. */
-async function holders(table: string, file: string): Promise<number[]> {
-  const inode = (await stat(file).catch(() => null))?.ino;
-  const pids = table.split('\n').flatMap((line) => {
-    const [, , , , pid, place] = line.trim().split(/\s+/);
-    return place?.split(':')[2] === String(inode) ? [Number(pid)] : [];
-  });
-  return [...new Set(pids)].filter((pid) => pid !== process.pid).sort((a, b) => a - b);
+/** Settings that a server has and this command hasn't would make every finding about them wrong. */
+export async function lookAtServerSettings({ dataDir, env }: Examined): Promise<Finding[]> {
+  if (env instanceof Error) return [];
+  for (const pid of (await holdersOf(join(dataDir, 'content.db-shm'))) ?? []) {
+    if (!/^(serve|start)$/.test((await vitrineWords(pid))?.[0] ?? '')) continue;
+    const variables = await variablesOf(pid);
+    const theirs = envSchema.safeParse(variables).data;
+    if (!theirs || Object.keys(variables).length === 0) continue;
+    const other = JUDGED.filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(env[name]));
+    if (other.length === 0) return ok(`The server (process ${pid}) has the same settings.`);
+    return warning(
+      `The server (process ${pid}) runs with another ${few(other, 10)}: what is said of these here is not what it does.`,
+      'Run this command with the environment of the server.',
+    );
+  }
+  return [];
 }
 
 async function namesOf(pids: number[]): Promise<string> {
   const names = pids.map(async (pid) => {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const words = command.split('\0').filter(Boolean);
-    // Of `node /srv/vitrine/cli/vitrine.mjs serve` the last words tell.
-    const vitrine = words.findIndex((word) => word.endsWith('vitrine.mjs'));
-    const name =
-      vitrine < 0 ? (words[0] ?? 'of another container') : `vitrine ${words.slice(vitrine + 1).join(' ')}`;
-    return `process ${pid} (${name.trim()})`;
+    const words = await vitrineWords(pid);
+    const [program = 'of another container'] = await commandOf(pid);
+    return `process ${pid} (${words ? `vitrine ${words.join(' ')}` : program})`;
   });
   return (await Promise.all(names)).join(', ');
+}
+
+/** Of `node /srv/vitrine/cli/vitrine.mjs serve` the last words; null for another program. */
+async function vitrineWords(pid: number): Promise<string[] | null> {
+  const words = await commandOf(pid);
+  const at = words.findIndex((word) => /(^|\/)vitrine(\.mjs)?$/.test(word));
+  return at < 0 ? null : words.slice(at + 1);
 }

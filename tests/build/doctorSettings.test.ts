@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +106,21 @@ describe('the machine', () => {
     await symlink('/dev/null', copy.dataDir);
     expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is no folder/));
   });
+});
+
+it('a running server goes by other settings than those that are looked at', async () => {
+  const server = spawn(process.execPath, ['cli/vitrine.mjs', 'serve'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: copy.dataDir, PORT: '0', SMTP_URL: 'smtp://other.example.com' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(server.stdout, 'data');
+  const [settings] = await copy.complaints();
+  server.kill();
+  expect(settings).toMatch(
+    /^warning settings: The server \(process \d+\) runs with another SMTP_URL, TRUST_PROXY: .* → Run this command with/,
+  );
+  expect(settings).not.toContain('other.example.com');
 });
 
 describe('asked to go online', () => {
