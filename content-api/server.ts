@@ -13,6 +13,8 @@ import { stoppable } from './stopping.ts';
 export interface ServerOptions {
   port: number;
   host: string;
+  /** Behind a proxy that keeps connections open for its next requests. */
+  behindProxy?: boolean;
 }
 
 export interface RunningServer {
@@ -50,7 +52,7 @@ async function serve(
 ): Promise<RunningServer> {
   const app = getRequestListener(fetch);
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 8_000, keepAliveTimeout: 10_000 },
+    { requestTimeout: 30_000, headersTimeout: 8_000, keepAliveTimeout: keepAliveTimeout(options) },
     (request, response) => {
       if (APP.test(request.url ?? '/')) void app(request, response);
       else site(request, response);
@@ -64,6 +66,15 @@ async function serve(
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
     stop,
   };
+}
+
+/**
+ * How long a connection may lie idle, in milliseconds. A proxy that sends an enquiry into one that is being closed
+ * answers 502, and may not send it again (RFC 9110 §9.2.2): the proxy has to be the one who closes. nginx and AWS
+ * wait for 60 s, Traefik for 90, Caddy for 120.
+ */
+function keepAliveTimeout({ behindProxy = false }: ServerOptions): number {
+  return behindProxy ? 130_000 : 10_000;
 }
 
 /** @throws OperatorError when the port can't be had. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { damageText, isDamage, logFailure, StoreDamaged } from '#content-api/database/damage.ts';
-import { readEnv } from '#content-api/env.ts';
+import { type Env, readEnv } from '#content-api/env.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
-import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
@@ -35,8 +35,8 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof StoreDamaged) && !isDamage(error)) throw error;
     console.error(error instanceof StoreDamaged ? error.message : damageText(error));
-    const { DATA_DIR, PORT, HOST } = readEnv();
-    const server = await startSiteAlone(DATA_DIR, { port: PORT, host: HOST });
+    const env = readEnv();
+    const server = await startSiteAlone(env.DATA_DIR, optionsFrom(env));
     endInOrder(() => server.stop());
     console.log(`Serving ${server.url} without the API`);
   }
@@ -46,7 +46,7 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
 export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
   const api = apiParts(parts);
-  const server = await startServer(api, { port: env.PORT, host: env.HOST });
+  const server = await startServer(api, optionsFrom(env));
   const delivery = deliverAll(api);
   const keeping = keepPromises(parts);
   const mornings = greetMornings(parts);
@@ -57,6 +57,10 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
     await parts.close();
   });
   return server;
+}
+
+function optionsFrom({ PORT, HOST, TRUST_PROXY }: Env): ServerOptions {
+  return { port: PORT, host: HOST, behindProxy: TRUST_PROXY };
 }
 
 function endInOrder(stop: () => Promise<void>): void {

@@ -18,18 +18,18 @@ const halves: [sent: string, rest: string][] = [
   ['GET / HTTP/1.1\r\nHo', 'st: x\r\n\r\n'],
 ];
 
-async function serve() {
+async function serve({ behindProxy = false } = {}) {
   const dataDir = await temporaryDataDir();
   await publishFiles(dataDir, { 'index.html': '<h1>Home</h1>' });
   const store = openStore(join(dataDir, 'content.db'));
-  const server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
+  const server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1', behindProxy });
   const stop = async () => {
     const began = performance.now();
     await server.stop();
     await store.close();
     return performance.now() - began;
   };
-  return { port: Number(new URL(server.url).port), stop };
+  return { url: server.url, port: Number(new URL(server.url).port), stop };
 }
 
 /** Opens a connection that sends a part now and the rest later; `answer` is all that came until it was closed. */
@@ -64,4 +64,14 @@ it('waits for nobody who has connected and says nothing, as browsers do in advan
   await sleep(300);
   expect(await stop()).toBeLessThan(3000);
   expect(await silent.answer).toBe('');
+});
+
+it('leaves it to a proxy to close idle connections', async () => {
+  const keptFor = async (behindProxy: boolean) => {
+    const { url, stop } = await serve({ behindProxy });
+    const { headers } = await fetch(url);
+    await stop();
+    return headers.get('keep-alive');
+  };
+  expect([await keptFor(false), await keptFor(true)]).toEqual(['timeout=10', 'timeout=130']);
 });
