@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { surviveDeafListeners } from './deafListeners.ts';
 import { sayWhatFailed } from './failure.ts';
 import { setProgramRoot } from './root.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 
 /** The command line. `root` is the program's own folder, where package.json lies. */
 export async function main(argv: string[], root: string): Promise<void> {
+  surviveDeafListeners();
   setProgramRoot(root);
   const program = new Command('vitrine')
     .description('The agency site that publishes itself.')
