@@ -12,7 +12,9 @@ export function faultsOf({ file }: Store, thorough: boolean): string[] {
   const check = thorough ? 'integrity_check' : 'quick_check';
   try {
     const rows = file.prepare(`PRAGMA ${check}(${MOST})`).pluck().all().map(String);
-    return rows[0] === 'ok' ? [] : rows.flatMap((row) => row.split('\n')).slice(0, MOST);
+    const lines = rows.flatMap((row) => row.split('\n'));
+    // “*** in database main ***” stands above each group of them.
+    return rows[0] === 'ok' ? [] : lines.filter((line) => !line.startsWith('***')).slice(0, MOST);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
