@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderMarkup } from './markup.tsx';
+
+/**
+ * How many are remembered. Pages come in the order of the blog, so that those who show the same are near each
+ * other, and memory doesn't grow with the number of posts.
+ */
+const MOST = 200;
 
 /**
  * Gives the markup of something that stands word for word on many pages, such as a card beside several posts: it
@@ -8,9 +14,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export function markupOnce<Shown extends object>(
   render: (shown: Shown) => ReactElement,
 ): (shown: Shown) => string {
-  const known = new WeakMap<Shown, string>();
+  const known = new Map<Shown, string>();
   return (shown) => {
-    const markup = known.get(shown) ?? renderToStaticMarkup(render(shown));
+    const before = known.get(shown);
+    if (before !== undefined) return before;
+    if (known.size >= MOST) known.clear();
+    const markup = renderMarkup(render(shown));
     known.set(shown, markup);
     return markup;
   };

@@ -1,13 +1,13 @@
 // First: it declares the order of the cascade layers.
 import './styles/index.ts';
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#static-data/schema.ts';
-import { CUT, cut } from './cut.tsx';
 import { frameOf } from './frame.tsx';
-import { Head, SiteHead } from './Head.tsx';
+import { headMarkup } from './headMarkup.ts';
+import { renderMarkup } from './markup.tsx';
 import { markupOnce } from './markupOnce.ts';
 import type { PageData, PageProps } from './page.ts';
+import { SiteHead } from './SiteHead.tsx';
 
 /** What is the same in the head of every page. */
 const siteHead = markupOnce((site: Site) => <SiteHead site={site} />);
@@ -27,15 +27,7 @@ export function renderDocument({ Page, data, urlPathname }: DocumentInput): stri
   const Body = Page as ComponentType<PageProps>;
   const page = data as PageData;
   const { site } = page.layout;
-  // One call for both: what React does at the beginning of each takes as long as a dozen elements.
-  const markup = renderToStaticMarkup(
-    <>
-      <Head head={page.head} site={site} />
-      {CUT}
-      <Body data={page} />
-    </>,
-  );
-  const [head, body] = cut(markup);
+  const head = siteHead(site) + headMarkup(page.head, site);
   const { before, after } = frameOf(page.layout, urlPathname);
-  return `<!DOCTYPE html><html lang="en-GB"><head>${siteHead(site)}${head}</head><body>${before}${body}${after}</body></html>`;
+  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${before}${renderMarkup(<Body data={page} />)}${after}</body></html>`;
 }

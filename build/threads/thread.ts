@@ -13,7 +13,7 @@ export interface Thread<Result> {
  * Memory for what lives shortly, in MB. A document and its markup are gone as soon as it is written; with the 16 MB
  * of V8 much of it is copied around before.
  */
-const YOUNG_GENERATION = 64;
+const YOUNG_GENERATION = 32;
 
 /**
  * Starts one of the compiled threads.

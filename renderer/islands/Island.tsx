@@ -14,6 +14,21 @@ interface IslandProps<Props extends object> {
   on?: Trigger;
   /** With `asked`: the word after `data-` on the links that ask for it. With `address`: the names in its query. */
   by?: string;
+  /** Its first markup is the same whatever the props are: it is rendered once for all pages. */
+  alike?: boolean;
+}
+
+/** First markups by what they are made from: pages of one list, or of one kind, have the same. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 100;
+
+function onceFor(key: string, render: () => string): string {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const html = render();
+  known.set(key, html);
+  return html;
 }
 
 /**
@@ -26,14 +41,18 @@ export function Island<Props extends object>({
   props,
   on = 'interaction',
   by,
+  alike = false,
 }: IslandProps<Props>) {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: `${name}-` });
+  const json = JSON.stringify(props);
+  const html = onceFor(alike ? name : `${name} ${json}`, () =>
+    renderToString(<Component {...props} />, { identifierPrefix: `${name}-` }),
+  );
   return (
     <div
       data-island={name}
       data-on={on}
       data-for={by}
-      data-props={JSON.stringify(props)}
+      data-props={json}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -27,7 +27,7 @@ export type IndexEntry = [word: string, json: string];
  * @param documents by rising number.
  */
 export function indexEntries(documents: Iterable<SearchDocument>): IndexEntry[] {
-  const index = new Map<string, Map<number, number>[]>();
+  const index = new Map<string, Counted[]>();
   const folded = new Map<string, string>();
   const wordOf = (token: string) => {
     const known = folded.get(token) ?? fold(token);
@@ -47,17 +47,33 @@ export function indexEntries(documents: Iterable<SearchDocument>): IndexEntry[] 
     ]);
 }
 
-function count(index: Map<string, Map<number, number>[]>, word: string, field: number, id: number): void {
-  if (!word) return;
-  const inFields = index.get(word) ?? fields.map(() => new Map<number, number>());
-  index.set(word, inFields);
-  const documents = inFields[field];
-  documents?.set(id, (documents.get(id) ?? 0) + 1);
+/** How often a word occurs in one field of documents: written for those before, counted for the last. */
+interface Counted {
+  before: string;
+  /** -1 before the first. */
+  id: number;
+  times: number;
 }
 
-function fieldJson(documents: Map<number, number>, field: number): string {
-  const times = Array.from(documents, ([id, count]) => `"${id}":${count}`);
-  return times.length === 0 ? '' : `"${field}":{${times.join()}}`;
+function count(index: Map<string, Counted[]>, word: string, field: number, id: number): void {
+  if (!word) return;
+  let inFields = index.get(word);
+  if (!inFields) {
+    inFields = fields.map(() => ({ before: '', id: -1, times: 0 }));
+    index.set(word, inFields);
+  }
+  const counted = inFields[field] as Counted;
+  if (counted.id === id) {
+    counted.times += 1;
+    return;
+  }
+  if (counted.id >= 0) counted.before += `"${counted.id}":${counted.times},`;
+  counted.id = id;
+  counted.times = 1;
+}
+
+function fieldJson({ before, id, times }: Counted, field: number): string {
+  return id < 0 ? '' : `"${field}":{${before}"${id}":${times}}`;
 }
 
 /** The same as the library reads it. */

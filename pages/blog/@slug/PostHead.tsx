@@ -3,6 +3,9 @@ import { Picture } from '#renderer/components/Picture.tsx';
 import { CategoryBadges } from '#renderer/islands/blog/CategoryBadges.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
 import ShareButton from '#renderer/islands/ShareButton.island.tsx';
+import { Markup } from '#renderer/markup.tsx';
+import { markupOnce } from '#renderer/markupOnce.ts';
+import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import css from './PostHead.module.css';
 
@@ -10,6 +13,13 @@ const trail = [
   { name: 'Home', href: '/' },
   { name: 'Blog', href: '/blog' },
 ];
+
+const byline = markupOnce(({ avatar, slug, name }: Author) => (
+  <p className={css.author}>
+    {avatar && <Picture picture={avatar} sizes="3rem" alt="" className={css.avatar} />}
+    <a href={`/about-us#${slug}`}>{name}</a>
+  </p>
+));
 
 /** Title and standfirst, and in the margin beside them who wrote it, when, and how long it takes. */
 export function PostHead({ post }: { post: PostPageData }) {
@@ -24,14 +34,7 @@ export function PostHead({ post }: { post: PostPageData }) {
       </div>
       {post.excerpt && <p className={css.standfirst}>{post.excerpt}</p>}
       <div className={css.meta}>
-        {post.author && (
-          <p className={css.author}>
-            {post.author.avatar && (
-              <Picture picture={post.author.avatar} sizes="3rem" alt="" className={css.avatar} />
-            )}
-            <a href={`/about-us#${post.author.slug}`}>{post.author.name}</a>
-          </p>
-        )}
+        {post.author && <Markup of={byline(post.author)} />}
         <p>
           <time dateTime={post.publishedAt}>{post.day}</time>
           {post.updatedDay && (
@@ -42,7 +45,7 @@ export function PostHead({ post }: { post: PostPageData }) {
           )}
         </p>
         <p>{post.readTime} min read</p>
-        <Island name="ShareButton" of={ShareButton} props={{ title: post.title, url: post.url }} />
+        <Island name="ShareButton" of={ShareButton} props={{ title: post.title, url: post.url }} alike />
       </div>
     </header>
   );

@@ -5,10 +5,9 @@ import { perSnapshot } from '#static-data/select/perSnapshot.ts';
  * One schema.org @graph a page. `<`, `>`, `&` and the two line separators are escaped, so that no text from the
  * store can end the script element (THREATS 16).
  */
-export function JsonLd({ site, nodes }: { site: Site; nodes: object[] }) {
+export function jsonLdMarkup(site: Site, nodes: object[]): string {
   const graph = [...siteNodes(site), ...nodes.map(escapeJson)];
-  const json = `{"@context":"https://schema.org","@graph":[${graph.join()}]}`;
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph.join()}]}</script>`;
 }
 
 /** The nodes that stand on every page, as JSON. */

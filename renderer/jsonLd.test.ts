@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeJson } from './JsonLd.tsx';
+import { escapeJson } from './jsonLd.ts';
 
 it('lets no text end the script element it stands in', () => {
   const json = escapeJson({ name: '</script><script>alert(1)</script>\u2028&' });

@@ -1,0 +1,20 @@
+import type { Site } from '#static-data/schema.ts';
+
+/** What every page of a site has in its `<head>`; Vike adds the stylesheet and the script. */
+export function SiteHead({ site }: { site: Site }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#eff2ed" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1a16" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="alternate" type="application/rss+xml" title={`${site.brand}: blog`} href="/rss.xml" />
+      <link rel="alternate" type="application/feed+json" title={`${site.brand}: blog`} href="/feed.json" />
+    </>
+  );
+}
