@@ -8,6 +8,7 @@ import { readSettings } from '#content-api/settings/store.ts';
 import { shownTestimonials } from '#content-api/testimonials/store.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { positions } from '#static-data/select/posts.ts';
 
 /**
  * How many bodies are fetched at once; pages ask for them in the order of the list. They are to be gone before
@@ -40,10 +41,9 @@ export function bodyReader(
   posts: PostSummary[],
   read: (slugs: string[]) => Promise<Map<string, PostBody>>,
 ): Snapshot['body'] {
-  const positions = new Map(posts.map((post, index) => [post.slug, index]));
   let window = new Map<string, PostBody>();
   return async (slug) => {
-    const position = positions.get(slug);
+    const position = positions(posts).get(slug);
     if (position === undefined) return undefined;
     if (!window.has(slug)) {
       window = await read(posts.slice(position, position + READ_AHEAD).map((post) => post.slug));
