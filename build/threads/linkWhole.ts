@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, statSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, statSync } from 'node:fs';
 
 /** Files to take from one folder to another, whose folders are there. */
 export interface LinkJob {
@@ -20,11 +20,18 @@ export function linkWhole({ from, to, paths, bytes }: LinkJob): string[] {
   });
 }
 
-/** The same file under another name; a copy on a disk that can't do that. */
+/** Another disk, a disk that knows no links, a file with as many names as it can have. */
+const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
+
+/**
+ * The same file under another name; a copy where the disk can't do that. A file that is there already is never
+ * written to: it may be a release's, under another name.
+ */
 export function placeFile(source: string, target: string): void {
   try {
     linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
+  } catch (error) {
+    if (!UNLINKABLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    copyFileSync(source, target, constants.COPYFILE_EXCL);
   }
 }
