@@ -59,7 +59,12 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
     async () => {
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
       const legacy = { basis: basisOf(start, made.site), search: remembered(made.indexed) };
-      return publishRelease(folder, made.draft, parts.now(), legacy, last?.manifest ?? null);
+      const known = last?.manifest ?? null;
+      return publishRelease(folder, made.draft, parts.now(), {
+        legacy,
+        known,
+        thorough: parts.full ?? false,
+      });
     },
     ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
   );

@@ -1,9 +1,9 @@
-import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
+import type { EntryChange, Manifest, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
+import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
 import type { PipelineParts } from './parts.ts';
-import type { Last } from './stages/basis.ts';
 import { because, isOwn } from './stages/because.ts';
 import { addressOf, type ComparedPage, compareData, goneFiles, siftPages } from './stages/compare.ts';
-import { hashOf } from './stages/draft.ts';
 import { entryChanges } from './stages/entries.ts';
 import { planPages } from './stages/plan.ts';
 import { createRenderer, type Renderer } from './stages/render.ts';
@@ -14,34 +14,42 @@ const LISTED = 300;
 
 /** Tells which pages the next release would add, change or remove, and why. Nothing is written. */
 export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<PublishPlan> {
-  const { snapshot, entries, inputs, last } = await begin(parts);
+  const { folder, snapshot, entries, inputs, last } = await begin(parts);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   const renderer = createRenderer(parts.root, snapshot);
   const { unchanged, doubtful } = siftPages(planPages(snapshot), entries, last);
   const compared = [...unchanged, ...(await compareData(doubtful, renderer, last))];
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
-  const pages = await changedPages(compared, renderer, last, changedEntries);
+  // Another program makes every page anew: of the release being served only the addresses are comparable then.
+  const served = last?.manifest ?? servedManifest(folder);
+  const changes = await changedPages(compared, last && renderer, served, changedEntries);
   return {
     entries: changedEntries,
-    ...listed(pages, changedEntries),
-    unchanged: unchangedOf(compared, pages),
+    ...listed(changes, changedEntries),
+    unchanged: unchangedOf(compared, changes),
     full: last === null,
   };
 }
 
+function servedManifest(folder: ReleaseFolder): Manifest | null {
+  const id = currentRelease(folder);
+  return id === null ? null : readManifest(folder, id);
+}
+
+/** @param renderer tells whether a page's bytes change; without one all do. */
 async function changedPages(
   compared: ComparedPage[],
-  renderer: Renderer,
-  last: Last | null,
+  renderer: Renderer | null,
+  served: Manifest | null,
   entries: EntryChange[],
 ): Promise<PlannedChange[]> {
   const pages: PlannedChange[] = [];
   for (const { page, same } of compared) {
-    const was = last?.manifest.files[page.file];
-    if (same || (was && was.hash === hashOf(await renderer.render(page)))) continue;
+    const was = served?.files[page.file];
+    if (same || (renderer && was && was.hash === digestOf(await renderer.render(page)))) continue;
     pages.push({ url: page.url, change: was ? 'changed' : 'added', because: because(page, entries) });
   }
-  for (const file of goneFiles(compared, last?.manifest ?? null)) {
+  for (const file of goneFiles(compared, served)) {
     const url = addressOf(file);
     pages.push({ url, change: 'removed', because: because({ url }, entries) });
   }

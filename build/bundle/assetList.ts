@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '#content-api/releases/digest.ts';
 import { filesBelow } from '../filesBelow.ts';
 import type { AssetList } from '../stages/assets.ts';
-import { hashOf } from '../stages/draft.ts';
 
 /**
  * Lists the assets below a folder of compiled pages, each with its hash, its size and the assets that it names:
@@ -13,7 +13,7 @@ export async function listAssets(client: string, file: string): Promise<void> {
   const list: AssetList = {};
   for (const path of paths) {
     const bytes = await readFile(join(client, path));
-    list[path] = { hash: hashOf(bytes), bytes: bytes.length, mentions: mentionedIn(path, bytes, paths) };
+    list[path] = { hash: digestOf(bytes), bytes: bytes.length, mentions: mentionedIn(path, bytes, paths) };
   }
   await writeFile(file, JSON.stringify(list));
 }

@@ -1,6 +1,6 @@
 import type { FileKind, Manifest } from '#content-api/releases/contract.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
 import { cacheControl, contentType } from '#content-api/site/headers.ts';
-import { hashOf } from '../stages/draft.ts';
 import type { Form } from './form.ts';
 import { headersFile, redirectPage, redirectsFile } from './hostFiles.ts';
 
@@ -82,7 +82,7 @@ function ownFile(key: string, text: string, type: string): DeployedFile {
   return {
     key,
     from: { text },
-    hash: hashOf(text),
+    hash: digestOf(text),
     bytes: Buffer.byteLength(text),
     contentType: type,
     cacheControl: cacheControl('feed'),
@@ -93,7 +93,7 @@ function ownFile(key: string, text: string, type: string): DeployedFile {
 /** The bytes and the headers they are put with: two files with one fingerprint are served alike. */
 export function fingerprintOf({ hash, contentType, cacheControl, redirectsTo }: Fingerprinted): string {
   const headers = [contentType, cacheControl, ...(redirectsTo === undefined ? [] : [redirectsTo])];
-  return `${hash}-${hashOf(headers.join('\n')).slice(0, 8)}`;
+  return `${hash}-${digestOf(headers.join('\n')).slice(0, 8)}`;
 }
 
 type Fingerprinted = Pick<DeployedFile, 'hash' | 'contentType' | 'cacheControl' | 'redirectsTo'>;

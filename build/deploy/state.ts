@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf } from '../stages/draft.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
 import { type DeployedFile, fingerprintOf } from './files.ts';
 import type { Served, Target } from './target.ts';
 
@@ -61,7 +61,7 @@ type StateTexts = [manifest: string | null, unfinished: string | null];
 
 async function readTexts(target: Target): Promise<{ texts: StateTexts; digest: string }> {
   const texts: StateTexts = [await target.read(MANIFEST), await target.read(UNFINISHED)];
-  return { texts, digest: hashOf(JSON.stringify(texts)) };
+  return { texts, digest: digestOf(JSON.stringify(texts)) };
 }
 
 /** Before the first change: from here on the manifest isn't to be believed of these keys. */
@@ -89,7 +89,12 @@ export async function markFinished(
 
 /** Writes a file of our own. */
 export function putText(target: Target, key: string, text: string): Promise<void> {
-  const file: Served = { key, hash: hashOf(text), contentType: 'application/json', cacheControl: 'no-cache' };
+  const file: Served = {
+    key,
+    hash: digestOf(text),
+    contentType: 'application/json',
+    cacheControl: 'no-cache',
+  };
   return target.put(file, Buffer.from(text));
 }
 

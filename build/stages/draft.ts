@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile } from '../threads/linkWhole.ts';
 import type { Last } from './basis.ts';
@@ -97,12 +97,7 @@ export function writeHashed(target: string, content: string | Buffer): Written {
 }
 
 function hashedBytes(bytes: Buffer): Written {
-  return { hash: hashOf(bytes), bytes: bytes.length };
-}
-
-/** The hash by which a manifest knows a file. */
-export function hashOf(content: string | Buffer): string {
-  return hash('sha256', content).slice(0, 32);
+  return { hash: digestOf(bytes), bytes: bytes.length };
 }
 
 /** True when a file is there to be linked. */

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   renameSync,
   statSync,
   writeFileSync,
@@ -12,6 +13,7 @@ import {
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
 import {
   currentRelease,
   listReleases,
@@ -21,7 +23,7 @@ import {
 } from '#content-api/releases/folder.ts';
 import { startThread } from '../threads/thread.ts';
 import { type Basis, besideRelease } from './basis.ts';
-import { Draft, hashOf, isFile } from './draft.ts';
+import { Draft, isFile } from './draft.ts';
 
 const KEPT = 10;
 
@@ -78,6 +80,16 @@ export interface Legacy {
   search: string;
 }
 
+/** How a draft is published. */
+export interface Publication {
+  /** Without one the next run renders everything. */
+  legacy?: Legacy | null;
+  /** A manifest that was read already. */
+  known?: Manifest | null;
+  /** Whether the release being served is read whole before it stays in place of the same site made anew. */
+  thorough?: boolean;
+}
+
 export interface Published {
   manifest: Manifest;
   /** False when the site is byte for byte the one being served: then nothing was published. */
@@ -86,20 +98,17 @@ export interface Published {
 
 /**
  * Renames the draft into place, lists it, and only then lets `current` point at it.
- * @param legacy what the next run can build on; without one it renders everything.
- * @param known a manifest that was read already.
  */
 export async function publishRelease(
   folder: ReleaseFolder,
   draft: Draft,
   now: Date,
-  legacy: Legacy | null,
-  known: Manifest | null = null,
+  { legacy = null, known = null, thorough = false }: Publication = {},
 ): Promise<Published> {
   const manifest = manifestOf(draft, now);
   const serving = currentRelease(folder);
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
-  if (served && served.contentHash === manifest.contentHash && servedIsWhole(folder, served)) {
+  if (served && served.contentHash === manifest.contentHash && servedIsWhole(folder, served, thorough)) {
     // The same site from other content: the next run needn't find that out again.
     leave(folder, served.id, legacy);
     await rm(draft.folder, { recursive: true });
@@ -114,10 +123,15 @@ export async function publishRelease(
   return { manifest, changed: true };
 }
 
-/** False for a release with files missing or cut short: it is replaced although its content hasn't changed. */
-export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
-  return Object.entries(files).every(([path, file]) => {
-    return statSync(join(folder.releases, id, path), { throwIfNoEntry: false })?.size === file.bytes;
+/**
+ * False for a release with files missing or cut short: it is replaced although its content hasn't changed.
+ * @param thorough reads every byte; else sizes tell.
+ */
+export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest, thorough = false): boolean {
+  return Object.entries(files).every(([path, { bytes, hash }]) => {
+    const file = join(folder.releases, id, path);
+    if (statSync(file, { throwIfNoEntry: false })?.size !== bytes) return false;
+    return !thorough || digestOf(readFileSync(file)) === hash;
   });
 }
 
@@ -129,7 +143,7 @@ function manifestOf(draft: Draft, now: Date): Manifest {
     files[path] = file;
     if (file.kind !== 'earlier') content += `${path}\0${file.hash}\n`;
   }
-  const contentHash = hashOf(content);
+  const contentHash = digestOf(content);
   const createdAt = now.toISOString();
   const id = `${createdAt
     .replace(/[-:]|\.\d+/g, '')

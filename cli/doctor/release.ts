@@ -41,14 +41,15 @@ function damagedRelease({ id }: Manifest, damaged: DamagedFile[]): Finding[] {
   const names = (what: DamagedFile['what'][]) =>
     damaged.filter((file) => what.includes(file.what)).map(({ path }) => path);
   const changed = names(['bytes']);
-  const delete_ = changed.length > 0 ? `Delete ${few(changed, 10)} in current/, then run` : 'Run';
   const kinds = [
     ['missing', names(['missing'])],
     ['cut short', names(['length'])],
     ['changed', changed],
   ] as const;
   const told = kinds.flatMap(([what, paths]) => (paths.length > 0 ? [`${what}: ${few(paths)}`] : []));
-  return problem(`Release ${id} is damaged (${told.join('; ')}).`, `${delete_} "vitrine generate".`);
+  // Without --full, files of the right size are taken over as they are.
+  const advice = changed.length > 0 ? 'Run "vitrine generate --full".' : 'Run "vitrine generate".';
+  return problem(`Release ${id} is damaged (${told.join('; ')}).`, advice);
 }
 
 /** What is kept to go back to. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,16 @@ describe('what is waiting to be published', () => {
   it('is nothing after a release', async () => {
     await site.generate();
     expect(await planChanges(site.parts())).toMatchObject({ added: 0, changed: 0, removed: 0, full: false });
+  });
+
+  it('is every page, changed and not added, when another program made the release', async () => {
+    const { manifest } = await site.generate();
+    const file = join(site.dataDir, 'releases', `${manifest.id}.basis.json`);
+    const basis = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(basis), bundle: 'another' }));
+    const plan = await planChanges(site.parts());
+    writeFileSync(file, basis);
+    expect(plan).toMatchObject({ added: 0, changed: manifest.pages, removed: 0, full: true });
   });
 
   it('names the pages and the entry they wait for', async () => {

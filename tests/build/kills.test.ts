@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { hashOf } from '#build/stages/draft.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
 import { currentRelease, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
 import { fillStore } from '../bench/content.ts';
 import { visit } from '../support/readingVisitor.ts';
@@ -48,7 +48,7 @@ function damaged(): string[] {
   const manifest = readManifest(folder, currentRelease(folder) ?? '');
   if (!manifest) return ['the manifest'];
   return Object.entries(manifest.files)
-    .filter(([path, file]) => hashOf(readFileSync(join(site.dataDir, 'current', path))) !== file.hash)
+    .filter(([path, file]) => digestOf(readFileSync(join(site.dataDir, 'current', path))) !== file.hash)
     .map(([path]) => path);
 }
 

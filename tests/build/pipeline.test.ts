@@ -194,6 +194,15 @@ describe('generating again', () => {
     expect(read('privacy.html')).toContain('</html>');
   });
 
+  it('replaces a file of the right size and other bytes when everything is rendered', async () => {
+    await site.generate();
+    const whole = read('privacy.html');
+    writeFileSync(join(site.dataDir, 'current', 'privacy.html'), whole.replace('<h1', '<h2'));
+    const mended = await site.generate({ full: true });
+    expect(mended.changed).toBe(true);
+    expect(read('privacy.html')).toBe(whole);
+  });
+
   it('lets a second run wait for the first', async () => {
     await site.store.db
       .updateTable('posts')

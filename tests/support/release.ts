@@ -22,6 +22,6 @@ export async function publishFiles(
   for (const [path, text] of Object.entries(pages)) {
     draft.write(path, text, path.startsWith('assets/') ? 'asset' : 'page', path);
   }
-  const { manifest } = await publishRelease(folder, draft, now, null);
+  const { manifest } = await publishRelease(folder, draft, now);
   return manifest.id;
 }

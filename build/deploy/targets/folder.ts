@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
 import { filesBelow } from '../../filesBelow.ts';
-import { hashOf } from '../../stages/draft.ts';
 import { several } from '../several.ts';
 import type { Target } from '../target.ts';
 
@@ -26,7 +26,7 @@ export function folderTarget(path: string, dataDir: string): Target {
     name: path,
     atOnce: AT_ONCE,
     list: () => listFiles(root),
-    holds: async ({ key, hash }) => hashOf(await readFile(join(root, key))) === hash,
+    holds: async ({ key, hash }) => digestOf(await readFile(join(root, key))) === hash,
     read: (key) => readFile(join(root, key), 'utf8').catch(nullIfMissing),
     put: async ({ key }, body) => {
       const aside = join(root, OWN, `put-${process.pid}-${written++}.tmp`);
