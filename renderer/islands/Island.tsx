@@ -18,16 +18,18 @@ interface IslandProps<Props extends object> {
   alike?: boolean;
 }
 
-/** First markups by what they are made from: pages of one list, or of one kind, have the same. */
-const known = new Map<string, string>();
+/** First markups of each component by what they are made from: pages of one list, or of one kind, have the same. */
+const known = new WeakMap<object, Map<string, string>>();
 const MOST_KNOWN = 100;
 
-function onceFor(key: string, render: () => string): string {
-  const before = known.get(key);
+function onceFor(component: object, from: string, render: () => string): string {
+  const own = known.get(component) ?? new Map<string, string>();
+  known.set(component, own);
+  const before = own.get(from);
   if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (own.size >= MOST_KNOWN) own.clear();
   const html = render();
-  known.set(key, html);
+  own.set(from, html);
   return html;
 }
 
@@ -44,7 +46,7 @@ export function Island<Props extends object>({
   alike = false,
 }: IslandProps<Props>) {
   const json = JSON.stringify(props);
-  const html = onceFor(alike ? name : `${name} ${json}`, () =>
+  const html = onceFor(Component, alike ? '' : json, () =>
     renderToString(<Component {...props} />, { identifierPrefix: `${name}-` }),
   );
   return (
