@@ -36,13 +36,22 @@ function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem
  */
 export function checkOwnParts(page: PageFacts): Problem[] {
   const problems: Problem[] = [];
-  for (const { links } of [...page.pieces.own, ...page.pieces.shared]) {
-    for (const link of links) {
-      if (!/^[#?]/.test(link)) continue;
-      problems.push(...checkFragment(page, split(link, page.url)[1], page.url, page));
-    }
-  }
+  for (const { links } of page.pieces.own) checkParts(page, links, problems);
+  for (const { links } of page.pieces.shared) checkParts(page, links, problems);
   return problems;
+}
+
+function checkParts(page: PageFacts, links: Set<string>, problems: Problem[]): void {
+  for (const link of links) {
+    if (!staysHere(link)) continue;
+    const fragment = fragmentOf(link);
+    if (fragment && !page.ids.has(fragment)) problems.push(lost(page, fragment, page.url));
+  }
+}
+
+/** `#part` or `?page=2`. */
+function staysHere(link: string): boolean {
+  return link.startsWith('#') || link.startsWith('?');
 }
 
 /** `/elsewhere`, not `#part`, `?page=2` or another host's address. */
@@ -57,15 +66,19 @@ function checkFragment(
   { ids }: { ids: Pick<Set<string>, 'has'> },
 ): Problem[] {
   if (!fragment || ids.has(fragment)) return [];
-  return [problem(page, `links to #${fragment} on ${address}, where nothing has this id`)];
+  return [lost(page, fragment, address)];
 }
 
 /** Address without query, decoded, and the fragment; a bare `#id` or `?query` stays on its page. */
 function split(link: string, here: string): [string, string] {
-  const [beforeFragment = '', fragment = ''] = link.split('#', 2);
+  const [beforeFragment = ''] = link.split('#', 1);
   const path = beforeFragment.split('?', 1)[0] || here;
   const address = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return [decode(address), decode(fragment)];
+  return [decode(address), fragmentOf(link)];
+}
+
+function fragmentOf(link: string): string {
+  return decode(link.split('#', 2)[1] ?? '');
 }
 
 function decode(text: string): string {
@@ -79,4 +92,8 @@ function decode(text: string): string {
 
 function problem(page: PageFacts, text: string): Problem {
   return { page: page.url, text, severity: 'error' };
+}
+
+function lost(page: PageFacts, fragment: string, address: string): Problem {
+  return problem(page, `links to #${fragment} on ${address}, where nothing has this id`);
 }

@@ -49,4 +49,24 @@ describe('reading a page', () => {
   it('takes no tag out of a script', () => {
     expect(problemsOf(page('<script type="application/ld+json">{"a":"<h1>"}</script>'))).toEqual([]);
   });
+
+  it('finds an id in any tag, and none in the text between tags', () => {
+    const { ids } = readPageFacts(
+      '/p',
+      page('<svg><linearGradient id="ink"></svg>say id="text"<p lang="en" id="p"></p>'),
+    );
+    expect([...ids]).toEqual(['ink', 'p']);
+  });
+
+  it('reads a picture on one page as it does on the next', () => {
+    const picture = page('<picture><source srcSet="/a.avif 1w, /b.avif 2w"/></picture>');
+    const loads = ['/a.avif', '/b.avif'];
+    expect([...loadsOf(readPageFacts('/p', picture))]).toEqual(loads);
+    expect([...loadsOf(readPageFacts('/q', picture))]).toEqual(loads);
+  });
+
+  it('comes to an end in a document that was cut off', () => {
+    expect(problemsOf(page('<script>let a')).length).toBe(0);
+    expect(problemsOf(`${page('')}<img src="`).length).toBe(1);
+  });
 });

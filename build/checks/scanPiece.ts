@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import { candidatesOf } from './candidates.ts';
 
 /** What the tags of a stretch of HTML tell. */
 export interface Piece {
@@ -9,14 +10,13 @@ export interface Piece {
   problems: Omit<Problem, 'page'>[];
 }
 
-/** React writes the attribute's name as it is in JSX, the sanitiser in lower case. */
-const SOURCE_SETS = [' srcset="', ' srcSet="'];
-const PRELOADED_SETS = [' imagesrcset="', ' imageSrcSet="'];
+/** What every image has, so that nothing jumps while it loads and nobody misses what it shows. */
+const NEEDED = [' alt="', ' width="', ' height="'];
 
-const ID = ' id="';
+/** Searched for without the space before it: in the text between tags every word begins with one. */
+const ID = 'id="';
 
-/** Tags whose attributes tell more than an id. */
-const TELLING = new Set(['a', 'link', 'meta', 'img', 'source', 'script']);
+const TAG_END = '>'.charCodeAt(0);
 
 /**
  * Scans the tags of a stretch of HTML. It is our own output (React and the sanitiser write it: attributes in double
@@ -32,19 +32,24 @@ export function scanPiece(html: string): Piece {
     let next = at + 1;
     if (startsTag(html, next)) {
       const nameEnd = endOfName(html, next);
-      const end = html.indexOf('>', nameEnd);
       const tag = html.slice(next, nameEnd);
       if (tag === 'h1') piece.headings += 1;
-      // An id in the text between tags is passed over here, one in a tag is met exactly.
-      if (nextId >= 0 && nextId < nameEnd) nextId = html.indexOf(ID, nameEnd);
-      if (nextId >= 0 && nextId < end) noteId(piece, html.slice(nameEnd, end));
-      if (TELLING.has(tag)) noteTag(piece, tag, html.slice(nameEnd, end), inEntry);
+      next = nameEnd;
+      // Most tags in a text have no attributes.
+      if (html.charCodeAt(nameEnd) !== TAG_END) {
+        next = html.indexOf('>', nameEnd);
+        // An id in the text between tags is passed over here, one in a tag is met exactly.
+        if (nextId >= 0 && nextId < nameEnd) nextId = html.indexOf(ID, nameEnd);
+        if (nextId >= 0 && nextId < next) noteId(piece, html.slice(nameEnd, next));
+        if (isTelling(tag)) noteTag(piece, tag, html.slice(nameEnd, next), inEntry);
+      }
       // Nothing inside these is a tag.
-      next = tag === 'script' || tag === 'style' ? html.indexOf(`</${tag}>`, end) + 1 : end;
+      if (tag === 'script' || tag === 'style') next = html.indexOf(`</${tag}>`, next) + 1;
     } else if (html.startsWith('!--', next)) {
       inEntry = html.startsWith('entry-->', next + 3) || (inEntry && !html.startsWith('/entry-->', next + 3));
     }
-    at = html.indexOf('<', next);
+    // Searching never begins anew in a document that was cut off within a tag or a script.
+    at = next > at ? html.indexOf('<', next) : -1;
   }
   return piece;
 }
@@ -65,8 +70,23 @@ function isNamePart(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
+/** Its attributes tell more than an id. */
+function isTelling(tag: string): boolean {
+  switch (tag) {
+    case 'a':
+    case 'link':
+    case 'meta':
+    case 'img':
+    case 'source':
+    case 'script':
+      return true;
+    default:
+      return false;
+  }
+}
+
 function noteId(piece: Piece, text: string): void {
-  const id = attribute(text, ID);
+  const id = attribute(text, ' id="');
   if (id) piece.ids.push(id);
 }
 
@@ -97,7 +117,7 @@ function noteLink(piece: Piece, text: string): void {
 function noteLinked(piece: Piece, text: string): void {
   const href = attribute(text, ' href="');
   if (href && !/canonical|alternate/.test(attribute(text, ' rel="') ?? '')) piece.loads.add(href);
-  for (const start of PRELOADED_SETS) noteCandidates(piece, attribute(text, start));
+  noteCandidates(piece, attribute(text, ' imageSrcSet="') ?? attribute(text, ' imagesrcset="'));
 }
 
 function noteMeta(piece: Piece, text: string): void {
@@ -108,24 +128,19 @@ function noteMeta(piece: Piece, text: string): void {
 function noteSources(piece: Piece, text: string): void {
   const source = attribute(text, ' src="');
   if (source) piece.loads.add(source);
-  for (const start of SOURCE_SETS) noteCandidates(piece, attribute(text, start));
+  noteCandidates(piece, attribute(text, ' srcSet="') ?? attribute(text, ' srcset="'));
 }
 
-/** `/a-480.avif 480w, /a-960.avif 960w` */
+/** @param sourceSet written with a capital by React, as in JSX, in lower case by the sanitiser. */
 function noteCandidates(piece: Piece, sourceSet: string | undefined): void {
   if (!sourceSet) return;
-  for (const candidate of sourceSet.split(',')) {
-    const entry = candidate.trim();
-    const end = entry.indexOf(' ');
-    const address = end < 0 ? entry : entry.slice(0, end);
-    if (address) piece.loads.add(address);
-  }
+  for (const address of candidatesOf(sourceSet)) piece.loads.add(address);
 }
 
 /** In an entry's own body what staff wrote is theirs to mend and doesn't stop a release. */
 function checkImage(piece: Piece, text: string, inEntry: boolean): void {
-  const missing = ['alt', 'width', 'height'].filter((name) => !text.includes(` ${name}="`));
-  if (missing.length === 0) return;
+  if (NEEDED.every((start) => text.includes(start))) return;
+  const missing = NEEDED.filter((start) => !text.includes(start)).map((start) => start.slice(1, -2));
   piece.problems.push({
     text: `shows the image ${attribute(text, ' src="')} without ${missing.join(', ')}`,
     severity: inEntry ? 'warning' : 'error',
