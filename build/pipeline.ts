@@ -14,7 +14,7 @@ import { writeFeeds } from './stages/feeds.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
 import { keepOlderAssets, openDraft, publishRelease, sweepLeftovers } from './stages/release.ts';
 import { rendererOf } from './stages/render.ts';
-import { beginRendering, type RenderedSite, type RenderRun } from './stages/renderSite.ts';
+import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
 import { type IndexedLines, remembered } from './stages/search/remembered.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
@@ -108,31 +108,24 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
 
 /** The pages and everything else, which is made at the same time where threads render the pages. */
 async function renderBeside<Else>(
-  run: RenderRun,
+  run: Omit<RenderRun, 'beside'>,
   compared: Compared,
   makeEverythingElse: () => Promise<Else>,
   report: Report,
 ): Promise<{ site: RenderedSite; indexed: Else }> {
-  const { rendering, beside } = await runStage(
+  let begun: Promise<Else> | undefined;
+  const everythingElse = () => {
+    begun ??= makeEverythingElse();
+    return begun;
+  };
+  const rendered = await runStage(
     report,
     'render',
-    async (progress) => {
-      const rendering = beginRendering(run, compared, progress.at);
-      const beside = rendering.aside ? makeEverythingElse() : null;
-      // What fails on a page is told first, since it names the page; the rest is awaited as a stage of its own.
-      beside?.catch(() => {});
-      const { rendered } = await rendering.rendered;
-      return { rendering, beside, rendered };
-    },
-    ({ rendered }) => `${rendered} pages, ${compared.pages.length - rendered} taken over`,
+    (progress) => renderSite({ ...run, beside: everythingElse }, compared, progress.at),
+    (site) => `${site.rendered} pages, ${compared.pages.length - site.rendered} taken over`,
   );
-  const indexed = await runStage(
-    report,
-    'feeds',
-    () => beside ?? makeEverythingElse(),
-    () => 'feeds, sitemap, static data',
-  );
-  return { site: await rendering.whole(), indexed };
+  const indexed = await runStage(report, 'feeds', everythingElse, () => 'feeds, sitemap, static data');
+  return { site: await wholeSite(run, rendered, compared), indexed };
 }
 
 function checkDraft(

@@ -21,6 +21,8 @@ export interface RenderRun {
   record: boolean;
   last: Last | null;
   draft: Draft;
+  /** What there is to do besides: done first where threads render meanwhile. */
+  beside: () => Promise<unknown>;
   /** Ends what goes on in threads. */
   signal: AbortSignal;
 }
@@ -34,21 +36,12 @@ export interface RenderedSite {
   keptWarnings: Record<string, string[]>;
 }
 
-/** Rendering that goes on. */
-export interface Rendering {
-  /** True when the main thread is free meanwhile. */
-  aside: boolean;
-  rendered: Promise<RenderedSite>;
-  /** The same with the pages made again that the last release has lost. */
-  whole(): Promise<RenderedSite>;
-}
-
 /** Renders the pages into the draft that the last release hasn't got. */
-export function beginRendering(
+export async function renderSite(
   run: RenderRun,
-  { pages: compared, linked }: Compared,
+  { pages: compared }: Compared,
   onProgress: (done: number, total: number) => void,
-): Rendering {
+): Promise<RenderedSite> {
   const { last } = run;
   const kept = last ? compared.filter(({ same }) => same !== null) : [];
   const wanted = kept.length > 0 ? compared.filter(({ same }) => same === null) : compared;
@@ -63,17 +56,14 @@ export function beginRendering(
     forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
   }
   const threads = threadsFor(wanted.length);
-  const rendered = makeAll(run, taskOf(run, base), wanted, threads, (done) =>
-    onProgress(kept.length + done, compared.length),
-  ).then((found) => {
-    addFindings(site.findings, found);
-    return site;
-  });
-  return {
-    aside: threads > 0,
-    rendered,
-    whole: async () => makeLost(run, site, compared, await linked),
-  };
+  const progress = (done: number) => onProgress(kept.length + done, compared.length);
+  const make: Make = (tasks, findings) =>
+    threads > 0
+      ? renderInThreads(run, tasks, findings, threads, progress)
+      : renderHere(run.renderer, tasks, findings, progress);
+  const found = await makeAll(run.draft, make, wanted, taskOf(run, base));
+  addFindings(site.findings, found);
+  return site;
 }
 
 /** What staff were told of these pages, which still holds. */
@@ -94,28 +84,26 @@ function taskOf({ draft }: RenderRun, last: Last | null): (compared: ComparedPag
   });
 }
 
+/** Makes pages, in the order of their tasks. */
+type Make = (tasks: PageTask[], findings: Findings) => Promise<MadePage[]>;
+
 async function makeAll(
-  run: RenderRun,
-  taskFor: (compared: ComparedPage) => PageTask,
+  draft: Draft,
+  make: Make,
   wanted: ComparedPage[],
-  threads: number,
-  onProgress: (done: number) => void,
+  taskFor: (compared: ComparedPage) => PageTask,
 ): Promise<Findings> {
   const findings = newFindings();
-  const tasks = wanted.map(taskFor);
-  const made =
-    threads > 0
-      ? await renderInThreads(run, tasks, findings, threads, onProgress)
-      : await renderHere(run, tasks, findings, onProgress);
+  const made = await make(wanted.map(taskFor), findings);
   for (const [place, { page, reach }] of wanted.entries()) {
     const { hash, bytes, from } = made[place] as MadePage;
-    run.draft.list(page.file, { kind: 'page', hash, bytes, reach, ...(from ? { from } : {}) });
+    draft.list(page.file, { kind: 'page', hash, bytes, reach, ...(from ? { from } : {}) });
   }
   return findings;
 }
 
 async function renderHere(
-  { renderer }: RenderRun,
+  renderer: Renderer,
   tasks: PageTask[],
   findings: Findings,
   onProgress: (done: number) => void,
@@ -129,25 +117,26 @@ async function renderHere(
 }
 
 /**
- * Makes pages again whose files the last release has lost. They are made from the same, so that what they point
- * at is counted already.
+ * The site once all that stays is linked: makes pages again whose files the last release has lost. They are made
+ * from the same, so that what they point at is counted already.
  */
-async function makeLost(
-  run: RenderRun,
+export async function wholeSite(
+  { draft, renderer }: Pick<RenderRun, 'draft' | 'renderer'>,
   site: RenderedSite,
-  compared: ComparedPage[],
-  lost: string[],
+  { pages: compared, linked }: Compared,
 ): Promise<RenderedSite> {
+  const lost = await linked;
   if (lost.length === 0) return site;
   const files = new Set(lost);
   const again = compared.filter(({ page }) => files.has(page.file));
   const place = ({ page, from }: ComparedPage) => ({
     page,
-    target: join(run.draft.folder, page.file),
+    target: join(draft.folder, page.file),
     from,
     old: null,
   });
-  const found = await makeAll(run, place, again, 0, () => {});
+  const make: Make = (tasks, findings) => renderHere(renderer, tasks, findings, () => {});
+  const found = await makeAll(draft, make, again, place);
   addFindings(site.findings, { ...found, pointers: pointersFrom(), shared: new Map() });
   for (const { page } of again) delete site.keptWarnings[page.url];
   return { ...site, rendered: site.rendered + again.length };

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings } from '../checks/findings.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
+import type { Renderer } from '../stages/render.ts';
 import type { RenderContent, RenderJob, RenderResult } from './renderJob.ts';
+import { renderShares } from './renderShares.ts';
 import { startThread } from './thread.ts';
 
-/** More threads than these wait for the disk, and each costs a hundred megabytes. */
+/** More threads than these wait for the disk, and each costs a hundred megabytes. This one is one of them. */
 const MOST_THREADS = 4;
 
 /** Below this many pages a thread isn't worth its start. */
@@ -15,23 +18,28 @@ const PAGES_A_THREAD = 300;
 /** What threads render with. */
 interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
   snapshot: Snapshot;
+  /** Of this thread. */
+  renderer: Renderer;
+  /** What this thread does first. */
+  beside: () => Promise<unknown>;
   /** Ends the threads. */
   signal: AbortSignal;
 }
 
-/** How many threads are worth their start; 0 where rendering here is as quick. */
+/** How many threads are worth it, this one among them; 0 where rendering here alone is as quick. */
 export function threadsFor(pages: number): number {
   const threads = Math.min(availableParallelism(), MOST_THREADS, Math.floor(pages / PAGES_A_THREAD));
   return threads < 2 ? 0 : threads;
 }
 
 /**
- * Makes pages in threads, each taking the next share when it is done with one.
+ * Makes pages in threads, each taking the next share when it is done with one. This thread takes some as well, as
+ * soon as it has done what else there is to do.
  * @returns the pages in the order of their tasks; what they hold is in the findings.
  * @throws the error of the thread that failed first; the others are stopped then.
  */
 export async function renderInThreads(
-  { root, store, snapshot, record, signal }: ThreadedRun,
+  { root, store, snapshot, renderer, record, beside, signal }: ThreadedRun,
   tasks: PageTask[],
   findings: Findings,
   threads: number,
@@ -49,13 +57,22 @@ export async function renderInThreads(
     done += some;
     onProgress(done);
   };
-  const running = Array.from({ length: threads }, () =>
+  const running = Array.from({ length: threads - 1 }, () =>
     startThread<RenderJob, RenderResult>(root, 'renderPages', job, count),
   );
+  const here = async () => {
+    // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
+    await beside().catch(() => {});
+    return renderShares(tasks, renderer, job.counter, async (some) => {
+      count(some);
+      // What the other threads say is heard between shares.
+      await setImmediate();
+    });
+  };
   const stop = () => Promise.all(running.map((thread) => thread.stop()));
   signal.addEventListener('abort', stop);
   try {
-    const results = await Promise.all(running.map((thread) => thread.result));
+    const results = await Promise.all([here(), ...running.map((thread) => thread.result)]);
     for (const result of results) addFindings(findings, result.findings);
     const made = results.flatMap((result) => result.made).sort(([a], [b]) => a - b);
     return made.map(([, page]) => page);

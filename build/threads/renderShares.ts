@@ -1,0 +1,22 @@
+import { newFindings } from '../checks/findings.ts';
+import { makePage, type PageTask } from '../stages/makePage.ts';
+import type { Renderer } from '../stages/render.ts';
+import { type RenderResult, takeShares } from './renderJob.ts';
+
+/** Makes shares of the pages until all are taken, by this thread or another one. */
+export async function renderShares(
+  tasks: PageTask[],
+  renderer: Renderer,
+  counter: SharedArrayBuffer,
+  onShare: (pages: number) => unknown,
+): Promise<RenderResult> {
+  const result: RenderResult = { made: [], findings: newFindings() };
+  for (const share of takeShares(counter, tasks.length)) {
+    for (const place of share) {
+      const task = tasks[place];
+      if (task) result.made.push([place, await makePage(task, renderer, result.findings)]);
+    }
+    await onShare(share.length);
+  }
+  return result;
+}
