@@ -5,7 +5,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings } from '../checks/findings.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
 import type { Renderer } from '../stages/render.ts';
-import type { RenderContent, RenderJob, RenderResult } from './renderJob.ts';
+import { endShares, type RenderContent, type RenderJob, type RenderResult } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
 import { startThread } from './thread.ts';
 
@@ -71,13 +71,16 @@ export async function renderInThreads(
   };
   const stop = () => Promise.all(running.map((thread) => thread.stop()));
   signal.addEventListener('abort', stop);
+  const own = here();
   try {
-    const results = await Promise.all([here(), ...running.map((thread) => thread.result)]);
+    const results = await Promise.all([own, ...running.map((thread) => thread.result)]);
     for (const result of results) addFindings(findings, result.findings);
     const made = results.flatMap((result) => result.made).sort(([a], [b]) => a - b);
     return made.map(([, page]) => page);
   } finally {
-    await stop();
+    // Nothing is to be written any more when the caller hears of a failure.
+    endShares(job.counter, tasks.length);
+    await Promise.all([stop(), own.catch(() => {})]);
   }
 }
 

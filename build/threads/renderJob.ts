@@ -37,3 +37,8 @@ export function* takeShares(counter: SharedArrayBuffer, total: number): Generato
     yield Array.from({ length: Math.min(SHARE, total - from) }, (_, index) => from + index);
   }
 }
+
+/** Leaves nothing to take. */
+export function endShares(counter: SharedArrayBuffer, total: number): void {
+  Atomics.store(new Int32Array(counter), 0, total);
+}
