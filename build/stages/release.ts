@@ -109,10 +109,12 @@ export async function publishRelease(
   const serving = currentRelease(folder);
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
   if (served && served.contentHash === manifest.contentHash && servedIsWhole(folder, served, thorough)) {
-    // The same site from other content: the next run needn't find that out again.
+    // The same site from other content, or by another program: the next run needn't find that out again.
+    const renewed = withFingerprints(served, manifest);
     leave(folder, served.id, legacy);
+    writeDurably(join(folder.releases, `${served.id}.json`), JSON.stringify(renewed));
     await rm(draft.folder, { recursive: true });
-    return { manifest: served, changed: false };
+    return { manifest: renewed, changed: false };
   }
   leave(folder, manifest.id, legacy);
   writeDurably(join(folder.releases, `${manifest.id}.json`), JSON.stringify(manifest));
@@ -121,6 +123,16 @@ export async function publishRelease(
   await pointCurrentAt(folder, manifest.id);
   await prune(folder);
   return { manifest, changed: true };
+}
+
+/** The release with what its files would be made from now. */
+function withFingerprints(served: Manifest, made: Manifest): Manifest {
+  const files = { ...served.files };
+  for (const path in files) {
+    const now = made.files[path];
+    if (now && now.kind === files[path]?.kind && now.hash === files[path]?.hash) files[path] = now;
+  }
+  return { ...served, files };
 }
 
 /**

@@ -49,6 +49,21 @@ describe('publishing one change', () => {
     expect(await site.generate()).toMatchObject({ changed: false, rendered: 0 });
   });
 
+  it('knows of pages that another program has made byte for byte what they would be made from now', async () => {
+    const { manifest } = await site.generate();
+    const beside = (name: string) => join(site.dataDir, 'releases', `${manifest.id}${name}.json`);
+    const read = (name: string) => JSON.parse(readFileSync(beside(name), 'utf8'));
+    const by = read('.basis');
+    writeFileSync(beside('.basis'), JSON.stringify({ ...by, bundle: 'another' }));
+    const files = Object.entries(manifest.files).map(([path, { hash, bytes, kind }]) => [
+      path,
+      { hash, bytes, kind },
+    ]);
+    writeFileSync(beside(''), JSON.stringify({ ...manifest, files: Object.fromEntries(files) }));
+    expect((await site.generate()).changed).toBe(false);
+    expect(read('')).toEqual(manifest);
+  });
+
   it('renders everything when asked to, and publishes nothing for it', async () => {
     const last = await site.generate();
     const full = await site.generate({ full: true });
