@@ -64,6 +64,17 @@ describe('publishing one change', () => {
     expect(read('')).toEqual(manifest);
   });
 
+  it('makes the search index anew when what it was made of is cut short or gone', async () => {
+    for (const damage of [(text: string) => text.slice(0, text.length / 2), () => '']) {
+      const { manifest } = await site.generate();
+      const file = join(site.dataDir, 'releases', `${manifest.id}.search.json`);
+      writeFileSync(file, damage(readFileSync(file, 'utf8')));
+      await retitle('post-22', `After ${damage('damage')}`);
+      const mended = await site.generate();
+      expect(served((await site.generate({ full: true })).manifest)).toEqual(served(mended.manifest));
+    }
+  });
+
   it('renders everything when asked to, and publishes nothing for it', async () => {
     const last = await site.generate();
     const full = await site.generate({ full: true });

@@ -22,16 +22,18 @@ export function postFrom(line: string): IndexedPost {
   return { contentHash, title, excerpt, text };
 }
 
-/** The lines as one text. */
+/** The lines as one text; each ends, so that a text that was cut short shows it. */
 export function remembered(lines: IndexedLines): string {
-  return lines.join('\n');
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What the last release's index was made of; null when that is not known. */
-export function readRemembered({ search }: Last): IndexedLines | null {
+/** What the last release's index was made of; null when that is not known of all its posts. */
+export function readRemembered({ search, basis }: Last): IndexedLines | null {
   try {
     const text = readFileSync(search, 'utf8');
-    return text === '' ? [] : text.split('\n');
+    const lines = text.split('\n');
+    const posts = Object.keys(basis.entries).filter((name) => name.startsWith('post/')).length;
+    return lines.pop() === '' && lines.length === posts ? lines : null;
   } catch {
     return null;
   }
