@@ -1,24 +1,29 @@
 import { join } from 'node:path';
 import { openToRead } from '#content-api/database/openToRead.ts';
-import { readDataDir, readEnv } from '#content-api/env.ts';
+import { type Env, readDataDir, readEnv } from '#content-api/env.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { root } from '../root.ts';
 import { type Reported, runChecks } from './checks.ts';
+import type { Examined } from './finding.ts';
+
+/** How and when to look. */
+type Manner = Pick<Examined, 'full' | 'online' | 'now'>;
 
 /** Looks at the data in DATA_DIR and what surrounds it, and changes nothing. */
-export async function examine(how: { full: boolean; online: boolean }, now: Date): Promise<Reported[]> {
-  const dataDir = readDataDir();
+export function examine(how: Omit<Manner, 'now'>, now: Date): Promise<Reported[]> {
+  return examineFolder(readDataDir(), readEnv, { root: root(), ...how, now });
+}
+
+/** The same of any folder. @param environment may throw: that is a finding then. */
+export async function examineFolder(
+  dataDir: string,
+  environment: () => Env,
+  how: Manner & Pick<Examined, 'root'> & Partial<Examined>,
+): Promise<Reported[]> {
   const store = orError(() => openToRead(join(dataDir, 'content.db')));
+  const releases = releaseFolder(dataDir);
   try {
-    return await runChecks({
-      root: root(),
-      dataDir,
-      releases: releaseFolder(dataDir),
-      env: orError(readEnv),
-      store,
-      ...how,
-      now,
-    });
+    return await runChecks({ dataDir, releases, env: orError(environment), store, ...how });
   } finally {
     if (!(store instanceof Error)) await store.close();
   }

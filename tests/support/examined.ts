@@ -4,10 +4,10 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'vitest';
-import { type Reported, runChecks } from '#cli/doctor/checks.ts';
+import type { Reported } from '#cli/doctor/checks.ts';
+import { examineFolder } from '#cli/doctor/examine.ts';
 import type { Examined } from '#cli/doctor/finding.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
-import { openToRead } from '#content-api/database/openToRead.ts';
 import { readEnv } from '#content-api/env.ts';
 import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
 import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
@@ -97,21 +97,7 @@ async function findingsIn(
   variables: Record<string, string>,
   overrides: Partial<Examined>,
 ): Promise<Reported[]> {
-  const store = orError(() => openToRead(join(dataDir, 'content.db')));
-  const env = orError(() => readEnv({ DATA_DIR: dataDir, ...healthyEnvironment, ...variables }));
-  const how = { full: false, online: false, now: new Date() };
-  try {
-    const releases = releaseFolder(dataDir);
-    return await runChecks({ root, dataDir, releases, env, store, ...how, ...overrides });
-  } finally {
-    if (!(store instanceof Error)) await store.close();
-  }
-}
-
-function orError<Result>(work: () => Result): Result | Error {
-  try {
-    return work();
-  } catch (error) {
-    return error as Error;
-  }
+  const environment = () => readEnv({ DATA_DIR: dataDir, ...healthyEnvironment, ...variables });
+  const how = { root, full: false, online: false, now: new Date() };
+  return examineFolder(dataDir, environment, { ...how, ...overrides });
 }
