@@ -100,27 +100,28 @@ export async function publishedBodies(
   return bodies;
 }
 
-/** Category slugs by post id, each list by the category's name; of drafts too, since leaving them out takes longer. */
+/**
+ * Category slugs by post id, each list by the category's name; of drafts too, since leaving them out takes longer.
+ * The ids of a category come as one text: twenty thousand rows of two numbers take four times as long.
+ */
 async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
-  const names = await db
+  const rows = await db
     .selectFrom('categories')
-    .select(['id', 'slug'])
+    .innerJoin('post_categories', 'post_categories.category_id', 'categories.id')
+    .select(({ fn }) => ['slug', fn<string>('json_group_array', ['post_id']).as('posts')])
+    .groupBy('categories.id')
     .orderBy('name')
-    .orderBy('id')
+    .orderBy('categories.id')
     .execute();
-  const place = new Map(names.map(({ id, slug }, index) => [id, { slug, index }]));
-  const links = await db.selectFrom('post_categories').select(['post_id', 'category_id']).execute();
-  const byPost = new Map<number, { slug: string; index: number }[]>();
-  for (const { post_id, category_id } of links) {
-    const category = place.get(category_id);
-    if (!category) continue;
-    const list = byPost.get(post_id);
-    if (list) list.push(category);
-    else byPost.set(post_id, [category]);
+  const byPost = new Map<number, string[]>();
+  for (const { slug, posts } of rows) {
+    for (const id of JSON.parse(posts) as number[]) {
+      const list = byPost.get(id);
+      if (list) list.push(slug);
+      else byPost.set(id, [slug]);
+    }
   }
-  return new Map(
-    [...byPost].map(([id, list]) => [id, list.sort((a, b) => a.index - b.index).map((c) => c.slug)]),
-  );
+  return byPost;
 }
 
 /** A picture of ours, else null: of one elsewhere the size is unknown, and the site's CSP wouldn't load it. */
