@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
+import type { Entries } from './entries.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
-const record = <Value>() =>
-  z.custom<Record<string, Value>>((value) => typeof value === 'object' && value !== null);
+const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
 
 /**
  * What a release leaves to the next run, beside its manifest as `<id>.basis.json`. It is no part of the site, and
@@ -18,12 +18,12 @@ export const basisSchema = z.object({
   /** Digest of everything the release was made from. */
   inputs: z.string(),
   /** Digest of each entry. */
-  entries: record<string>(),
+  entries: ours<Entries>(),
   /** How many pages link to each address of the site, and load each file. */
-  links: record<number>(),
-  loads: record<number>(),
+  links: ours<Record<string, number>>(),
+  loads: ours<Record<string, number>>(),
   /** What staff should mend, by page. */
-  warnings: record<string[]>(),
+  warnings: ours<Record<string, string[]>>(),
 });
 export type Basis = z.infer<typeof basisSchema>;
 

@@ -2,35 +2,52 @@ import type { EntryChange } from '#content-api/releases/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { digest } from './fingerprint.ts';
 import { createPostDigest } from './postDigest.ts';
+import { postLists } from './postLists.ts';
 
-/** The digest of each entry of a snapshot by its kind and slug, such as `post/first-steps`. */
-export type Entries = Record<string, string>;
+/** Digests of everything that a snapshot holds, bodies by their stored hash. */
+export interface Entries {
+  /** Of all but the posts, by kind and slug, such as `author/ada`. */
+  others: Record<string, string>;
+  posts: PostEntries;
+}
 
-/** Everything that a snapshot holds, bodies by their stored hash. */
+/** Posts in the order of the blog, newest first, and the digest of each at the same place. */
+export interface PostEntries {
+  slugs: readonly string[];
+  digests: readonly string[];
+}
+
 export function entriesOf(snapshot: Snapshot): Entries {
-  const entries: Entries = { site: digest(JSON.stringify(snapshot.site)) };
+  return {
+    others: othersOf(snapshot),
+    posts: {
+      slugs: snapshot.posts.map(({ slug }) => slug),
+      digests: snapshot.posts.map(createPostDigest()),
+    },
+  };
+}
+
+function othersOf(snapshot: Snapshot): Entries['others'] {
+  const others: Entries['others'] = { site: digest(JSON.stringify(snapshot.site)) };
   const add = (kind: string, name: string, entry: unknown) => {
-    entries[`${kind}/${name}`] = digest(JSON.stringify(entry));
+    others[`${kind}/${name}`] = digest(JSON.stringify(entry));
   };
   add('seo', 'defaults', snapshot.seo.defaults);
   for (const [key, page] of Object.entries(snapshot.seo.pages)) add('seo', key, page);
   for (const author of snapshot.authors) add('author', author.slug, author);
-  const used = new Set(snapshot.posts.flatMap((post) => post.categories));
+  const used = new Set(postLists(snapshot).map((list) => list.category));
   // Lists offer a category only while somebody has written in it.
   for (const category of snapshot.categories)
     add('category', category.slug, [category, used.has(category.slug)]);
   for (const [place, logo] of snapshot.logos.entries()) add('logo', logo.name, [place, logo]);
   for (const [place, quote] of snapshot.testimonials.entries())
     add('testimonial', quote.name, [place, quote]);
-  const postDigest = createPostDigest();
-  for (const post of snapshot.posts) entries[`post/${post.slug}`] = postDigest(post);
-  return entries;
+  return others;
 }
 
 /** One digest over all entries in their order, and over whatever else a site depends on. */
 export function inputsOf(entries: Entries, ...others: string[]): string {
-  const lines = Object.entries(entries).map(([name, hash]) => `${name}\0${hash}`);
-  return digest([...others, ...lines].join('\n'));
+  return digest(JSON.stringify([others, entries]));
 }
 
 /** What was added, changed or removed since. */
@@ -46,12 +63,20 @@ export function entryChanges(before: Entries, now: Entries, snapshot: Snapshot):
       change,
     });
   };
-  for (const [key, hash] of Object.entries(now)) {
-    if (before[key] === undefined) note(key, 'added');
-    else if (before[key] !== hash) note(key, 'changed');
+  const [was, is] = [byName(before), byName(now)];
+  for (const [key, hash] of is) {
+    if (!was.has(key)) note(key, 'added');
+    else if (was.get(key) !== hash) note(key, 'changed');
   }
-  for (const key of Object.keys(before)) if (now[key] === undefined) note(key, 'removed');
+  for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
   return changes;
+}
+
+/** All digests by kind and slug. */
+function byName({ others, posts }: Entries): Map<string, string> {
+  const names = new Map(Object.entries(others));
+  for (const [place, slug] of posts.slugs.entries()) names.set(`post/${slug}`, posts.digests[place] ?? '');
+  return names;
 }
 
 function splitKey(key: string): [string, string] {

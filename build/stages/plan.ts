@@ -1,7 +1,8 @@
 import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import { PAGE_SIZE, pageCount, postsInCategory } from '#static-data/select/blogPage.ts';
-import { neighbours } from '#static-data/select/related.ts';
+import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
+import { neighbourhood } from '#static-data/select/related.ts';
+import { type PostList, postLists } from './postLists.ts';
 
 /** One document of the site to be. */
 export interface PlannedPage {
@@ -23,11 +24,19 @@ export interface PageKind {
   name: string;
   params: Record<string, string>;
   /** All posts that the page's data can depend on; it may show fewer. */
-  posts(): readonly PostSummary[];
+  posts: Stretch;
   /** How many pages its list has. */
   pages: number;
   /** Of a post's own page: its place in the snapshot's list. The page can depend on the post's neighbours then. */
   place?: number;
+}
+
+/** Posts of a list, from one number in it up to another. */
+export interface Stretch {
+  list: PostList;
+  from: number;
+  /** One more than the last. */
+  to: number;
 }
 
 /** What rendering needs to know of a page. */
@@ -37,51 +46,46 @@ export interface RequestedPage extends Pick<PlannedPage, 'url' | 'status'> {
 
 /** Every address: the fixed pages, the blog with its pages and categories, the posts, the back office's shell, the errors. */
 export function planPages(snapshot: Snapshot): PlannedPage[] {
+  const lists = postLists(snapshot);
+  const [blog] = lists;
   return [
     ...FIXED_ADDRESSES.filter((url) => url !== '/blog').map((url) => page(url)),
     ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => ({ ...page(url), canonical: false })),
-    ...archive('/blog', snapshot.posts, 'blog', {}),
-    ...snapshot.categories.flatMap((category) => categoryArchive(snapshot, category.slug)),
-    ...snapshot.posts.map((post, place) => postPage(snapshot.posts, post, place)),
+    ...lists.flatMap((list) => archive(list, snapshot.posts)),
+    ...snapshot.posts.map((post, place) => postPage(blog, post, place)),
     { ...page(SHELL_ADDRESS), canonical: false },
     { url: '/404', file: '404.html', status: 404, canonical: false },
     { url: '/blog/404', file: 'blog/404.html', status: 404, canonical: false },
   ];
 }
 
-function postPage(all: readonly PostSummary[], { slug, updatedAt }: PostSummary, place: number): PlannedPage {
+function postPage(blog: PostList, { slug, updatedAt }: PostSummary, place: number): PlannedPage {
+  const posts = { list: blog, ...neighbourhood(place, blog.places.length) };
   return {
     url: `/blog/${slug}`,
     file: `blog/${slug}.html`,
     status: 200,
     canonical: true,
     changedAt: updatedAt,
-    kind: { name: 'post', params: { slug }, posts: () => neighbours(all, place), pages: 1, place },
+    kind: { name: 'post', params: { slug }, posts, pages: 1, place },
   };
 }
 
-function categoryArchive(snapshot: Snapshot, slug: string): PlannedPage[] {
-  const posts = postsInCategory(snapshot.posts, slug);
-  return posts.length === 0 ? [] : archive(`/blog/category/${slug}`, posts, 'category', { category: slug });
-}
-
-/** Page 1 at the address itself, the others behind it. */
-function archive(
-  url: string,
-  posts: PostSummary[],
-  kind: string,
-  params: Record<string, string>,
-): PlannedPage[] {
-  const changedAt = latestChange(posts);
-  const pages = pageCount(posts.length);
+/** The pages of a list: the first at its own address, the others behind it. */
+function archive(list: PostList, posts: readonly PostSummary[]): PlannedPage[] {
+  const { url, category, places } = list;
+  const changedAt = latestChange(places.map((place) => posts[place] as PostSummary));
+  const [name, params] = category === undefined ? ['blog', {}] : ['category', { category }];
+  const pages = pageCount(places.length);
   return Array.from({ length: pages }, (_, index) => {
-    const shown = () => posts.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE);
-    if (index === 0) return { ...page(url, changedAt), kind: { name: kind, params, posts: shown, pages } };
+    const from = index * PAGE_SIZE;
+    const shown = { list, from, to: Math.min(from + PAGE_SIZE, places.length) };
+    if (index === 0) return { ...page(url, changedAt), kind: { name, params, posts: shown, pages } };
     const number = String(index + 1);
     const behind = page(`${url}/page/${number}`, changedAt);
     return {
       ...behind,
-      kind: { name: `${kind} page`, params: { ...params, page: number }, posts: shown, pages },
+      kind: { name: `${name} page`, params: { ...params, page: number }, posts: shown, pages },
     };
   });
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PostEntries, unchangedSurroundings } from './surroundings.ts';
+import type { PostEntries } from './entries.ts';
+import { postsBefore } from './postsBefore.ts';
+import { unchangedSurroundings } from './surroundings.ts';
 
 const REACH = 2;
 
 const listOf = (entries: Record<string, string>): PostEntries => ({
-  names: Object.keys(entries),
-  digestOf: (name) => entries[name],
+  slugs: Object.keys(entries),
+  digests: Object.values(entries),
 });
 
 /** What stands around a post, read from the list itself. */
@@ -42,7 +44,7 @@ describe('the surroundings of a post', () => {
     const pair = fc.oneof(near, fc.tuple(list, list));
     fc.assert(
       fc.property(pair, ([before, now]) => {
-        const isUnchanged = unchangedSurroundings(listOf(before), listOf(now), REACH);
+        const isUnchanged = unchangedSurroundings(postsBefore(listOf(before), listOf(now)), REACH);
         for (const [place, name] of Object.keys(now).entries()) {
           expect(isUnchanged(place)).toBe(around(before, name) === around(now, name));
         }

@@ -1,9 +1,4 @@
-/** Entries of posts in the order of the blog. */
-export interface PostEntries {
-  /** Names of the entries, newest post first. */
-  names: readonly string[];
-  digestOf(name: string): string | undefined;
-}
+import type { PostsBefore } from './postsBefore.ts';
 
 /**
  * Tells of a post, by its place in the list now, whether it and its neighbours up to `reach` places to each side
@@ -11,24 +6,21 @@ export interface PostEntries {
  * it is told at once for each post.
  */
 export function unchangedSurroundings(
-  before: PostEntries,
-  now: PostEntries,
+  { places, changed, count }: PostsBefore,
   reach: number,
 ): (place: number) => boolean {
-  const places = new Map(before.names.map((name, place) => [name, place]));
-  const was = now.names.map((name) => places.get(name) ?? -1);
-  const changed = sums(now.names.map((name) => before.digestOf(name) !== now.digestOf(name)));
-  const apart = sums(was.map((place, at) => at > 0 && place !== (was[at - 1] ?? 0) + 1));
-  const [last, lastBefore] = [now.names.length - 1, before.names.length - 1];
+  const changes = sums(changed);
+  const apart = sums(places.map((place, at) => (at > 0 && place !== (places[at - 1] ?? 0) + 1 ? 1 : 0)));
+  const [last, lastBefore] = [places.length - 1, count - 1];
   const among = (counted: Int32Array, from: number, to: number) => (counted[to] ?? 0) - (counted[from] ?? 0);
 
   return (place) => {
-    const placeBefore = was[place] ?? -1;
+    const placeBefore = places[place] ?? -1;
     const from = Math.max(0, place - reach);
     const to = Math.min(last, place + reach);
     return (
       placeBefore >= 0 &&
-      among(changed, from, to + 1) === 0 &&
+      among(changes, from, to + 1) === 0 &&
       among(apart, from + 1, to + 1) === 0 &&
       place - from === Math.min(placeBefore, reach) &&
       to - place === Math.min(lastBefore - placeBefore, reach)
@@ -36,9 +28,9 @@ export function unchangedSurroundings(
   };
 }
 
-/** At each place how many before it are true. */
-function sums(list: boolean[]): Int32Array {
-  const counted = new Int32Array(list.length + 1);
-  for (const [at, is] of list.entries()) counted[at + 1] = (counted[at] ?? 0) + (is ? 1 : 0);
+/** At each place how many there are before it. */
+function sums(counts: Int32Array | Uint8Array): Int32Array {
+  const counted = new Int32Array(counts.length + 1);
+  for (let at = 0; at < counts.length; at += 1) counted[at + 1] = (counted[at] ?? 0) + (counts[at] ?? 0);
   return counted;
 }

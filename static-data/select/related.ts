@@ -8,9 +8,9 @@ export const RELATED_COUNT = 3;
 /** How many posts to each side in time are looked at. */
 export const RELATED_REACH = 12;
 
-/** A post with those that its related articles are chosen from. */
-export function neighbours(posts: readonly PostSummary[], position: number): PostSummary[] {
-  return posts.slice(Math.max(0, position - RELATED_REACH), position + RELATED_REACH + 1);
+/** Where a post stands with those that its related articles are chosen from; `to` is one more than the last. */
+export function neighbourhood(position: number, count: number): { from: number; to: number } {
+  return { from: Math.max(0, position - RELATED_REACH), to: Math.min(count, position + RELATED_REACH + 1) };
 }
 
 /**
@@ -27,12 +27,13 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
     const post = position === undefined ? undefined : posts[position];
     if (position === undefined || !post) return [];
 
-    const first = Math.max(0, position - RELATED_REACH);
-    return neighbours(posts, position)
+    const { from, to } = neighbourhood(position, posts.length);
+    return posts
+      .slice(from, to)
       .map((candidate, index) => ({
         candidate,
         shared: candidate.categories.filter((category) => post.categories.includes(category)).length,
-        distance: Math.abs((times[first + index] ?? 0) - (times[position] ?? 0)),
+        distance: Math.abs((times[from + index] ?? 0) - (times[position] ?? 0)),
       }))
       .filter(({ candidate }) => candidate !== post)
       .sort(

@@ -10,11 +10,13 @@ import { addHashed } from './hashedFile.ts';
 /** Writes the cards of all posts, oldest first, some to a file, and answers the files' addresses in that order. */
 export function writeCards(snapshot: Snapshot, entries: Entries, draft: Draft, last: Last | null): string[] {
   const posts = snapshot.posts.toReversed();
+  const digests = entries.posts.digests.toReversed();
   const common = digest(JSON.stringify([snapshot.site, snapshot.authors, snapshot.categories]));
   const addresses: string[] = [];
   for (let start = 0; start < posts.length; start += CARDS_PER_FILE) {
     const some = posts.slice(start, start + CARDS_PER_FILE);
-    const from = digest(['cards', common, ...some.map((post) => entries[`post/${post.slug}`])].join('\n'));
+    const ofSome = digests.slice(start, start + CARDS_PER_FILE);
+    const from = digest(['cards', common, ...ofSome].join('\n'));
     const [known] = draft.takeOver(from, last);
     const json = () => JSON.stringify(some.map((post) => leanCard(postCard(snapshot, post))));
     addresses.push(known ? `/${known}` : addHashed(draft, json(), from));

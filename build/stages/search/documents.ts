@@ -1,12 +1,12 @@
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { type IndexedLines, lineOf, postFrom } from './remembered.ts';
 
-/** What is known of the posts already. */
+/** What is known of the posts already, by their places in the snapshot. */
 export interface Known {
-  /** By slug. */
-  lines: ReadonlyMap<string, string>;
+  /** What a post was; undefined for a new one. */
+  line(place: number): string | undefined;
   /** True for a post that is what it was. */
-  isSame(post: PostSummary): boolean;
+  isSame(place: number): boolean;
 }
 
 /** Up to this many words of text (at 200 a minute) all are indexed, above it their headings: a quarter of a second. */
@@ -25,9 +25,9 @@ export async function indexedLines(
 ): Promise<IndexedLines> {
   const lines: string[] = [];
   // Bodies are read in the order of the blog, the one in which the snapshot reads ahead.
-  for (const post of snapshot.posts) {
-    const before = known?.lines.get(post.slug);
-    const same = before !== undefined && known?.isSame(post);
+  for (const [place, post] of snapshot.posts.entries()) {
+    const before = known?.line(place);
+    const same = before !== undefined && known?.isSame(place);
     lines.push(same ? before : await lineAnew(snapshot, post, wholeTexts, before));
   }
   return lines.reverse();

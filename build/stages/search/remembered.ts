@@ -32,8 +32,7 @@ export function readRemembered({ search, basis }: Last): IndexedLines | null {
   try {
     const text = readFileSync(search, 'utf8');
     const lines = text.split('\n');
-    const posts = Object.keys(basis.entries).filter((name) => name.startsWith('post/')).length;
-    return lines.pop() === '' && lines.length === posts ? lines : null;
+    return lines.pop() === '' && lines.length === basis.entries.posts.slugs.length ? lines : null;
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
 import type { Draft } from '../draft.ts';
 import type { Entries } from '../entries.ts';
+import { postsBefore } from '../postsBefore.ts';
 import { indexedLines, type Known } from './documents.ts';
 import { addHashed } from './hashedFile.ts';
 import { type PartedIndex, patchIndex } from './patch.ts';
@@ -17,8 +18,6 @@ type Parts = Catalogue['index'];
 
 /** Marks a file as part of the index; whether it is still right is told by what the index was made of. */
 const FROM = 'search index';
-
-const POST = 'post/';
 
 /** Writes the index of all posts, and takes over those parts of the last one that no change touches. */
 export async function writeIndex(
@@ -38,10 +37,13 @@ export async function writeIndex(
 
 /** Lines go from the oldest post, entries from the newest. */
 function knownFrom(lines: IndexedLines, was: Entries, is: Entries): Known {
-  const slugs = Object.keys(was).flatMap((name) => (name.startsWith(POST) ? [name.slice(POST.length)] : []));
+  const { places, changed, count } = postsBefore(was.posts, is.posts);
   return {
-    lines: new Map(slugs.map((slug, place) => [slug, lines[slugs.length - 1 - place] ?? ''])),
-    isSame: ({ slug }) => was[POST + slug] === is[POST + slug],
+    line: (place) => {
+      const was = places[place] ?? -1;
+      return was < 0 ? undefined : lines[count - 1 - was];
+    },
+    isSame: (place) => changed[place] === 0,
   };
 }
 

@@ -1,0 +1,31 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import { perSnapshot } from '#static-data/select/perSnapshot.ts';
+
+/** A list of posts that is shown page by page. */
+export interface PostList {
+  /** Address of its first page. */
+  url: string;
+  /** Slug of the category whose posts these are; none for the blog. */
+  category?: string;
+  /** Where its posts stand in the snapshot's list, in that order. */
+  places: readonly number[];
+}
+
+/** The blog first, then each category that somebody has written in. */
+export const postLists = perSnapshot(({ posts, categories }: Snapshot): [PostList, ...PostList[]] => {
+  const byCategory = new Map<string, number[]>();
+  for (const [place, post] of posts.entries()) {
+    for (const slug of post.categories) {
+      const places = byCategory.get(slug);
+      if (places) places.push(place);
+      else byCategory.set(slug, [place]);
+    }
+  }
+  return [
+    { url: '/blog', places: posts.map((_, place) => place) },
+    ...categories.flatMap(({ slug: category }) => {
+      const places = byCategory.get(category);
+      return places ? [{ url: `/blog/category/${category}`, category, places }] : [];
+    }),
+  ];
+});

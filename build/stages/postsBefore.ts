@@ -1,0 +1,35 @@
+import type { PostEntries } from './entries.ts';
+
+/** What the posts of a snapshot were in the last release, by their places now. */
+export interface PostsBefore {
+  /** The place of each; -1 where it wasn't there. */
+  places: Int32Array;
+  /** 1 where a post is new or something in it has changed. */
+  changed: Uint8Array;
+  /** How many there were. */
+  count: number;
+}
+
+/** Finds each post among those of the last release. Most stand behind the one they stood behind; others are looked up. */
+export function postsBefore(before: PostEntries, now: PostEntries): PostsBefore {
+  const count = before.slugs.length;
+  const places = new Int32Array(now.slugs.length);
+  const changed = new Uint8Array(now.slugs.length);
+  const placeOf = placeFinder(before.slugs);
+  let next = 0;
+  for (const [place, slug] of now.slugs.entries()) {
+    const was = before.slugs[next] === slug ? next : placeOf(slug);
+    places[place] = was;
+    changed[place] = was < 0 || before.digests[was] !== now.digests[place] ? 1 : 0;
+    if (was >= 0) next = was + 1;
+  }
+  return { places, changed, count };
+}
+
+function placeFinder(slugs: readonly string[]): (slug: string) => number {
+  let known: Map<string, number> | undefined;
+  return (slug) => {
+    known ??= new Map(slugs.map((one, place) => [one, place]));
+    return known.get(slug) ?? -1;
+  };
+}
