@@ -2,13 +2,15 @@ import type { EntryChange } from '#content-api/releases/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { digest } from './fingerprint.ts';
 import { createPostDigest } from './postDigest.ts';
-import { postLists } from './postLists.ts';
+import { type PostList, postLists } from './postLists.ts';
 
 /** Digests of everything that a snapshot holds, bodies by their stored hash. */
 export interface Entries {
   /** Of all but the posts, by kind and slug, such as `author/ada`. */
   others: Record<string, string>;
   posts: PostEntries;
+  /** Of the posts in each list and their order, by the address of its first page. */
+  lists: Record<string, string>;
 }
 
 /** Posts in the order of the blog, newest first, and the digest of each at the same place. */
@@ -18,12 +20,12 @@ export interface PostEntries {
 }
 
 export function entriesOf(snapshot: Snapshot): Entries {
+  const slugs = snapshot.posts.map(({ slug }) => slug);
+  const ofList = ({ places }: PostList) => digest(places.map((place) => slugs[place]).join('\n'));
   return {
     others: othersOf(snapshot),
-    posts: {
-      slugs: snapshot.posts.map(({ slug }) => slug),
-      digests: snapshot.posts.map(createPostDigest()),
-    },
+    posts: { slugs, digests: snapshot.posts.map(createPostDigest()) },
+    lists: Object.fromEntries(postLists(snapshot).map((list) => [list.url, ofList(list)])),
   };
 }
 

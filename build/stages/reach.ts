@@ -1,7 +1,7 @@
 import { RELATED_REACH } from '#static-data/select/related.ts';
 import type { Entries } from './entries.ts';
 import { digest } from './fingerprint.ts';
-import type { PageKind, PlannedPage } from './plan.ts';
+import type { PageKind, PlannedPage, Stretch } from './plan.ts';
 import { postsBefore } from './postsBefore.ts';
 import { unchangedSurroundings } from './surroundings.ts';
 
@@ -31,8 +31,18 @@ export function createReach(now: Entries, before: Entries | null): Reach {
 }
 
 function unchangedSince(before: Entries, now: Entries): Reach['isUnchanged'] {
-  const isUnchangedAt = unchangedSurroundings(postsBefore(before.posts, now.posts), RELATED_REACH);
-  return ({ kind }) => kind?.place !== undefined && isUnchangedAt(kind.place);
+  const posts = postsBefore(before.posts, now.posts);
+  const isUnchangedAt = unchangedSurroundings(posts, RELATED_REACH);
+  /** Told only while a list holds the posts that it held: each of its pages shows the same ones then. */
+  const isUnchangedStretch = ({ list, from, to }: Stretch) => {
+    if (before.lists[list.url] !== now.lists[list.url]) return false;
+    for (let at = from; at < to; at += 1) if (posts.changed[list.places[at] ?? -1] !== 0) return false;
+    return true;
+  };
+  return ({ kind }) => {
+    if (!kind) return false;
+    return kind.place === undefined ? isUnchangedStretch(kind.posts) : isUnchangedAt(kind.place);
+  };
 }
 
 function digestOfOthers({ others }: Entries): string {

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
+import { entriesOf } from './entries.ts';
+import { planPages } from './plan.ts';
+import { createReach } from './reach.ts';
+
+const CATEGORIES = ['code', 'design', 'video'];
+
+const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
+  ({
+    site: { brand },
+    seo: { defaults: {}, pages: {} },
+    authors: [],
+    logos: [],
+    testimonials: [],
+    categories: CATEGORIES.map(categoryNamed),
+    posts,
+  }) as unknown as Snapshot;
+
+/** Every page with its reach as it is made without a last release, and whether it is said to be unchanged since one. */
+function pagesOf(now: Snapshot, before: Snapshot | null = null) {
+  const reach = createReach(entriesOf(now), before && entriesOf(before));
+  return planPages(now).map((page) => ({
+    page,
+    reach: reach.of(page),
+    isUnchanged: reach.isUnchanged(page),
+  }));
+}
+
+const someCategories = fc.subarray(CATEGORIES);
+const blog = fc
+  .array(someCategories, { maxLength: 60 })
+  .map((all) => all.map((categories, place) => postNamed(`post-${place}`, { categories })));
+
+/** What staff do to one place of the blog. */
+const edit = fc.record({
+  what: fc.constantFrom('retitle', 'insert', 'remove', 'recategorise', 'swap'),
+  at: fc.nat(60),
+  categories: someCategories,
+});
+
+function edited(
+  posts: PostSummary[],
+  { what, at, categories }: typeof edit extends fc.Arbitrary<infer E> ? E : never,
+) {
+  const post = posts[at];
+  if (what === 'insert') {
+    const slug = `new-${posts.length}`;
+    return posts.some((one) => one.slug === slug)
+      ? posts
+      : posts.toSpliced(at, 0, postNamed(slug, { categories }));
+  }
+  if (!post) return posts;
+  if (what === 'remove') return posts.toSpliced(at, 1);
+  if (what === 'recategorise') return posts.with(at, { ...post, categories });
+  if (what === 'retitle') return posts.with(at, { ...post, title: `${post.title}!` });
+  return [...posts.slice(0, at), ...posts.slice(at, at + 2).reverse(), ...posts.slice(at + 2)];
+}
+
+describe('the reach of pages', () => {
+  it('is said to be unchanged only where it is the same as in the last release', () => {
+    const release = fc.tuple(
+      blog,
+      fc.array(edit, { maxLength: 3 }),
+      fc.constantFrom('Agency', 'Agency', 'Other'),
+    );
+    fc.assert(
+      fc.property(release, ([posts, edits, brand]) => {
+        const [before, now] = [snapshotOf(posts), snapshotOf(edits.reduce(edited, posts), brand)];
+        const was = new Map(pagesOf(before).map(({ page, reach }) => [page.file, reach]));
+        const keepsLists = edits.every(({ what }) => what === 'retitle');
+        for (const { page, reach, isUnchanged } of pagesOf(now, before)) {
+          const same = page.kind !== undefined && was.get(page.file) === reach;
+          if (isUnchanged || keepsLists || page.kind?.name === 'post') expect(isUnchanged).toBe(same);
+        }
+      }),
+      { numRuns: 1000, seed: 7 },
+    );
+  });
+
+  it('is known of all list pages but those that show the post, when its title changes', () => {
+    const posts = Array.from({ length: 100 }, (_, place) =>
+      postNamed(`post-${place}`, { categories: ['code'] }),
+    );
+    const now = posts.with(50, postNamed('post-50', { categories: ['code'], title: 'Other' }));
+    const doubtful = pagesOf(snapshotOf(now), snapshotOf(posts)).filter(({ isUnchanged }) => !isUnchanged);
+    const lists = doubtful.filter(({ page }) => page.kind && page.kind.name !== 'post');
+    expect(lists.map(({ page }) => page.url)).toEqual(['/blog/page/6', '/blog/category/code/page/6']);
+  });
+
+  it('stays known in a category that an added post is not in', () => {
+    const posts = Array.from({ length: 40 }, (_, place) =>
+      postNamed(`post-${place}`, { categories: [place % 2 === 0 ? 'code' : 'design'] }),
+    );
+    const now = [postNamed('new', { categories: ['code'] }), ...posts];
+    const known = pagesOf(snapshotOf(now), snapshotOf(posts)).filter(({ isUnchanged }) => isUnchanged);
+    const categories = known.flatMap(({ page }) => page.kind?.params.category ?? []);
+    expect(categories).toEqual(['design', 'design', 'design']);
+  });
+});
