@@ -15,6 +15,11 @@ describe('the environment', () => {
     expect(isAbsolute(env.DATA_DIR)).toBe(true);
   });
 
+  it('takes a variable that is set to nothing for one that isn’t set', () => {
+    const nothing = { PORT: '', HOST: '', DATA_DIR: '', RATE_LIMIT: '', WEBHOOK_ALLOW_PRIVATE: '' };
+    expect(readEnv(nothing)).toEqual(readEnv({}));
+  });
+
   it('loses the trailing slash of SITE_URL', () => {
     expect(readEnv({ SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
   });

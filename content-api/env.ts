@@ -5,28 +5,25 @@ import { type Mailbox, parseMailbox } from './mail/address.ts';
 
 const optional = z.string().trim().default('');
 
-/** Every variable the program reads; nothing else in the code looks at `process.env`. README lists the same names. */
+/**
+ * Every variable the program reads, with what holds when it isn't set; nothing else in the code looks at
+ * `process.env`. README lists the same names.
+ */
 export const envSchema = z.object({
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
   SITE_URL: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }),
-    ])
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
     .default('')
     .transform((url) => url.replace(/\/+$/, '')),
-  ADMIN_EMAIL: z.union([z.literal(''), z.email('must be an e-mail address')]).default(''),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default(''),
   ADMIN_PASSWORD: z.string().default(''),
   SMTP_URL: z
-    .union([
-      z.literal(''),
-      z.url({
-        protocol: /^smtps?$/,
-        error: 'must be an address such as smtp://user:password@mail.example.com',
-      }),
-    ])
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtp://user:password@mail.example.com',
+    })
     .default(''),
   MAIL_FROM: optional.transform((text, context) => {
     const from = text === '' ? null : parseMailbox(text);
@@ -41,10 +38,8 @@ export const envSchema = z.object({
     return z.NEVER;
   }),
   MEETING_URL_TEMPLATE: z
-    .union([
-      z.literal(''),
-      z.string().regex(/^https:\/\/\S*\{room\}\S*$/, 'must be an https: address with {room} in it'),
-    ])
+    .string()
+    .regex(/^https:\/\/\S*\{room\}\S*$/, 'must be an https: address with {room} in it')
     .default(''),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -52,10 +47,7 @@ export const envSchema = z.object({
   GOOGLE_API_BASE: optional,
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DEPLOY_API_ORIGIN: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' }),
-    ])
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
     .default('')
     .transform((url) => (url === '' ? '' : new URL(url).origin)),
   // As AWS's own tools name them. The library for stores reads the credentials itself: nothing else may see them.
@@ -64,8 +56,8 @@ export const envSchema = z.object({
   AWS_REGION: optional,
   AWS_DEFAULT_REGION: optional,
   TRUST_PROXY: z
-    .enum(['', 'true', 'false'], 'must be true or false')
-    .default('')
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
     .transform((value) => value === 'true'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
 });
@@ -77,7 +69,7 @@ export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: stri
  * @throws OperatorError (exit code 2) naming each wrong variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const result = envSchema.safeParse(source);
+  const result = parseEnv(source);
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new OperatorError(`The environment is wrong: ${wrong.join('; ')}.`, 2, { cause: result.error });
@@ -85,7 +77,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
 }
 
+/** What variables say, of this process or another one. `PORT=` in a file means that nobody has set it, not port 0. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const set = Object.entries(source).filter(([, value]) => value !== '');
+  return envSchema.safeParse(Object.fromEntries(set));
+}
+
 /** `DATA_DIR` alone, absolute: for who has to go on although another variable is wrong. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
-  return resolve(envSchema.shape.DATA_DIR.safeParse(source.DATA_DIR).data ?? './data');
+  return resolve(envSchema.shape.DATA_DIR.parse(source.DATA_DIR || undefined));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { envSchema } from '#content-api/env.ts';
+import { parseEnv } from '#content-api/env.ts';
 import { type Examined, type Finding, few, ok, warning } from './finding.ts';
 import { commandOf, holdersOf, variablesOf } from './locks.ts';
 
@@ -44,7 +44,7 @@ export async function lookAtServerSettings({ dataDir, env }: Examined): Promise<
   for (const pid of (await holdersOf(join(dataDir, 'content.db-shm'))) ?? []) {
     if (!/^(serve|start)$/.test((await vitrineWords(pid))?.[0] ?? '')) continue;
     const variables = await variablesOf(pid);
-    const theirs = envSchema.safeParse(variables).data;
+    const theirs = parseEnv(variables).data;
     if (!theirs || Object.keys(variables).length === 0) continue;
     const other = JUDGED.filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(env[name]));
     if (other.length === 0) return ok(`The server (process ${pid}) has the same settings.`);
