@@ -2,15 +2,15 @@ import type { EntryChange } from '#content-api/releases/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { digest } from './fingerprint.ts';
 import { createPostDigest } from './postDigest.ts';
-import { type PostList, postLists } from './postLists.ts';
+import { postLists } from './postLists.ts';
 
-/** Digests of everything that a snapshot holds, bodies by their stored hash. */
+/** What a snapshot holds, by digests; bodies by their stored hash. */
 export interface Entries {
   /** Of all but the posts, by kind and slug, such as `author/ada`. */
   others: Record<string, string>;
   posts: PostEntries;
-  /** Of the posts in each list and their order, by the address of its first page. */
-  lists: Record<string, string>;
+  /** Where the posts of each list stand among all, by the address of its first page. */
+  lists: Record<string, readonly number[]>;
 }
 
 /** Posts in the order of the blog, newest first, and the digest of each at the same place. */
@@ -20,12 +20,13 @@ export interface PostEntries {
 }
 
 export function entriesOf(snapshot: Snapshot): Entries {
-  const slugs = snapshot.posts.map(({ slug }) => slug);
-  const ofList = ({ places }: PostList) => digest(places.map((place) => slugs[place]).join('\n'));
   return {
     others: othersOf(snapshot),
-    posts: { slugs, digests: snapshot.posts.map(createPostDigest()) },
-    lists: Object.fromEntries(postLists(snapshot).map((list) => [list.url, ofList(list)])),
+    posts: {
+      slugs: snapshot.posts.map(({ slug }) => slug),
+      digests: snapshot.posts.map(createPostDigest()),
+    },
+    lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
   };
 }
 
@@ -48,8 +49,8 @@ function othersOf(snapshot: Snapshot): Entries['others'] {
 }
 
 /** One digest over all entries in their order, and over whatever else a site depends on. */
-export function inputsOf(entries: Entries, ...others: string[]): string {
-  return digest(JSON.stringify([others, entries]));
+export function inputsOf({ others, posts }: Entries, ...more: string[]): string {
+  return digest(JSON.stringify([more, others, posts]));
 }
 
 /** What was added, changed or removed since. */

@@ -1,3 +1,4 @@
+import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { RELATED_REACH } from '#static-data/select/related.ts';
 import type { Entries } from './entries.ts';
 import { digest } from './fingerprint.ts';
@@ -33,15 +34,18 @@ export function createReach(now: Entries, before: Entries | null): Reach {
 function unchangedSince(before: Entries, now: Entries): Reach['isUnchanged'] {
   const posts = postsBefore(before.posts, now.posts);
   const isUnchangedAt = unchangedSurroundings(posts, RELATED_REACH);
-  /** Told only while a list holds the posts that it held: each of its pages shows the same ones then. */
-  const isUnchangedStretch = ({ list, from, to }: Stretch) => {
-    if (before.lists[list.url] !== now.lists[list.url]) return false;
-    for (let at = from; at < to; at += 1) if (posts.changed[list.places[at] ?? -1] !== 0) return false;
+  const isUnchangedIn = ({ list, from, to }: Stretch, pages: number) => {
+    const was = before.lists[list.url] ?? [];
+    if (pageCount(was.length) !== pages || Math.min(from + PAGE_SIZE, was.length) !== to) return false;
+    for (let at = from; at < to; at += 1) {
+      const place = list.places[at] ?? -1;
+      if (posts.changed[place] !== 0 || posts.places[place] !== was[at]) return false;
+    }
     return true;
   };
   return ({ kind }) => {
     if (!kind) return false;
-    return kind.place === undefined ? isUnchangedStretch(kind.posts) : isUnchangedAt(kind.place);
+    return kind.place === undefined ? isUnchangedIn(kind.posts, kind.pages) : isUnchangedAt(kind.place);
   };
 }
 
