@@ -32,7 +32,10 @@ export function checkSite(findings: Findings, plan: PlannedPage[], draft: Draft)
   return problems;
 }
 
-/** Everything that some page points at is there; only where it isn't, pages are read again to tell which. */
+/**
+ * Everything that some page points at is there; only where it isn't, pages are read again to tell which. Most links
+ * are the address of a page letter by letter, and needn't be read then.
+ */
 function checkPointers(
   { links, loads }: Pointers,
   addresses: Addresses,
@@ -40,10 +43,12 @@ function checkPointers(
   draft: Draft,
 ): Problem[] {
   const isThere = (path: string) => draft.files.has(path);
+  const known = new Set(plan.flatMap((page) => (page.status === 200 ? page.url : [])));
+  const others = [...links.keys()].filter((link) => !known.has(link));
   const all: PageFacts = {
     url: '',
     ids: new Set(),
-    pieces: { own: [{ links: new Set(links.keys()), loads: new Set() }], shared: [] },
+    pieces: { own: [{ links: new Set(others), loads: new Set() }], shared: [] },
     problems: [],
   };
   const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));
