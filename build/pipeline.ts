@@ -158,7 +158,7 @@ async function writeEverythingElse(
   base: Last | null,
 ): Promise<IndexedLines> {
   await writeFeeds(snapshot, draft);
-  writeSitemap(snapshot, plan, draft, base);
+  writeSitemap(snapshot, plan, draft);
   writeStaticData(snapshot, draft);
   writeSiteFiles(snapshot, draft, parts.now());
   linkIcons(parts.root, draft);

@@ -18,7 +18,7 @@ export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<P
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   const renderer = createRenderer(parts.root, snapshot);
   const { unchanged, doubtful } = siftPages(planPages(snapshot), entries, last);
-  const compared = [...unchanged, ...(await compareData(doubtful, renderer, last))];
+  const compared = [...unchanged, ...(await compareData(doubtful, renderer))];
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
   const served = last?.manifest ?? servedManifest(folder);

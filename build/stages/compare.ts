@@ -12,7 +12,9 @@ export interface ComparedPage {
   from: string | null;
   /** Fingerprint of everything that its data can depend on. */
   reach: string;
-  /** The last release's file, when that was made from exactly the same: then it needn't be made again. */
+  /** The last release's file at its place, if there is one. */
+  was: ManifestFile | null;
+  /** That file, when it was made from exactly the same: then it needn't be made again. */
   same: ManifestFile | null;
 }
 
@@ -29,39 +31,31 @@ export function siftPages(plan: PlannedPage[], entries: Entries, last: Last | nu
   const reach = createReach(entries, last?.basis.entries ?? null);
   const sifted: Sifted = { unchanged: [], doubtful: [] };
   for (const page of plan) {
-    const was = last?.manifest.files[page.file];
+    const was = last?.manifest.files[page.file] ?? null;
     const known = was?.reach !== undefined && reach.isUnchanged(page) ? was.reach : reach.of(page);
     if (was?.reach === known)
-      sifted.unchanged.push({ page, from: was.from ?? null, reach: known, same: was });
-    else sifted.doubtful.push({ page, from: null, reach: known, same: null });
+      sifted.unchanged.push({ page, from: was.from ?? null, reach: known, was, same: was });
+    else sifted.doubtful.push({ page, from: null, reach: known, was, same: null });
   }
   return sifted;
 }
 
 /** Tells of doubtful pages whether what their data functions pick is the same as in the last release. */
-export async function compareData(
-  doubtful: ComparedPage[],
-  renderer: Renderer,
-  last: Last | null,
-): Promise<ComparedPage[]> {
+export async function compareData(doubtful: ComparedPage[], renderer: Renderer): Promise<ComparedPage[]> {
   const compared: ComparedPage[] = [];
-  for (const { page, reach } of doubtful) {
-    const was = last?.manifest.files[page.file];
+  for (const { page, reach, was } of doubtful) {
     const from = was?.from === undefined ? null : await renderer.fingerprint(page);
     const same = was && from !== null && was.from === from ? { ...was, reach } : null;
-    compared.push({ page, from, reach, same });
+    compared.push({ page, from, reach, was, same });
   }
   return compared;
 }
 
 /** Pages of the last release that this one doesn't have. */
 export function goneFiles(compared: ComparedPage[], last: Manifest | null): string[] {
-  const files = last?.files ?? {};
-  const stay = compared.reduce(
-    (count, { page }) => (files[page.file]?.kind === 'page' ? count + 1 : count),
-    0,
-  );
+  const stay = compared.filter(({ was }) => was?.kind === 'page').length;
   if (stay === (last?.pages ?? 0)) return [];
+  const files = last?.files ?? {};
   const planned = new Set(compared.map(({ page }) => page.file));
   return Object.keys(files).filter((path) => files[path]?.kind === 'page' && !planned.has(path));
 }

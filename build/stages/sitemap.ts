@@ -1,7 +1,5 @@
 import type { Snapshot } from '#static-data/schema.ts';
-import type { Last } from './basis.ts';
 import type { Draft } from './draft.ts';
-import { digest } from './fingerprint.ts';
 import type { PlannedPage } from './plan.ts';
 
 /** https://www.sitemaps.org/protocol.html: a file holds no more addresses than this. */
@@ -12,14 +10,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * Canonical addresses only, `lastmod` where the content tells it and never the time of generating. A site of more
  * pages than one file may hold gets several, and an index of them at the same address.
  */
-export function writeSitemap({ site }: Snapshot, plan: PlannedPage[], draft: Draft, last: Last | null): void {
+export function writeSitemap({ site }: Snapshot, plan: PlannedPage[], draft: Draft): void {
   const entries = plan
     .filter((page) => page.canonical && page.status === 200)
     .map((page) => urlEntry(site.origin, page));
-  const from = digest(['sitemap', ...entries].join('\n'));
-  if (draft.takeOver(from, last).length > 0) return;
   const files = sitemapFiles(entries, site.origin);
-  for (const [path, xml] of Object.entries(files)) draft.write(path, xml, 'feed', 'sitemap', { from });
+  for (const [path, xml] of Object.entries(files)) draft.write(path, xml, 'feed', 'sitemap');
 }
 
 /** The files by their paths. @param most how many addresses one of them may hold. */

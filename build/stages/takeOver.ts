@@ -36,7 +36,7 @@ export async function takeOverPages(comparison: Comparison, plan: PlannedPage[])
   const { entries, renderer, last } = comparison;
   const { unchanged, doubtful } = siftPages(plan, entries, last);
   const most = takeOver(comparison, unchanged);
-  const told = await compareData(doubtful, renderer, last);
+  const told = await compareData(doubtful, renderer);
   const others = takeOver(
     comparison,
     told.filter(({ same }) => same !== null),
