@@ -14,6 +14,13 @@ it.each(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('says that the disk i
   expect(said).toEqual([expect.stringMatching(/^The disk is full: free some space/)]);
 });
 
+it('says what to do after Node was replaced, which better-sqlite3 was compiled for', () => {
+  expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'ERR_DLOPEN_FAILED' }))).toBe(1);
+  expect(said).toEqual([
+    expect.stringMatching(/^better-sqlite3 does not load with Node .* Run "npm rebuild"/),
+  ]);
+});
+
 it('says what the operator can mend in a sentence, with the exit code that it asks for', () => {
   expect(sayWhatFailed(new OperatorError('PORT is no number.', 2))).toBe(2);
   expect(said).toEqual(['PORT is no number.']);

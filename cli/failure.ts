@@ -3,6 +3,7 @@ import { BrokenSite } from '#build/problem.ts';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { endDrawing } from './drawing.ts';
+import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
 
 /**
  * Tells the operator what failed and answers the exit code: a sentence for what they can mend (1, or 2 when the
@@ -22,6 +23,10 @@ export function sayWhatFailed(error: unknown): number {
   }
   if (isDamage(error)) {
     console.error(damageText(error));
+    return 1;
+  }
+  if (isForeignBinary(error)) {
+    console.error(`${foreignBinary.text} ${foreignBinary.advice}, then the command again.`);
     return 1;
   }
   if (isNoSpace(error)) {

@@ -4,21 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { complaintAboutNode } from './supportedNode.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-requireNode(20, 19);
+const complaint = complaintAboutNode(root);
+if (complaint) stop(complaint, 2);
 if (!installed()) install();
 if (!sqliteLoads()) rebuildSqlite();
-
-function requireNode(major, minor) {
-  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
-  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
-  stop(
-    `Vitrine needs Node ${major}.${minor} or newer; this is Node ${process.versions.node}. Install a newer Node and run the command again.`,
-    2,
-  );
-}
 
 /** True when every package that the lock file names for this machine is there in the version it names. */
 function installed() {

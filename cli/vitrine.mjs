@@ -6,9 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourceFingerprint } from './sources.mjs';
+import { complaintAboutNode } from './supportedNode.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const complaint = complaintAboutNode(root);
+if (complaint) stop(complaint, 2);
 // React and Vite look at it: without it pages are rendered by React's development build, at a third of the speed.
 if (process.argv[2] !== 'dev') process.env.NODE_ENV ??= 'production';
 if (!existsSync(join(root, 'node_modules'))) {
@@ -30,8 +33,10 @@ function compile() {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) {
-    console.error('The program could not be compiled: see the message above.');
-    process.exit(1);
-  }
+  if (status !== 0) stop('The program could not be compiled: see the message above.', 1);
+}
+
+function stop(sentence, code) {
+  console.error(sentence);
+  process.exit(code);
 }

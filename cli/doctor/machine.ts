@@ -2,25 +2,20 @@ import { constants } from 'node:fs';
 import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { inWords, isSupported } from '../supportedNode.mjs';
 import { size } from '../terminal.ts';
 import { type Examined, type Finding, ok, problem, warning } from './finding.ts';
 
-const packageSchema = z.object({ engines: z.object({ node: z.string().regex(/^>=\d+\.\d+$/) }) });
+const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
-/** Node itself: the oldest version that package.json names, and newer ones. */
+/** Node itself: one of the versions that package.json names. */
 export async function lookAtNode({ root }: Examined, running = process.versions.node): Promise<Finding[]> {
   const { engines } = packageSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-  const needed = engines.node.slice('>='.length);
-  if (isOlder(running, needed)) {
-    return problem(`Node ${running} is too old.`, `Install Node ${needed} or newer.`);
+  const needed = inWords(engines.node);
+  if (!isSupported(engines.node, running)) {
+    return problem(`Node ${running} is not supported.`, `Install Node ${needed}.`);
   }
-  return ok(`Node ${running}; ${needed} or newer is needed.`);
-}
-
-function isOlder(running: string, needed: string): boolean {
-  const [major = 0, minor = 0] = running.split('.').map(Number);
-  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number);
-  return major < neededMajor || (major === neededMajor && minor < neededMinor);
+  return ok(`Node ${running}; ${needed} is needed.`);
 }
 
 /** The data folder: there, a folder, and this user may write to it. */

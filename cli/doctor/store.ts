@@ -3,6 +3,7 @@ import { isDamage } from '#content-api/database/damage.ts';
 import { brokenReferences, faultsOf } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { foreignBinary, isForeignBinary } from '../foreignBinary.ts';
 import { size } from '../terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
@@ -24,6 +25,13 @@ export function lookAtStore({ store, dataDir, full }: Examined): Finding[] {
 function notOpened(error: Error, dataDir: string): Finding {
   if (isDamage(error))
     return { state: 'problem', text: `The store is damaged (${error.message}).`, advice: RESTORE };
+  if (isForeignBinary(error)) {
+    return {
+      state: 'problem',
+      text: foreignBinary.text,
+      advice: `${foreignBinary.advice}, then start the server again.`,
+    };
+  }
   if (!existsSync(`${dataDir}/content.db`)) {
     const advice = 'Run "vitrine start", or "vitrine restore FILE"; or set DATA_DIR to where the data is.';
     return { state: 'problem', text: 'There is no store.', advice };

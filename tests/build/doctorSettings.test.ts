@@ -92,12 +92,27 @@ describe('what is to be sent', () => {
 });
 
 describe('the machine', () => {
-  it('has too old a Node, told from what package.json asks for', async () => {
+  it('has a Node that does not fit what package.json asks for', async () => {
     const program = await temporaryDataDir();
     await writeFile(join(program, 'package.json'), '{"engines":{"node":">=99.1"}}');
     await mkdir(join(program, 'dist'));
     await cp(join(root, 'dist/stamp'), join(program, 'dist/stamp'));
-    await copy.expectOnly(/^problem node: Node \S+ is too old\. → Install Node 99.1/, {}, { root: program });
+    await copy.expectOnly(
+      /^problem node: Node \S+ is not supported\. → Install Node 99.1/,
+      {},
+      { root: program },
+    );
+  });
+
+  it('has another Node than its packages were made for', async () => {
+    const refused = Object.assign(new Error('compiled against a different Node.js'), {
+      code: 'ERR_DLOPEN_FAILED',
+    });
+    expect(await copy.complaints({}, { store: refused })).toContainEqual(
+      expect.stringMatching(
+        /^problem store: better-sqlite3 does not load .* → Run "npm rebuild" with this Node/,
+      ),
+    );
   });
 
   it('has no data folder', async () => {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Whether a version of Node is within a range as package.json's "engines" names it: `^20.19.0 || >=22.12.0`, with
+ * no other signs than these. Packages that are built on `require` of ES modules leave out what lies between, where
+ * it isn't there.
+ */
+export function isSupported(range, version) {
+  const [major, minor, patch = 0] = numbers(version);
+  return range.split('||').some((part) => {
+    const [, sign, from] = /^\s*(\^|>=)([\d.]+)\s*$/.exec(part);
+    const [fromMajor, fromMinor, fromPatch = 0] = numbers(from);
+    if (major !== fromMajor) return sign === '>=' && major > fromMajor;
+    return minor !== fromMinor ? minor > fromMinor : patch >= fromPatch;
+  });
+}
+
+/** The same range for a person: `20 from 20.19 on, or 22.12 or newer`. */
+export function inWords(range) {
+  return range
+    .split('||')
+    .map((part) => {
+      const [, sign, major, minor] = /^\s*(\^|>=)(\d+)\.(\d+)/.exec(part);
+      return sign === '^' ? `${major} from ${major}.${minor} on` : `${major}.${minor} or newer`;
+    })
+    .join(', or ');
+}
+
+/** What is wrong with the Node that runs, in one sentence; null when the program in that folder supports it. */
+export function complaintAboutNode(root, version = process.versions.node) {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (isSupported(engines.node, version)) return null;
+  return `Vitrine needs Node ${inWords(engines.node)}; this is Node ${version}. Install another Node and run the command again.`;
+}
+
+const numbers = (version) => version.split('.').map(Number.parseFloat);
