@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { listen } from '#content-api/server.ts';
-import { createFirstAdmin, type FirstAdmin } from '#content-api/users/firstAdmin.ts';
+import { type FirstAdmin, planFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { compose, type Parts } from '../compose.ts';
 import { root } from '../root.ts';
 import { createReport } from '../terminal.ts';
@@ -19,14 +19,18 @@ export function startCommand(): Command {
     .action(() => orSiteAlone(everything));
 }
 
+/**
+ * The first admin is created last of all: a start that was ended before, by Ctrl+C or a failure, is a first start
+ * again the next time, and takes up the import where it was.
+ */
 async function everything(): Promise<void> {
   const parts = await compose();
   await requireFreePort(parts);
-  const admin = await createFirstAdmin(parts.store.db, parts.env);
-  if (admin) await seed(parts);
+  const planned = await planFirstAdmin(parts.store.db, parts.env);
+  if (planned) await seed(parts);
   await generateWith(parts, createReport());
   const server = await serveWith(parts);
-  sayWhereToGo(server.url, admin);
+  sayWhereToGo(server.url, await planned?.create());
 }
 
 /** Tried before the work, so that nobody waits for a site that can't be served. */

@@ -12,30 +12,41 @@ export interface FirstAdmin {
   password: string | null;
 }
 
+/** Settled and not yet created, so that its password isn't lost with a start that ends half-way. */
+export interface PlannedAdmin {
+  /** Undefined when another process has been quicker. */
+  create(): Promise<FirstAdmin | undefined>;
+}
+
 /**
- * Creates the first admin on a store without users, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random
- * password, which is returned so that it can be printed this once. Undefined when there are users already.
+ * Plans the first admin of a store without users, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password,
+ * which is answered by `create` so that it can be printed this once. Undefined when there are users already.
  * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords.
  */
-export async function createFirstAdmin(
+export async function planFirstAdmin(
   db: Kysely<Database>,
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
-): Promise<FirstAdmin | undefined> {
+): Promise<PlannedAdmin | undefined> {
   if ((await countUsers(db)) > 0) return undefined;
   const email = (env.ADMIN_EMAIL || 'admin@example.com').toLowerCase();
   const password = chosenPassword(env.ADMIN_PASSWORD);
   const passwordHash = await hashPassword(password ?? env.ADMIN_PASSWORD);
-  return db.transaction().execute(async (transaction) => {
-    // Another process may have come first while the hash was made.
-    if ((await countUsers(transaction)) > 0) return undefined;
-    await createUser(transaction, {
-      email,
-      display_name: 'Admin',
-      role: 'admin',
-      password_hash: passwordHash,
+  const admin = { email, display_name: 'Admin', role: 'admin', password_hash: passwordHash } as const;
+  const create = () =>
+    db.transaction().execute(async (transaction) => {
+      if ((await countUsers(transaction)) > 0) return undefined;
+      await createUser(transaction, admin);
+      return { email, password };
     });
-    return { email, password };
-  });
+  return { create };
+}
+
+/** Plans and creates the first admin at once. Undefined when there are users already. */
+export async function createFirstAdmin(
+  db: Kysely<Database>,
+  env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<FirstAdmin | undefined> {
+  return (await planFirstAdmin(db, env))?.create();
 }
 
 function chosenPassword(given: string): string | null {
