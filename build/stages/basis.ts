@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
+import type { KeptCounts } from '../checks/pointers.ts';
 import type { Entries } from './entries.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
@@ -20,8 +21,8 @@ export const basisSchema = z.object({
   /** Digest of each entry. */
   entries: ours<Entries>(),
   /** How many pages link to each address of the site, and load each file. */
-  links: ours<Record<string, number>>(),
-  loads: ours<Record<string, number>>(),
+  links: ours<KeptCounts>(),
+  loads: ours<KeptCounts>(),
   /** What staff should mend, by page. */
   warnings: ours<Record<string, string[]>>(),
 });

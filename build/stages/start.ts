@@ -46,8 +46,8 @@ export function basisOf({ bundle, inputs, entries }: Start, site: RenderedSite):
     bundle,
     inputs,
     entries,
-    links: Object.fromEntries(site.findings.pointers.links),
-    loads: Object.fromEntries(site.findings.pointers.loads),
+    links: [...site.findings.pointers.links],
+    loads: [...site.findings.pointers.loads],
     warnings: warningTexts(site),
   };
 }

@@ -24,7 +24,7 @@ export function postFrom(line: string): IndexedPost {
 
 /** The lines as one text; each ends, so that a text that was cut short shows it. */
 export function remembered(lines: IndexedLines): string {
-  return lines.map((line) => `${line}\n`).join('');
+  return [...lines, ''].join('\n');
 }
 
 /** What the last release's index was made of; null when that is not known of all its posts. */
