@@ -25,7 +25,8 @@ export function generateCommand(): Command {
       try {
         if (options.dryRun) return await rehearse(parts, options);
         await generateOnce(parts, options);
-        if (options.watch) await watchStore(parts.store, () => regenerate(parts));
+        if (options.watch)
+          await watchStore(parts.store, () => generateOnce(parts, { json: options.json ?? false }));
       } finally {
         await parts.close();
       }
@@ -95,7 +96,7 @@ function sayResult(
   process.stdout.write(`${what}, ${work}, in ${seconds(milliseconds)}.\n`);
 }
 
-/** When something changed while watching: generates, and tells what is wrong without ending the watch. */
+/** After an import, while its folder is watched: what it brought is published. */
 export async function regenerate(parts: Content): Promise<void> {
   await generateWith(parts, createReport());
 }
