@@ -159,7 +159,7 @@ async function writeEverythingElse(
 ): Promise<IndexedLines> {
   await writeFeeds(snapshot, draft);
   writeSitemap(snapshot, plan, draft);
-  writeStaticData(snapshot, draft);
+  writeStaticData(snapshot, entries, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());
   linkIcons(parts.root, draft);
   return writeBlogData(snapshot, entries, draft, base);

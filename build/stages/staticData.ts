@@ -1,9 +1,19 @@
-import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Last } from './basis.ts';
 import type { Draft } from './draft.ts';
+import type { Entries } from './entries.ts';
+import { type KeptPosts, patchedPostsJson, postsJson } from './postsJson.ts';
+
+const POSTS = 'static-data/posts.json';
 
 /** The snapshot as visitors' code reads it: one JSON file a kind, by name, nothing that isn't public. */
 export function staticData(snapshot: Snapshot): Record<string, string> {
-  const { site, seo, authors, categories, logos, testimonials, posts } = snapshot;
+  return { ...allButPosts(snapshot), [POSTS]: postsJson(snapshot.posts) };
+}
+
+function allButPosts({ site, seo, authors, categories, logos, testimonials }: Snapshot) {
   return {
     'static-data/site.json': JSON.stringify(site),
     'static-data/seo.json': JSON.stringify(seo),
@@ -11,17 +21,22 @@ export function staticData(snapshot: Snapshot): Record<string, string> {
     'static-data/categories.json': JSON.stringify({ categories }),
     'static-data/logos.json': JSON.stringify({ logos }),
     'static-data/testimonials.json': JSON.stringify({ testimonials }),
-    'static-data/posts.json': JSON.stringify({ posts: posts.map(listedPost) }),
   };
 }
 
-/** What a list shows of a post. Sizes of its picture are the page's own business, and ten thousand posts' are megabytes. */
-function listedPost({ slug, title, excerpt, publishedAt, updatedAt, readTime, ...post }: PostSummary) {
-  const { author, categories, cover } = post;
-  const picture = cover && { url: cover.url, alt: cover.alt, width: cover.width, height: cover.height };
-  return { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover: picture };
+export function writeStaticData(snapshot: Snapshot, entries: Entries, draft: Draft, last: Last | null): void {
+  for (const [path, json] of Object.entries(allButPosts(snapshot))) draft.write(path, json, 'data', path);
+  const kept = last && keptPosts(last);
+  const posts = kept && patchedPostsJson(snapshot.posts, entries.posts, kept);
+  draft.write(POSTS, posts ?? postsJson(snapshot.posts), 'data', POSTS);
 }
 
-export function writeStaticData(snapshot: Snapshot, draft: Draft): void {
-  for (const [path, json] of Object.entries(staticData(snapshot))) draft.write(path, json, 'data', path);
+/** Null for a file that is gone or cut short. */
+function keptPosts({ path, manifest, basis }: Last): KeptPosts | null {
+  try {
+    const json = readFileSync(join(path, POSTS));
+    return json.length === manifest.files[POSTS]?.bytes ? { json, entries: basis.entries.posts } : null;
+  } catch {
+    return null;
+  }
 }
