@@ -11,8 +11,9 @@ import { checkSite } from './stages/check.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
 import { writeFeeds } from './stages/feeds.ts';
+import { sweepLeftovers } from './stages/leftovers.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
-import { keepOlderAssets, openDraft, publishRelease, sweepLeftovers } from './stages/release.ts';
+import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
 import { rendererOf } from './stages/render.ts';
 import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
@@ -36,21 +37,24 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
     report({ type: 'warning', text: 'Another run is in progress; waiting for it to end.' }),
   );
   try {
-    const sweeping = await sweepLeftovers(parts.root, releaseFolder(parts.dataDir));
-    const start = await begin(parts);
-    const upToDate = parts.full || parts.verify ? null : nothingToDo(start, report);
-    const generated = upToDate ?? (await makeRelease(parts, start));
-    await sweeping.done;
-    return generated;
+    const { spare, swept } = await sweepLeftovers(parts.root, releaseFolder(parts.dataDir));
+    try {
+      const start = await begin(parts);
+      const upToDate = parts.full || parts.verify ? null : nothingToDo(start, report);
+      return upToDate ?? (await makeRelease(parts, start, spare));
+    } finally {
+      // The next run may build on what it finds: nothing is to vanish from it.
+      await swept;
+    }
   } finally {
     lock.release();
   }
 }
 
-async function makeRelease(parts: PipelineParts, start: Start): Promise<Generated> {
+async function makeRelease(parts: PipelineParts, start: Start, spare: string | null): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
-  const made = await makeDraft(parts, start, false, parts.full ? null : last);
+  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare);
   sayWarnings(report, made.warnings);
   if (parts.verify) await verify(parts, start, made.draft);
   const published = await runStage(
@@ -71,15 +75,25 @@ async function makeRelease(parts: PipelineParts, start: Start): Promise<Generate
   return { ...published, rendered: made.site.rendered, warnings: made.warnings };
 }
 
-/** Everything of a release but its publication, in a folder aside. @param record renders all of it through Vike. */
-async function makeDraft(parts: PipelineParts, start: Start, record: boolean, base: Last | null) {
+/**
+ * Everything of a release but its publication, in a folder aside.
+ * @param record renders all of it through Vike.
+ * @param spare folder of a release that isn't kept any longer: the draft may be made of it.
+ */
+async function makeDraft(
+  parts: PipelineParts,
+  start: Start,
+  record: boolean,
+  base: Last | null,
+  spare: string | null,
+) {
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
   const draft = openDraft(folder);
   const renderer = rendererOf(root, snapshot, record);
   const threads = new AbortController();
   try {
-    const run = { root, store, snapshot, renderer, record, last: base, draft, signal: threads.signal };
+    const run = { root, store, snapshot, renderer, record, last: base, draft, spare, signal: threads.signal };
     const { plan, compared } = await runStage(
       report,
       'plan',
@@ -101,7 +115,9 @@ async function makeDraft(parts: PipelineParts, start: Start, record: boolean, ba
   } catch (error) {
     threads.abort();
     // A full disk needs the room now; what a thread still writes is swept by the next run.
-    await rm(draft.folder, { recursive: true, force: true }).catch(() => {});
+    for (const folder of spare ? [draft.folder, spare] : [draft.folder]) {
+      await rm(folder, { recursive: true, force: true }).catch(() => {});
+    }
     throw error;
   }
 }
@@ -143,7 +159,7 @@ function checkDraft(
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
 async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
-  const anew = await makeDraft(parts, start, true, null);
+  const anew = await makeDraft(parts, start, true, null, null);
   await rm(anew.draft.folder, { recursive: true });
   const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { BrokenSite } from '../problem.ts';
-import { placeFile } from '../threads/linkWhole.ts';
+import { placeFile, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
 
 /** Fingerprint of what a file was made from. */
@@ -13,12 +13,45 @@ type MadeFrom = Pick<ManifestFile, 'from'>;
 export class Draft {
   readonly folder: string;
   readonly files = new Map<string, ManifestFile>();
-  readonly #folders = new Set<string>();
+  readonly #folders: Set<string>;
+  /** Paths of what was found in the folder, some of it perhaps written or linked since. */
+  #found: string[] = [];
   /** Lower-cased: two addresses that differ by case alone are one on some file systems. */
   readonly #taken = new Map<string, string>();
 
   constructor(folder: string) {
     this.folder = folder;
+    this.#folders = new Set([folder]);
+  }
+
+  /**
+   * Begins with what a release has that isn't kept any longer: linking ten thousand files takes longer than looking
+   * whether they are there. Whatever is written goes to a new file all the same, and only a link to the very file
+   * that is to be linked stays; so nothing is ever changed in a release, and nothing damaged comes back.
+   * @returns false when that folder can't be had; the draft is empty then.
+   */
+  recycle(folder: string): boolean {
+    try {
+      renameSync(folder, this.folder);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Remembers what else was found in a recycled folder. */
+  noteFound(paths: string[]): void {
+    this.#found = paths;
+  }
+
+  /** Removes what was found and is no file of this release, with folders that have nothing else. */
+  removeOthers(): void {
+    for (const path of this.#found) {
+      // It is a file of this release now, under this name or, where case doesn't matter, under one like it.
+      if (this.#taken.has(path.toLowerCase())) continue;
+      rmSync(`${this.folder}/${path}`, { force: true });
+      removeEmpty(dirname(`${this.folder}/${path}`));
+    }
   }
 
   /** @param origin what the file is made for, named when two want the same place. */
@@ -80,9 +113,16 @@ export class Draft {
   #place(path: string): string {
     const target = `${this.folder}/${path}`;
     const parent = target.slice(0, target.lastIndexOf('/'));
-    if (!this.#folders.has(parent)) mkdirSync(parent, { recursive: true });
-    this.#folders.add(parent);
+    this.#makeFolder(parent);
     return target;
+  }
+
+  /** Each is a folder of its own, never a link to another one: what is removed in there would be lost elsewhere. */
+  #makeFolder(path: string): void {
+    if (this.#folders.has(path)) return;
+    this.#makeFolder(dirname(path));
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(path);
+    this.#folders.add(path);
   }
 }
 
@@ -92,12 +132,22 @@ export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 /** Writes a file whose folder is there. */
 export function writeHashed(target: string, content: string | Buffer): Written {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
-  writeFileSync(target, bytes);
+  writeAnew(target, bytes);
   return hashedBytes(bytes);
 }
 
 function hashedBytes(bytes: Buffer): Written {
   return { hash: digestOf(bytes), bytes: bytes.length };
+}
+
+/** Removes a folder when it is empty, and those around it. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    return;
+  }
+  removeEmpty(dirname(folder));
 }
 
 /** True when a file is there to be linked. */

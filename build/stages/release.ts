@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
@@ -21,28 +21,10 @@ import {
   type ReleaseFolder,
   readManifest,
 } from '#content-api/releases/folder.ts';
-import { startThread } from '../threads/thread.ts';
 import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 
 const KEPT = 10;
-
-/**
- * Begins to clear what a killed run and releases that aren't kept any longer left behind, in a thread: thousands of
- * files may take longer to remove than a page takes to make, and would keep this one from reading any.
- * @returns once it is known what has to go; its `done` when it is gone.
- */
-export async function sweepLeftovers(
-  root: string,
-  folder: ReleaseFolder,
-): Promise<{ done: Promise<unknown> }> {
-  await mkdir(folder.releases, { recursive: true });
-  const complete = new Set((await listReleases(folder)).flatMap(filesOf));
-  const leftovers = (await readdir(folder.releases)).filter((name) => !complete.has(name));
-  if (leftovers.length === 0) return { done: Promise.resolve() };
-  const paths = leftovers.map((name) => join(folder.releases, name));
-  return { done: startThread<string[], void>(root, 'removeFolders', paths).result };
-}
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
 export function openDraft(folder: ReleaseFolder): Draft {
@@ -105,6 +87,7 @@ export async function publishRelease(
   now: Date,
   { legacy = null, known = null, thorough = false }: Publication = {},
 ): Promise<Published> {
+  draft.removeOthers();
   const manifest = manifestOf(draft, now);
   const serving = currentRelease(folder);
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
@@ -166,7 +149,7 @@ function manifestOf(draft: Draft, now: Date): Manifest {
 
 /**
  * The last ten stay for a rollback; the one being served stays in any case. Without its manifest a release is
- * none, and the next run removes its files while it has other work.
+ * none, and a later run makes another one of its folder, or removes it.
  */
 async function prune(folder: ReleaseFolder): Promise<void> {
   const serving = currentRelease(folder);
@@ -190,11 +173,6 @@ function writeDurably(path: string, text: string): void {
   fsyncSync(file);
   closeSync(file);
   renameSync(aside, path);
-}
-
-/** A release and what lies beside it. */
-function filesOf(id: string): string[] {
-  return [id, `${id}.json`, ...Object.values(besideRelease(id))];
 }
 
 /** A rename is durable once its folder is (not every system lets a folder be opened; then the rename has to do). */

@@ -1,4 +1,6 @@
-import { constants, copyFileSync, linkSync, statSync } from 'node:fs';
+import { type Dirent, statSync } from 'node:fs';
+import { filesThere } from './filesThere.ts';
+import { isSameFile, placeFile } from './placeFile.ts';
 
 /** Files to take from one folder to another, whose folders are there. */
 export interface LinkJob {
@@ -8,30 +10,28 @@ export interface LinkJob {
   paths: string;
   /** The size that each of them has. */
   bytes: Float64Array;
+  /** Whether `to` was a release's folder: then it has nearly all of them already. */
+  recycled: boolean;
 }
 
-/** Links files, or copies them where the disk can't share them. @returns paths of those that are missing or cut short. */
-export function linkWhole({ from, to, paths, bytes }: LinkJob): string[] {
-  return paths.split('\n').filter((path, index) => {
-    const source = `${from}/${path}`;
-    if (statSync(source, { throwIfNoEntry: false })?.size !== bytes[index]) return true;
-    placeFile(source, `${to}/${path}`);
+export interface Linked {
+  /** Paths of those that are missing or cut short. */
+  lost: string[];
+  /** Paths of what else was found in a recycled folder. */
+  others: string[];
+}
+
+/** Links files that aren't there yet, or copies them where the disk can't share them. */
+export function linkWhole({ from, to, paths, bytes, recycled }: LinkJob): Linked {
+  const there = recycled ? filesThere(to) : new Map<string, Dirent>();
+  const lost = paths.split('\n').filter((path, index) => {
+    const [source, target] = [`${from}/${path}`, `${to}/${path}`];
+    const stats = statSync(source, { throwIfNoEntry: false });
+    if (!stats || stats.size !== bytes[index]) return true;
+    const isThere = there.get(path)?.isFile() && isSameFile(statSync(target), stats);
+    if (!isThere) placeFile(source, target);
+    there.delete(path);
     return false;
   });
-}
-
-/** Another disk, a disk that knows no links, a file with as many names as it can have. */
-const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
-
-/**
- * The same file under another name; a copy where the disk can't do that. A file that is there already is never
- * written to: it may be a release's, under another name.
- */
-export function placeFile(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch (error) {
-    if (!UNLINKABLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    copyFileSync(source, target, constants.COPYFILE_EXCL);
-  }
+  return { lost, others: [...there.keys()] };
 }

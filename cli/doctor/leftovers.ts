@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { listReleases } from '#content-api/releases/folder.ts';
+import { isReleaseId } from '#content-api/releases/folder.ts';
 import { type Examined, type Finding, few, ok, warning } from './finding.ts';
 
 /** What is younger may belong to a run that goes on. */
@@ -34,10 +34,10 @@ export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
   ];
 }
 
-/** Whatever lies among the releases and belongs to none. */
+/** Whatever lies among the releases and belongs to none, be it one that is kept or one that later runs make use of. */
 async function leftoversOf({ releases }: Examined): Promise<string[]> {
-  const ids = await listReleases(releases);
   const names = await namesIn(releases.releases);
+  const ids = names.filter(isReleaseId);
   return names.filter((name) => !ids.some((id) => name === id || name.startsWith(`${id}.`)));
 }
 

@@ -53,6 +53,11 @@ function complete(names: string[]): string[] {
     .reverse();
 }
 
+/** True for the name of a release's folder, whether the release is kept or was one. */
+export function isReleaseId(name: string): boolean {
+  return /^\d{8}-\d{6}-[0-9a-f]{8}$/.test(name);
+}
+
 /** Points `current` at a release. A rename replaces the link in one step: readers see the old or the new one. */
 export async function pointCurrentAt(folder: ReleaseFolder, id: string): Promise<void> {
   const next = `${folder.current}.next`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { putText, RUN } from '#build/deploy/state.ts';
 import type { Target } from '#build/deploy/target.ts';
-import { sweepLeftovers } from '#build/stages/release.ts';
+import { sweepLeftovers } from '#build/stages/leftovers.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { deploymentScene, FIRST, type Scene, SECOND } from '../support/deployments.ts';
 
@@ -46,7 +46,7 @@ async function siteOf(files: Record<string, string>): Promise<[string, number][]
 it('goes on with the release being served when newer ones have pushed out the one under way', async () => {
   const target = await interrupted('about-us', async () => {
     for (let n = 0; n < 11; n += 1) await scene.publish({ ...SECOND, 'index.html': `<h1>${n}</h1>` });
-    await (await sweepLeftovers(join(import.meta.dirname, '../..'), releaseFolder(scene.dataDir))).done;
+    await (await sweepLeftovers(join(import.meta.dirname, '../..'), releaseFolder(scene.dataDir))).swept;
   });
   const warnings: string[] = [];
   await scene.run({

@@ -122,6 +122,13 @@ describe('the release', () => {
     expect(await on('2026-10-01')).toBeUndefined();
   });
 
+  it('is followed by the folder of one that is kept no longer, which is no leftover', async () => {
+    const pruned = join(copy.dataDir, 'releases/20260101-000000-deadbeef');
+    await mkdir(pruned);
+    leaveFor(2, pruned);
+    expect(await copy.complaints()).toEqual([]);
+  });
+
   it('has leftovers of killed runs beside it, once they are old', async () => {
     const draft = join(copy.dataDir, 'releases/next.abc');
     await mkdir(draft);

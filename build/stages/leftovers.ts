@@ -1,0 +1,43 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isReleaseId, listReleases, type ReleaseFolder } from '#content-api/releases/folder.ts';
+import { startThread } from '../threads/thread.ts';
+import { besideRelease } from './basis.ts';
+
+/** What earlier runs left among the releases. */
+export interface Leftovers {
+  /**
+   * Folder of the release that was pruned last. It stays: nearly all of its files are those that the next release
+   * has under the same names, and a draft may begin with them.
+   */
+  spare: string | null;
+  /** Resolves when everything else is gone. */
+  swept: Promise<unknown>;
+}
+
+/**
+ * Begins to clear what a killed run and releases that aren't kept any longer left behind, in a thread: thousands of
+ * files may take longer to remove than a page takes to make, and would keep this one from reading any.
+ * @returns once it is known what has to go.
+ */
+export async function sweepLeftovers(root: string, folder: ReleaseFolder): Promise<Leftovers> {
+  await mkdir(folder.releases, { recursive: true });
+  const complete = new Set((await listReleases(folder)).flatMap(filesOf));
+  const entries = await readdir(folder.releases, { withFileTypes: true });
+  const leftovers = entries.filter(({ name }) => !complete.has(name));
+  const folders = leftovers.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const files = leftovers.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+  const spare = folders.filter(isReleaseId).sort().at(-1) ?? null;
+  const pathOf = (name: string) => join(folder.releases, name);
+  const gone = folders.filter((name) => name !== spare).map(pathOf);
+  const swept = Promise.all([
+    ...files.map((name) => rm(pathOf(name), { force: true }).catch(() => {})),
+    gone.length > 0 && startThread<string[], void>(root, 'removeFolders', gone).result,
+  ]);
+  return { spare: spare && pathOf(spare), swept };
+}
+
+/** A release and what lies beside it. */
+function filesOf(id: string): string[] {
+  return [id, `${id}.json`, ...Object.values(besideRelease(id))];
+}

@@ -1,0 +1,15 @@
+import { type Dirent, readdirSync } from 'node:fs';
+
+/** Everything below a folder but folders, by its path relative to it. Links aren't followed. */
+export function filesThere(folder: string): Map<string, Dirent> {
+  const found = new Map<string, Dirent>();
+  const walk = (below: string) => {
+    for (const entry of readdirSync(`${folder}/${below}`, { withFileTypes: true })) {
+      const path = below + entry.name;
+      if (entry.isDirectory()) walk(`${path}/`);
+      else found.set(path, entry);
+    }
+  };
+  walk('');
+  return found;
+}

@@ -1,0 +1,40 @@
+import { constants, copyFileSync, linkSync, lstatSync, type Stats, unlinkSync, writeFileSync } from 'node:fs';
+
+/** Another disk, a disk that knows no links, a file with as many names as it can have. */
+const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
+
+/**
+ * The same file under another name; a copy where the disk can't do that. A file that is there already is never
+ * written to, since it may be a release's under another name: it stays when it is the very same one, else it goes.
+ */
+export function placeFile(source: string, target: string): void {
+  const there = lstatSync(target, { throwIfNoEntry: false });
+  if (there && isSameFile(there, lstatSync(source))) return;
+  if (there) unlinkSync(target);
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!UNLINKABLE.includes(codeOf(error))) throw error;
+    copyFileSync(source, target, constants.COPYFILE_EXCL);
+  }
+}
+
+/** Writes a new file. One that is there already goes and isn't written to: a release may have it. */
+export function writeAnew(target: string, bytes: Buffer): void {
+  try {
+    writeFileSync(target, bytes, { flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    unlinkSync(target);
+    writeFileSync(target, bytes, { flag: 'wx' });
+  }
+}
+
+/** Two names of one file. Disks that don't number their files, or beyond what a number holds, tell of none. */
+export function isSameFile(one: Stats, other: Stats): boolean {
+  return one.ino === other.ino && one.dev === other.dev && one.ino !== 0 && Number.isSafeInteger(one.ino);
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
