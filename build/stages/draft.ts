@@ -80,12 +80,13 @@ export class Draft {
     this.files.set(path, file);
   }
 
-  /** Takes the files that the last release made from exactly this, and answers their paths: none when it has none. */
+  /** Takes the files that the last release made from exactly this, and answers their paths: none when it lacks one. */
   takeOver(from: string, last: Pick<Last, 'path' | 'manifest' | 'made'> | null): string[] {
     const paths = last?.made.get(from) ?? [];
+    if (!last || !paths.every((path) => isWhole(last, path))) return [];
     for (const path of paths) {
-      const file = last?.manifest.files[path];
-      if (last && file) this.link(path, join(last.path, path), file.kind, file);
+      const file = last.manifest.files[path];
+      if (file) this.link(path, join(last.path, path), file.kind, file);
     }
     return paths;
   }
@@ -148,6 +149,12 @@ function removeEmpty(folder: string): void {
     return;
   }
   removeEmpty(dirname(folder));
+}
+
+/** True when a release still has a file at its full length. */
+export function isWhole({ path: folder, manifest }: Pick<Last, 'path' | 'manifest'>, path: string): boolean {
+  const size = statSync(join(folder, path), { throwIfNoEntry: false })?.size;
+  return size !== undefined && size === manifest.files[path]?.bytes;
 }
 
 /** True when a file is there to be linked. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,18 @@ describe('publishing one change', () => {
       const file = join(site.dataDir, 'releases', `${manifest.id}.search.json`);
       writeFileSync(file, damage(readFileSync(file, 'utf8')));
       await retitle('post-22', `After ${damage('damage')}`);
+      const mended = await site.generate();
+      expect(served((await site.generate({ full: true })).manifest)).toEqual(served(mended.manifest));
+    }
+  });
+
+  it('makes anew what the last release has lost or has only in part', async () => {
+    const damages: ((file: string) => void)[] = [rmSync, (file) => truncateSync(file, 1)];
+    for (const damage of damages) {
+      const { manifest } = await site.generate();
+      const paths = Object.keys(manifest.files).filter((path) => /\.(?:xml|json|html)$/.test(path));
+      for (const path of paths) damage(join(site.dataDir, 'releases', manifest.id, path));
+      await retitle('post-23', `After ${damage.name || 'a cut'}`);
       const mended = await site.generate();
       expect(served((await site.generate({ full: true })).manifest)).toEqual(served(mended.manifest));
     }

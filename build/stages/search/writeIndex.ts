@@ -5,7 +5,7 @@ import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
 import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, isWhole } from '../draft.ts';
 import type { Entries } from '../entries.ts';
 import { postsBefore } from '../postsBefore.ts';
 import { indexedLines, type Known } from './documents.ts';
@@ -92,9 +92,10 @@ function readBefore(last: Last, wholeTexts: boolean): Before | null {
   }
 }
 
-function sizeOf({ manifest }: Last, address: string): number {
-  const file = manifest.files[address.slice(1)];
-  if (!file) throw new Error(`${address} is not in the release`);
+function sizeOf(last: Last, address: string): number {
+  const path = address.slice(1);
+  const file = last.manifest.files[path];
+  if (!file || !isWhole(last, path)) throw new Error(`${address} is not in the release`);
   return file.bytes;
 }
 
