@@ -173,7 +173,7 @@ async function writeEverythingElse(
   draft: Draft,
   base: Last | null,
 ): Promise<IndexedLines> {
-  await writeFeeds(snapshot, draft);
+  await writeFeeds(snapshot, entries, draft, base);
   writeSitemap(snapshot, plan, draft);
   writeStaticData(snapshot, entries, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());

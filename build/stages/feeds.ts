@@ -1,19 +1,29 @@
 import { Feed } from 'feed';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Last } from './basis.ts';
 import type { Draft } from './draft.ts';
+import type { Entries } from './entries.ts';
+import { digest } from './fingerprint.ts';
 import { latestChange } from './plan.ts';
 
 const FEED_LENGTH = 20;
 
 /** RSS 2.0 and JSON Feed 1.1 of the newest posts, with their whole text. */
-export async function writeFeeds(snapshot: Snapshot, draft: Draft): Promise<void> {
+export async function writeFeeds(
+  snapshot: Snapshot,
+  { others, posts }: Entries,
+  draft: Draft,
+  last: Last | null,
+): Promise<void> {
+  const from = digest(JSON.stringify(['feeds', others, posts.digests.slice(0, FEED_LENGTH)]));
+  if (draft.takeOver(from, last).length > 0) return;
   const newest = snapshot.posts.slice(0, FEED_LENGTH);
   const bodies = await Promise.all(newest.map((post) => snapshot.body(post.slug)));
   const texts = newest.map((post, index) =>
     absoluteAddresses(bodies[index]?.html ?? post.excerpt, snapshot.site.origin),
   );
-  draft.write('rss.xml', rss(snapshot, newest, texts), 'feed', 'RSS feed');
-  draft.write('feed.json', jsonFeed(snapshot, newest, texts), 'feed', 'JSON feed');
+  draft.write('rss.xml', rss(snapshot, newest, texts), 'feed', 'RSS feed', { from });
+  draft.write('feed.json', jsonFeed(snapshot, newest, texts), 'feed', 'JSON feed', { from });
 }
 
 function rss(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string {
