@@ -20,8 +20,8 @@ export function startCommand(): Command {
 }
 
 /**
- * The first admin is created last of all: a start that was ended before, by Ctrl+C or a failure, is a first start
- * again the next time, and takes up the import where it was.
+ * The first admin is created last of all before somebody can sign in: a start that was ended earlier, by Ctrl+C or a
+ * failure, is a first start again the next time, and takes up the import where it was.
  */
 async function everything(): Promise<void> {
   const parts = await compose();
@@ -29,8 +29,15 @@ async function everything(): Promise<void> {
   const planned = await planFirstAdmin(parts.store.db, parts.env);
   if (planned) await seed(parts);
   await generateWith(parts, createReport());
-  const server = await serveWith(parts);
-  sayWhereToGo(server.url, await planned?.create());
+  const admin = await planned?.create();
+  try {
+    const { url } = await serveWith(parts);
+    sayWhereToGo(url);
+  } finally {
+    // Told in any case: the password can't be told a second time.
+    if (admin) sayHowToSignIn(admin);
+  }
+  console.log('\n  Ctrl+C stops the server.');
 }
 
 /** Tried before the work, so that nobody waits for a site that can't be served. */
@@ -45,15 +52,14 @@ async function seed(parts: Parts): Promise<void> {
   await importInto(parts, join(root(), 'static-data/sample'));
 }
 
-function sayWhereToGo(url: string, admin: FirstAdmin | undefined): void {
+function sayWhereToGo(url: string): void {
   console.log(`\n  Site         ${pc.bold(url)}`);
   console.log(`  Back office  ${pc.bold(`${url}/admin`)}`);
   console.log(`  Health       ${url}/healthz`);
-  if (admin) {
-    console.log(`\n  First admin  ${pc.bold(admin.email)}`);
-    console.log(
-      `  Password     ${admin.password ? `${pc.bold(admin.password)}  (shown only now)` : 'as set in ADMIN_PASSWORD'}`,
-    );
-  }
-  console.log('\n  Ctrl+C stops the server.');
+}
+
+function sayHowToSignIn({ email, password }: FirstAdmin): void {
+  const told = password ? `${pc.bold(password)}  (shown only now)` : 'as set in ADMIN_PASSWORD';
+  console.log(`\n  First admin  ${pc.bold(email)}`);
+  console.log(`  Password     ${told}`);
 }
