@@ -1,6 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isReleaseId, listReleases, type ReleaseFolder } from '#content-api/releases/folder.ts';
+import {
+  currentRelease,
+  isReleaseId,
+  listReleases,
+  type ReleaseFolder,
+} from '#content-api/releases/folder.ts';
 import { startThread } from '../threads/thread.ts';
 import { besideRelease } from './basis.ts';
 
@@ -22,9 +27,11 @@ export interface Leftovers {
  */
 export async function sweepLeftovers(root: string, folder: ReleaseFolder): Promise<Leftovers> {
   await mkdir(folder.releases, { recursive: true });
-  const complete = new Set((await listReleases(folder)).flatMap(filesOf));
+  // The release being served stays in any case: without its manifest no run can build on it, but visitors read it.
+  const staying = [...(await listReleases(folder)), currentRelease(folder) ?? []].flat();
+  const needed = new Set(staying.flatMap(filesOf));
   const entries = await readdir(folder.releases, { withFileTypes: true });
-  const leftovers = entries.filter(({ name }) => !complete.has(name));
+  const leftovers = entries.filter(({ name }) => !needed.has(name));
   const folders = leftovers.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const files = leftovers.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
   const spare = folders.filter(isReleaseId).sort().at(-1) ?? null;

@@ -205,6 +205,19 @@ it('leaves no draft and no spare folder when a run fails', async () => {
   await expectWhole();
 });
 
+it('leaves the release being served where it is, though its manifest is gone, until there is another', async () => {
+  const { manifest } = await publish();
+  rmSync(join(folder.releases, `${manifest.id}.json`));
+  const toc = (text: string) =>
+    site.store.db.updateTable('posts').set({ toc: text }).where('slug', '=', 'post-20').execute();
+  await toc('{}');
+  await expect(site.generate()).rejects.toThrow('could not be rendered');
+  expect(existsSync(join(site.dataDir, 'current/index.html'))).toBe(true);
+  await toc('[]');
+  expect((await publish()).changed).toBe(true);
+  await expectWhole();
+});
+
 it('leaves every byte of every kept release as it is, whatever is edited in whatever order', async () => {
   const { any, apply, publishAll } = editing(site.store);
   // After a change of all pages there is nothing to begin with for ten releases.
