@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import { pathOf } from '../checks/loads.ts';
 import type { Pointers } from '../checks/pointers.ts';
 import type { Last } from './basis.ts';
-import { type Draft, isFile, type Written } from './draft.ts';
+import { type Draft, isFile, isWhole, type Written } from './draft.ts';
 
 /** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
 export type AssetList = Record<string, Asset>;
@@ -48,9 +48,8 @@ function linkAsset(
 ): void {
   if (!asset) return;
   const { hash, bytes } = asset;
-  const kept = last?.manifest.files[path]?.hash === hash ? join(last.path, path) : '';
-  const isKept = kept !== '' && statSync(kept, { throwIfNoEntry: false })?.size === bytes;
-  const source = isKept ? kept : join(root, 'dist/client', path);
+  const isKept = last?.manifest.files[path]?.hash === hash && isWhole(last, path);
+  const source = isKept ? join(last.path, path) : join(root, 'dist/client', path);
   draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
 }
 

@@ -7,7 +7,6 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -22,7 +21,7 @@ import {
   readManifest,
 } from '#content-api/releases/folder.ts';
 import { type Basis, besideRelease } from './basis.ts';
-import { Draft, isFile } from './draft.ts';
+import { Draft, isFile, isWhole } from './draft.ts';
 
 const KEPT = 10;
 
@@ -122,11 +121,12 @@ function withFingerprints(served: Manifest, made: Manifest): Manifest {
  * False for a release with files missing or cut short: it is replaced although its content hasn't changed.
  * @param thorough reads every byte; else sizes tell.
  */
-export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest, thorough = false): boolean {
-  return Object.entries(files).every(([path, { bytes, hash }]) => {
-    const file = join(folder.releases, id, path);
-    if (statSync(file, { throwIfNoEntry: false })?.size !== bytes) return false;
-    return !thorough || digestOf(readFileSync(file)) === hash;
+export function servedIsWhole(folder: ReleaseFolder, manifest: Manifest, thorough = false): boolean {
+  const { id, files } = manifest;
+  const path = join(folder.releases, id);
+  return Object.entries(files).every(([file, { hash }]) => {
+    if (!isWhole({ path, manifest }, file)) return false;
+    return !thorough || digestOf(readFileSync(join(path, file))) === hash;
   });
 }
 
