@@ -20,8 +20,8 @@ export function startCommand(): Command {
 }
 
 /**
- * The first admin is created last of all before somebody can sign in: a start that was ended earlier, by Ctrl+C or a
- * failure, is a first start again the next time, and takes up the import where it was.
+ * The first admin is created when everything else is done, just before the server answers: a start that was ended
+ * earlier, by Ctrl+C or a failure, is a first start again the next time, and takes up the import where it was.
  */
 async function everything(): Promise<void> {
   const parts = await compose();

@@ -15,6 +15,7 @@ it('publishes each change while watching, and tells a program of every release',
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: 25_000,
   });
+  const ended = once(watching, 'exit');
   const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
   const nextResult = async () => {
     for (;;) {
@@ -29,14 +30,14 @@ it('publishes each change while watching, and tells a program of every release',
   try {
     expect(await nextResult()).toMatchObject({ changed: true });
     await retitle('Changed once');
-    const once = await nextResult();
+    const first = await nextResult();
     await retitle('Changed twice');
-    const twice = await nextResult();
-    expect([once, twice]).toMatchObject([{ changed: true }, { changed: true }]);
-    expect(once.release).not.toBe(twice.release);
+    const second = await nextResult();
+    expect([first, second]).toMatchObject([{ changed: true }, { changed: true }]);
+    expect(first.release).not.toBe(second.release);
   } finally {
     watching.kill();
-    await once(watching, 'exit');
+    await ended;
     await site.close();
   }
 });

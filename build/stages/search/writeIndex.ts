@@ -40,8 +40,8 @@ function knownFrom(lines: IndexedLines, was: Entries, is: Entries): Known {
   const { places, changed, count } = postsBefore(was.posts, is.posts);
   return {
     line: (place) => {
-      const was = places[place] ?? -1;
-      return was < 0 ? undefined : lines[count - 1 - was];
+      const before = places[place] ?? -1;
+      return before < 0 ? undefined : lines[count - 1 - before];
     },
     isSame: (place) => changed[place] === 0,
   };
