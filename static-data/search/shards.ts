@@ -7,8 +7,7 @@ const LETTERS = 2;
 
 /** The index in the files it is fetched in, by how their words begin: all of them under '', or two letters each. */
 export function shardsOf(entries: IndexEntry[]): Map<string, string> {
-  const whole = jsonOf(entries);
-  if (isOneFile(new TextEncoder().encode(whole).length)) return new Map([['', whole]]);
+  if (isOneFile(sizeOf(entries))) return new Map([['', jsonOf(entries)]]);
   const groups = new Map<string, IndexEntry[]>();
   for (const entry of entries) {
     const beginning = beginningOf(entry[0]);
@@ -21,6 +20,12 @@ export function shardsOf(entries: IndexEntry[]): Map<string, string> {
 
 function jsonOf(entries: IndexEntry[]): string {
   return `[${entries.map(([, json]) => json).join()}]`;
+}
+
+/** Bytes of all of them as one file: each with the comma or bracket before it, and the bracket behind the last. */
+function sizeOf(entries: IndexEntry[]): number {
+  const encoder = new TextEncoder();
+  return entries.reduce((sum, [, json]) => sum + 1 + encoder.encode(json).length, 1);
 }
 
 /** True for an index of so many bytes that it comes in one file. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
 import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
-import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
+import { type IndexedWords, indexEntries, type SearchDocument } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
 import { type Draft, isWhole } from '../draft.ts';
@@ -48,11 +48,18 @@ function knownFrom(lines: IndexedLines, was: Entries, is: Entries): Known {
 }
 
 function writeAnew(lines: IndexedLines, draft: Draft): Parts {
-  const documents = lines.map(postFrom).map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }));
-  const shards = shardsOf(indexEntries(documents));
+  const shards = shardsOf(indexEntries(documentsFrom(lines)));
   return Object.fromEntries(
     [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
   );
+}
+
+/** One after the other, as they are asked for: together they take more memory than anything else here. */
+function* documentsFrom(lines: IndexedLines): Generator<SearchDocument> {
+  for (const [id, line] of lines.entries()) {
+    const { title, excerpt, text } = postFrom(line);
+    yield { id, title, excerpt, text };
+  }
 }
 
 function takeOver(parts: Parts, patched: Map<string, string | null>, draft: Draft, last: Last): Parts {
