@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Manifest } from '#content-api/releases/contract.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Generated, PipelineParts } from './parts.ts';
@@ -18,6 +19,7 @@ import { rendererOf } from './stages/render.ts';
 import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
 import { type IndexedLines, remembered } from './stages/search/remembered.ts';
+import { servedIsIntact, servedIsWhole } from './stages/served.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeSitemap } from './stages/sitemap.ts';
 import { basisOf, begin, nothingToDo, type Start } from './stages/start.ts';
@@ -64,11 +66,10 @@ async function makeRelease(parts: PipelineParts, start: Start, spare: string | n
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
       const legacy = { basis: basisOf(start, made.site), search: remembered(made.indexed) };
       const known = last?.manifest ?? null;
-      return publishRelease(folder, made.draft, parts.now(), {
-        legacy,
-        known,
-        thorough: parts.full ?? false,
-      });
+      // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
+      const mayStay = (served: Manifest) =>
+        parts.full ? servedIsIntact(parts.root, folder, served) : servedIsWhole(folder, served);
+      return publishRelease(folder, made.draft, parts.now(), { legacy, known, mayStay });
     },
     ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
   );

@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  readFileSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,7 +20,8 @@ import {
   readManifest,
 } from '#content-api/releases/folder.ts';
 import { type Basis, besideRelease } from './basis.ts';
-import { Draft, isFile, isWhole } from './draft.ts';
+import { Draft, isFile } from './draft.ts';
+import { servedIsWhole } from './served.ts';
 
 const KEPT = 10;
 
@@ -67,8 +67,8 @@ export interface Publication {
   legacy?: Legacy | null;
   /** A manifest that was read already. */
   known?: Manifest | null;
-  /** Whether the release being served is read whole before it stays in place of the same site made anew. */
-  thorough?: boolean;
+  /** Whether the release being served may stay in place of the same site made anew. */
+  mayStay?: (served: Manifest) => boolean | Promise<boolean>;
 }
 
 export interface Published {
@@ -84,13 +84,13 @@ export async function publishRelease(
   folder: ReleaseFolder,
   draft: Draft,
   now: Date,
-  { legacy = null, known = null, thorough = false }: Publication = {},
+  { legacy = null, known = null, mayStay = (served) => servedIsWhole(folder, served) }: Publication = {},
 ): Promise<Published> {
   draft.removeOthers();
   const manifest = manifestOf(draft, now);
   const serving = currentRelease(folder);
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
-  if (served && served.contentHash === manifest.contentHash && servedIsWhole(folder, served, thorough)) {
+  if (served && served.contentHash === manifest.contentHash && (await mayStay(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, manifest);
     leave(folder, served.id, legacy);
@@ -115,19 +115,6 @@ function withFingerprints(served: Manifest, made: Manifest): Manifest {
     if (now && now.kind === files[path]?.kind && now.hash === files[path]?.hash) files[path] = now;
   }
   return { ...served, files };
-}
-
-/**
- * False for a release with files missing or cut short: it is replaced although its content hasn't changed.
- * @param thorough reads every byte; else sizes tell.
- */
-export function servedIsWhole(folder: ReleaseFolder, manifest: Manifest, thorough = false): boolean {
-  const { id, files } = manifest;
-  const path = join(folder.releases, id);
-  return Object.entries(files).every(([file, { hash }]) => {
-    if (!isWhole({ path, manifest }, file)) return false;
-    return !thorough || digestOf(readFileSync(join(path, file))) === hash;
-  });
 }
 
 function manifestOf(draft: Draft, now: Date): Manifest {

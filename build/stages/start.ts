@@ -4,8 +4,8 @@ import type { Generated, PipelineParts } from '../parts.ts';
 import { type Report, runStage } from '../progress.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import { type Entries, entriesOf, inputsOf } from './entries.ts';
-import { servedIsWhole } from './release.ts';
 import type { RenderedSite } from './renderSite.ts';
+import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
 import { sayWarnings, warningsFrom, warningTexts } from './warnings.ts';
 

@@ -5,6 +5,7 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings } from '../checks/findings.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
 import type { Renderer } from '../stages/render.ts';
+import { collectGarbage } from './collectGarbage.ts';
 import { endShares, type RenderContent, type RenderJob, type RenderResult } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
 import { startThread } from './thread.ts';
@@ -14,6 +15,9 @@ const MOST_THREADS = 4;
 
 /** Below this many pages a thread isn't worth its start. */
 const PAGES_A_THREAD = 300;
+
+/** From so many pages on it is worth a look at what isn't needed any more. */
+const MANY = 3000;
 
 /** What threads render with. */
 interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
@@ -63,6 +67,7 @@ export async function renderInThreads(
   const here = async () => {
     // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
     await beside().catch(() => {});
+    if (tasks.length > MANY) collectGarbage();
     return renderShares(tasks, renderer, job.counter, async (some) => {
       count(some);
       // What the other threads say is heard between shares.

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import type { ReleaseFolder } from '#content-api/releases/folder.ts';
+import { type ReadJob, readLine, readWhole } from '../threads/readWhole.ts';
+import { startThread } from '../threads/thread.ts';
+import { isWhole } from './draft.ts';
+
+/** With fewer files than these a thread takes longer to start than the work takes. */
+const FEW = 1000;
+
+/** False for a release with files missing or cut short: it is replaced although its content hasn't changed. */
+export function servedIsWhole(folder: ReleaseFolder, manifest: Manifest): boolean {
+  const path = join(folder.releases, manifest.id);
+  return Object.keys(manifest.files).every((file) => isWhole({ path, manifest }, file));
+}
+
+/** The same by every byte, half of which a thread reads. */
+export async function servedIsIntact(
+  root: string,
+  folder: ReleaseFolder,
+  manifest: Manifest,
+): Promise<boolean> {
+  const path = join(folder.releases, manifest.id);
+  const lines = Object.entries(manifest.files).map(([file, { hash }]) => readLine(file, hash));
+  const jobOf = (some: string[]): ReadJob => ({ folder: path, files: some.join('\n') });
+  if (lines.length < FEW) return readWhole(jobOf(lines));
+  const half = lines.length >> 1;
+  const { result, stop } = startThread<ReadJob, boolean>(root, 'readFiles', jobOf(lines.slice(half)));
+  try {
+    return readWhole(jobOf(lines.slice(0, half))) && (await result);
+  } finally {
+    await stop();
+  }
+}
