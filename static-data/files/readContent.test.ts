@@ -209,3 +209,14 @@ describe('pictures', () => {
 test('a path that isn’t there is said in a sentence', async () => {
   await expect(readContent('/no/such/folder')).rejects.toThrow('There is no /no/such/folder.');
 });
+
+test.each(['authors.json', 'hall.webp', 'notes'])(
+  'one file that is no text, %s, is refused and becomes no post',
+  async (name) => {
+    const path = join(folderOf({ [name]: 'text' }), name);
+    await expect(readContent(path)).rejects.toMatchObject({
+      message: `${path} is neither Markdown nor HTML: give such a file, or a folder.`,
+      exitCode: 2,
+    });
+  },
+);

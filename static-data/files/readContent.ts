@@ -16,13 +16,16 @@ const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
  * Reads a folder of content (or one file) in the form that `export` writes, or other people's Markdown as it is.
  * Nothing is written, and no symbolic link is followed.
  * @param only read just these files of the folder, for `--watch`; absolute paths.
- * @throws OperatorError when the path isn't there.
+ * @throws OperatorError when the path isn't there, or is a file of another kind.
  */
 export async function readContent(path: string, only?: readonly string[]): Promise<Content> {
   const real = await realpath(path).catch(() => {
     throw new OperatorError(`There is no ${path}.`, 2);
   });
-  const isFile = (await stat(real)).isFile();
+  const isFile = !(await stat(real)).isDirectory();
+  if (isFile && !postFile.test(extname(real))) {
+    throw new OperatorError(`${path} is neither Markdown nor HTML: give such a file, or a folder.`, 2);
+  }
   const root = isFile ? dirname(real) : real;
   const roots = pictureRoots(root, isFile);
   const shown = (file: string) => (isFile ? path : join(path, relative(root, file)));
