@@ -25,7 +25,7 @@ export interface Written {
 
 /**
  * Writes content in the form that `readContent` reads: importing it again changes nothing.
- * @throws OperatorError when the folder isn't empty and `force` isn't given.
+ * @throws OperatorError when a file has the folder's name, or it isn't empty and `force` isn't given.
  */
 export async function writeContent(
   folder: string,
@@ -48,7 +48,11 @@ export async function writeContent(
 }
 
 async function claimFolder(folder: string, force: boolean): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  const made = mkdir(folder, { recursive: true });
+  await made.catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST' && cause.code !== 'ENOTDIR') throw cause;
+    throw new OperatorError(`${folder} is no folder: name another one.`, 2, { cause });
+  });
   const there = await readdir(folder);
   if (there.length === 0 || force) return;
   throw new OperatorError(`${folder} is not empty: name another folder, or add --force to write into it.`, 2);

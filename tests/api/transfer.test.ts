@@ -168,6 +168,15 @@ describe('an export, imported again,', () => {
     expect(await take(out, store)).toMatchObject({ added: 0, changed: 0, problems: [] });
   });
 
+  test('isn’t written to where a file is', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, 'text');
+    for (const path of [file, join(file, 'below')]) {
+      await expect(give(path, temporaryStore())).rejects.toThrow(`${path} is no folder: name another one.`);
+    }
+    expect(readFileSync(file, 'utf8')).toBe('text');
+  });
+
   test('isn’t written into a folder that holds something', async () => {
     const store = temporaryStore();
     const out = temporaryFolder();
