@@ -28,4 +28,8 @@ describe('the environment', () => {
     const wrong = { PORT: 'eighty', SITE_URL: 'javascript:alert(1)', RATE_LIMIT: 'maybe' };
     expect(() => readEnv(wrong)).toThrow(/PORT must be a number; SITE_URL .*; RATE_LIMIT must be on or off/);
   });
+
+  it.each(['70000', '-1'])('says between which numbers a port lies, at %s', (PORT) => {
+    expect(() => readEnv({ PORT })).toThrow('The environment is wrong: PORT must be from 0 to 65535.');
+  });
 });

@@ -95,7 +95,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   if (error.code === 'EACCES') {
     return new OperatorError(`This user may not open port ${port}: set PORT to one above 1023.`, 1);
   }
-  if (error.code === 'EADDRNOTAVAIL') {
+  if (/^(EADDRNOTAVAIL|EINVAL|ENOTFOUND|EAI_)/.test(error.code ?? '')) {
     return new OperatorError(`HOST ${host} is no address of this machine.`, 2);
   }
   return error;

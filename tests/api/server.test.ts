@@ -29,3 +29,13 @@ it('says in one sentence that a port is taken', async () => {
   );
   await running.stop();
 });
+
+it.each(['10.255.255.254', 'nonsense.invalid', '256.1.1.1'])(
+  'says that %s is no address of this machine',
+  async (host) => {
+    await expect(startServer(api.parts, { port: 0, host })).rejects.toMatchObject({
+      message: `HOST ${host} is no address of this machine.`,
+      exitCode: 2,
+    });
+  },
+);
