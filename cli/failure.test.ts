@@ -14,6 +14,28 @@ it.each(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('says that the disk i
   expect(said).toEqual([expect.stringMatching(/^The disk is full: free some space/)]);
 });
 
+it.each(['EACCES', 'EPERM'])('names the file that this user may not use, and who may, at %s', (code) => {
+  expect(sayWhatFailed(Object.assign(new Error('x'), { code, path: '/srv/data/releases' }))).toBe(1);
+  expect(said).toEqual([
+    'This user may not use /srv/data/releases: run as the user whom it belongs to, or give it to this one.',
+  ]);
+});
+
+it('says that a disk is read-only', () => {
+  expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'EROFS', path: '/srv/data' }))).toBe(1);
+  expect(said).toEqual([expect.stringMatching(/^The disk is read-only: .* than \/srv\/data\.$/)]);
+});
+
+it.each(['SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])(
+  'says that the data can’t be written to at %s',
+  (code) => {
+    expect(sayWhatFailed(Object.assign(new Error('x'), { code }))).toBe(1);
+    expect(said).toEqual([
+      expect.stringMatching(/^The data in DATA_DIR can't be written to: "vitrine doctor"/),
+    ]);
+  },
+);
+
 it('says what to do after Node was replaced, which better-sqlite3 was compiled for', () => {
   expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'ERR_DLOPEN_FAILED' }))).toBe(1);
   expect(said).toEqual([

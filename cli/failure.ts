@@ -35,6 +35,11 @@ export function sayWhatFailed(error: unknown): number {
     );
     return 1;
   }
+  const denied = whatIsDenied(error);
+  if (denied) {
+    console.error(denied);
+    return 1;
+  }
   console.error('Vitrine failed, and this is a mistake of ours:');
   console.error(error);
   return 1;
@@ -45,4 +50,19 @@ const NO_SPACE = new Set(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']);
 
 function isNoSpace(error: unknown): boolean {
   return NO_SPACE.has((error as { code?: string } | null)?.code ?? '');
+}
+
+/** What this user may not read or write, in a sentence; null when the error is of another kind. */
+function whatIsDenied(error: unknown): string | null {
+  const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
+  if (path && (code === 'EACCES' || code === 'EPERM')) {
+    return `This user may not use ${path}: run as the user whom it belongs to, or give it to this one.`;
+  }
+  if (path && code === 'EROFS')
+    return `The disk is read-only: make it writable, or choose another than ${path}.`;
+  // SQLite names no file.
+  if (/^SQLITE_(READONLY|CANTOPEN)/.test(code)) {
+    return 'The data in DATA_DIR can\'t be written to: "vitrine doctor" says whether the user is another one, or the disk read-only.';
+  }
+  return null;
 }

@@ -87,7 +87,7 @@ async function unpack(file: string, folder: string): Promise<void> {
     });
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    if (code === 'ENOSPC') throw error;
+    if (code === 'ENOSPC' || code === 'EACCES') throw error;
     if (code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, 2, { cause: error });
     throw new OperatorError(`${file} is no backup, or is damaged (${message}).`, 1, { cause: error });
   }
