@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, readFile, stat, statfs } from 'node:fs/promises';
+import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { inWords, isSupported } from '../supportedNode.mjs';
@@ -18,14 +18,16 @@ export async function lookAtNode({ root }: Examined, running = process.versions.
   return ok(`Node ${running}; ${needed} is needed.`);
 }
 
-/** The data folder: there, a folder, and this user may write to it. */
-export async function lookAtFolder({ dataDir }: Examined): Promise<Finding[]> {
+const READ_AND_WRITE = constants.R_OK | constants.W_OK;
+
+/** The data folder: there, a folder, and this user may write to it and to what the program keeps in it. */
+export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => null);
   if (!found)
     return problem(`${dataDir} is not there.`, 'Run "vitrine start", or set DATA_DIR to where the data is.');
   if (!found.isDirectory()) return problem(`${dataDir} is no folder.`, 'Set DATA_DIR to a folder.');
   try {
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    await mayUse(dataDir, READ_AND_WRITE | constants.X_OK);
   } catch (error) {
     const why =
       (error as NodeJS.ErrnoException).code === 'EROFS' ? 'The disk is read-only' : 'This user may not write';
@@ -34,8 +36,19 @@ export async function lookAtFolder({ dataDir }: Examined): Promise<Finding[]> {
       'Run as the user whom the folder belongs to, or give it to this one.',
     );
   }
-  return ok(`${dataDir} can be written to.`);
+  const closed: string[] = [];
+  for (const name of (await readdir(dataDir)).filter((one) => OURS.test(one))) {
+    await mayUse(join(dataDir, name), READ_AND_WRITE).catch(() => closed.push(name));
+  }
+  if (closed.length === 0) return ok(`${dataDir} can be written to.`);
+  return problem(
+    `This user may not write what another one made in ${dataDir}: ${closed.join(', ')}.`,
+    'Give it to the user that the server runs as, and run every command as that user.',
+  );
 }
+
+/** A disk may have folders of the system beside them. The keys have a finding of their own. */
+const OURS = /^(content\.db.*|uploads|releases|mail|.*\.lock)$/;
 
 const MEGABYTE = 1e6;
 /** Below this leads and uploads are about to be refused. */

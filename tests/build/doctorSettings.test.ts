@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { chmod, cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Examined } from '#cli/doctor/finding.ts';
+import { lookAtFolder } from '#cli/doctor/machine.ts';
 import { ADMIN, type Copy, createSpecimen, root, type Specimen } from '../support/examined.ts';
 import { temporaryDataDir } from '../support/release.ts';
 import { startSmtp } from '../support/smtp.ts';
@@ -113,6 +115,19 @@ describe('the machine', () => {
         /^problem store: better-sqlite3 does not load .* → Run "npm rebuild" with this Node/,
       ),
     );
+  });
+
+  it('may not write what another user made in the data folder', async () => {
+    // The superuser, as whom tests may run, is denied nothing.
+    const mayUse = async (path: unknown) => {
+      if (path === copy.database) throw Object.assign(new Error('denied'), { code: 'EACCES' });
+    };
+    expect(await lookAtFolder({ dataDir: copy.dataDir } as Examined, mayUse)).toEqual([
+      expect.objectContaining({
+        state: 'problem',
+        text: `This user may not write what another one made in ${copy.dataDir}: content.db.`,
+      }),
+    ]);
   });
 
   it('has no data folder', async () => {
