@@ -21,17 +21,22 @@ it.each(['EACCES', 'EPERM'])('names the file that this user may not use, and who
   ]);
 });
 
+it('says that a file is in a folder’s place', () => {
+  expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'ENOTDIR', path: '/srv/a.md/x' }))).toBe(1);
+  expect(said).toEqual(["/srv/a.md/x can't be: a file has the name of one of its folders."]);
+});
+
 it('says that a disk is read-only', () => {
   expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'EROFS', path: '/srv/data' }))).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^The disk is read-only: .* than \/srv\/data\.$/)]);
 });
 
 it.each(['SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])(
-  'says that the data can’t be written to at %s',
+  'says that the data can’t be opened or written to at %s',
   (code) => {
     expect(sayWhatFailed(Object.assign(new Error('x'), { code }))).toBe(1);
     expect(said).toEqual([
-      expect.stringMatching(/^The data in DATA_DIR can't be written to: "vitrine doctor"/),
+      expect.stringMatching(/^The data in DATA_DIR can't be opened or written to: "vitrine doctor"/),
     ]);
   },
 );

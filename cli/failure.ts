@@ -52,7 +52,7 @@ function isNoSpace(error: unknown): boolean {
   return NO_SPACE.has((error as { code?: string } | null)?.code ?? '');
 }
 
-/** What this user may not read or write, in a sentence; null when the error is of another kind. */
+/** What can't be read or written as things are, in a sentence; null when the error is of another kind. */
 function whatIsDenied(error: unknown): string | null {
   const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
   if (path && (code === 'EACCES' || code === 'EPERM')) {
@@ -60,9 +60,10 @@ function whatIsDenied(error: unknown): string | null {
   }
   if (path && code === 'EROFS')
     return `The disk is read-only: make it writable, or choose another than ${path}.`;
+  if (path && code === 'ENOTDIR') return `${path} can't be: a file has the name of one of its folders.`;
   // SQLite names no file.
   if (/^SQLITE_(READONLY|CANTOPEN)/.test(code)) {
-    return 'The data in DATA_DIR can\'t be written to: "vitrine doctor" says whether the user is another one, or the disk read-only.';
+    return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';
   }
   return null;
 }

@@ -14,10 +14,11 @@ import { stageData } from './stage.ts';
  */
 export async function makeBackup(content: Content, file: string, force: boolean): Promise<Contents> {
   const target = resolve(file);
+  if (await isFolder(target)) throw new OperatorError(`${file} is a folder: name a file in it.`, 2);
   if (!force && (await exists(target))) {
     throw new OperatorError(`${file} is there already: choose another name, or --force to replace it.`, 2);
   }
-  if (!(await exists(dirname(target)))) {
+  if (!(await isFolder(dirname(target)))) {
     throw new OperatorError(`The folder ${dirname(target)} is not there: make it first.`);
   }
   const { DATA_DIR } = content.env;
@@ -57,6 +58,13 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
+    () => false,
+  );
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
     () => false,
   );
 }

@@ -136,6 +136,10 @@ it('replaces no file and no data without being told to', () => {
   expect(run(['backup', file]).status).toBe(0);
   expect(run(['backup', file])).toMatchObject({ status: 2, said: expect.stringContaining('--force') });
   expect(run(['backup', file, '--force']).status).toBe(0);
+  expect(run(['backup', folder, '--force'])).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('is a folder'),
+  });
   expect(run(['restore', file])).toMatchObject({ status: 2, said: expect.stringContaining('is not empty') });
   // This process has the store open, as a server would.
   expect(run(['restore', file, '--force'])).toMatchObject({

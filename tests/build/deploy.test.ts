@@ -190,6 +190,12 @@ it('stops at a file of the release that is cut short, and names it', async () =>
   await expect(deploy(parts())).rejects.toThrow('about.html of the release is damaged');
 });
 
+it('does not deploy into a file', async () => {
+  const file = join(site, '..', 'file');
+  await writeFile(file, 'text');
+  expect(() => folderTarget(file, dataDir)).toThrow(`${file} is a file: deploy to a folder.`);
+});
+
 it('does not deploy into its own data', () => {
   expect(() => folderTarget(join(dataDir, 'current'), dataDir)).toThrow('lie within each other');
   expect(() => folderTarget(join(dataDir, '..'), dataDir)).toThrow('lie within each other');

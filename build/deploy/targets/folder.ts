@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
@@ -14,12 +15,15 @@ const AT_ONCE = 8;
 /**
  * A folder, for rsync or a web server. Files that haven't changed are left alone, so that rsync, which goes by size
  * and time, leaves them alone as well.
- * @throws OperatorError (exit code 2) for a folder that the program keeps its own data in.
+ * @throws OperatorError (exit code 2) for a file, and for a folder that the program keeps its own data in.
  */
 export function folderTarget(path: string, dataDir: string): Target {
   const root = resolve(path);
   if (isWithin(root, dataDir) || isWithin(dataDir, root)) {
     throw new OperatorError(`${path} and DATA_DIR lie within each other: deploy to a folder elsewhere.`, 2);
+  }
+  if (statSync(root, { throwIfNoEntry: false })?.isFile()) {
+    throw new OperatorError(`${path} is a file: deploy to a folder.`, 2);
   }
   let written = 0;
   return {
