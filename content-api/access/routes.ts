@@ -24,15 +24,15 @@ export function login({ store, secrets, rateLimit }: ApiParts) {
   })(async (call: CallWith<{ json: typeof loginSchema }>) => {
     const { email, password } = call.req.valid('json');
     const account = `${email.toLowerCase()} ${call.get('address')}`;
-    await perAccount.check(account);
-    await perAddress.check(call.get('address'));
+    // Taken before the password is looked at: guesses that arrive together would all find the limit unreached.
+    await perAccount.take(account);
+    await perAddress.take(call.get('address'));
     const found = await credentialsByEmail(store.db, email);
     if (!(await verifyPassword(password, found?.password_hash)) || !found) {
-      await perAccount.take(account);
-      await perAddress.take(call.get('address'));
       throw new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
     }
     await perAccount.reset(account);
+    await perAddress.giveBack(call.get('address'));
     const { password_hash: _, session_version, ...user } = found;
     const session = await beginSession(store.db, user.id);
     const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };

@@ -5,8 +5,9 @@ import { ApiFailure } from '../errors.ts';
 export interface Throttle {
   /** Uses up points. @throws ApiFailure 429 with Retry-After when there are none left. */
   take(key: string): Promise<void>;
-  /** Refuses a key that has none left, without using any up. */
-  check(key: string): Promise<void>;
+  /** Returns one point, for what turned out not to count. */
+  giveBack(key: string): Promise<void>;
+  /** Returns all points. */
   reset(key: string): Promise<void>;
 }
 
@@ -19,12 +20,11 @@ interface Limit {
 /** Kept in memory: there is one process, and a restart forgives. `enabled: false` lets everything through. */
 export function createThrottle({ points, seconds }: Limit, enabled: boolean): Throttle {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  if (!enabled) return { take: async () => {}, check: async () => {}, reset: async () => {} };
+  if (!enabled) return { take: async () => {}, giveBack: async () => {}, reset: async () => {} };
   return {
     take: (key) => limiter.consume(key).then(() => {}, refuse),
-    check: async (key) => {
-      const state = await limiter.get(key);
-      if (state && state.consumedPoints >= points) refuse(state);
+    giveBack: async (key) => {
+      await limiter.reward(key);
     },
     reset: async (key) => {
       await limiter.delete(key);

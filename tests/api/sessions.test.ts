@@ -120,6 +120,28 @@ describe('guessing passwords', () => {
     expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true]);
     await limited.close();
   });
+
+  it('is slowed down just the same when all guesses arrive together', async () => {
+    const limited = await createTestApi({ rateLimit: true });
+    const { email } = await limited.user('author');
+    const passwords = [...Array.from({ length: 20 }, (_, n) => `Wrong${n}Password`), PASSWORD];
+    const attempts = passwords.map((password) =>
+      limited.send('POST', '/auth/login', { json: { email, password } }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array(10).fill(401), ...Array(11).fill(429)]);
+    await limited.close();
+  });
+
+  it('uses nothing up for who signs in', async () => {
+    const limited = await createTestApi({ rateLimit: true });
+    const { email } = await limited.user('author');
+    for (let n = 0; n < 105; n += 1) {
+      const { status } = await limited.send('POST', '/auth/login', { json: { email, password: PASSWORD } });
+      expect(status).toBe(200);
+    }
+    await limited.close();
+  });
 });
 
 it('bounds the size of a body', async () => {
