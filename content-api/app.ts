@@ -30,7 +30,7 @@ import { handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
-import { limitBody, noStore, noteAddress } from './http/limits.ts';
+import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
 import type { ApiParts } from './http/parts.ts';
 import { refuseWhenDamaged } from './http/wholeStore.ts';
 import {
@@ -95,7 +95,7 @@ export function createApp(parts: ApiParts) {
   } = handlersOf(parts);
 
   const api = new Hono<ApiEnv>()
-    .use(noteAddress(parts.trustProxy), limitBody, noStore, refuseWhenDamaged(parts.store))
+    .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets))
 
     .post('/auth/login', anyone, json(loginSchema), login(parts))

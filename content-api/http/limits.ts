@@ -21,6 +21,18 @@ export const limitBody: MiddlewareHandler<ApiEnv> = (call, next) =>
     ? formLimit(call, next)
     : jsonLimit(call, next);
 
+/**
+ * Reads away what was sent of a body that nobody asked for, as the body of a request that is refused. Left lying it
+ * blocks the connection, and the next request on it fails although nothing was wrong with that one (RFC 9112 §9.3).
+ */
+export const readAway: MiddlewareHandler<ApiEnv> = async (call, next) => {
+  const request = call.req.raw;
+  await next();
+  if (!request.body || request.bodyUsed || request.body.locked) return;
+  // Not waited for: the answer goes out first. The server ends a connection on which much is still to come.
+  request.body.pipeTo(new WritableStream()).catch(() => {});
+};
+
 /** Notes where the request comes from; a proxy's word counts only where the operator says so. */
 export function noteAddress(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
@@ -39,3 +39,25 @@ it.each(['10.255.255.254', 'nonsense.invalid', '256.1.1.1'])(
     });
   },
 );
+
+it.each([
+  ['of a request that is refused', '/api/posts', 300_000, 401],
+  ['that is too large', '/api/contact', 1_200_000, 413],
+])('goes on with a connection after a body %s', async (_, path, bytes, refusal) => {
+  const server = await start();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (to: string, body: string) =>
+    new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+      const sending = request(`${server.url}${to}`, { agent, method: 'POST', headers }, (response) => {
+        const { localPort } = response.socket;
+        response.resume().on('end', () => resolve({ status: response.statusCode, port: localPort }));
+      });
+      sending.on('error', reject).end(body);
+    });
+  const refused = await send(path, `"${'x'.repeat(bytes)}"`);
+  const next = await send('/api/auth/login', '{}');
+  expect([refused.status, next.status, next.port]).toEqual([refusal, 400, refused.port]);
+  agent.destroy();
+  await server.stop();
+});
