@@ -17,9 +17,7 @@ export function holdRoutes(parts: ApiParts) {
   const { store, secrets, rateLimit } = parts;
   const perAddress = createThrottle({ points: 200, seconds: 10 * 60 }, rateLimit);
   const holderOf = (address: string) =>
-    createHmac('sha256', secrets.sessionKey)
-      .update(`holder ${networkOf(address)}`)
-      .digest('base64url');
+    createHmac('sha256', secrets.sessionKey).update(`holder ${address}`).digest('base64url');
   return {
     keep: answers('Keep a half hour for five minutes', heldSchema, 201, {
       description:
@@ -56,9 +54,4 @@ export function holdRoutes(parts: ApiParts) {
       return call.json({ success: true as const });
     }),
   };
-}
-
-/** Who has one IPv6 address has the 2^64 of its network (RFC 4291 §2.5.4). */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -22,7 +22,7 @@ export interface ApiEnv {
   Variables: {
     /** Null for visitors. */
     caller: Caller | null;
-    /** Address the request came from, for limits. */
+    /** Address or network the request came from, for limits. */
     address: string;
     /** What the failures of this route say besides `error` and `code`; see `failsWith`. */
     alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv } from './call.ts';
+import { networkOf } from './network.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** An upload of 10 MB and the form around it. */
@@ -38,7 +39,7 @@ export function noteAddress(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     const forwarded = trustProxy ? call.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     const socket = (call.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
-    call.set('address', forwarded || socket?.remoteAddress || 'unknown');
+    call.set('address', networkOf(forwarded || socket?.remoteAddress || 'unknown'));
     await next();
   };
 }

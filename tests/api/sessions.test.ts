@@ -133,6 +133,19 @@ describe('guessing passwords', () => {
     await limited.close();
   });
 
+  it('counts a whole IPv6 network as one sender: nobody gets new attempts by another address of theirs', async () => {
+    const limited = await createTestApi({ rateLimit: true, trustProxy: true });
+    const { email } = await limited.user('author');
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:2::${n}` };
+      const json = { email, password: 'Wrong1Password' };
+      statuses.push((await limited.send('POST', '/auth/login', { json, headers })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    await limited.close();
+  });
+
   it('uses nothing up for who signs in', async () => {
     const limited = await createTestApi({ rateLimit: true });
     const { email } = await limited.user('author');
