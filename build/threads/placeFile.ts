@@ -8,15 +8,24 @@ const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
  * written to, since it may be a release's under another name: it stays when it is the very same one, else it goes.
  */
 export function placeFile(source: string, target: string): void {
-  const there = lstatSync(target, { throwIfNoEntry: false });
-  if (there && isSameFile(there, lstatSync(source))) return;
-  if (there) unlinkSync(target);
   try {
     linkSync(source, target);
   } catch (error) {
-    if (!UNLINKABLE.includes(codeOf(error))) throw error;
-    copyFileSync(source, target, constants.COPYFILE_EXCL);
+    if (codeOf(error) === 'EEXIST') replaceFile(source, target);
+    else if (UNLINKABLE.includes(codeOf(error))) copyAnew(source, target);
+    else throw error;
   }
+}
+
+function replaceFile(source: string, target: string): void {
+  if (isSameFile(lstatSync(target), lstatSync(source))) return;
+  unlinkSync(target);
+  placeFile(source, target);
+}
+
+function copyAnew(source: string, target: string): void {
+  if (lstatSync(target, { throwIfNoEntry: false })) unlinkSync(target);
+  copyFileSync(source, target, constants.COPYFILE_EXCL);
 }
 
 /** Writes a new file. One that is there already goes and isn't written to: a release may have it. */
