@@ -4,6 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { extract } from 'tar';
 import { openStore } from '#content-api/database/open.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { claimLock } from '#content-api/releases/lock.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
 import { countsIn } from './stage.ts';
 
@@ -37,9 +38,21 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
   });
 }
 
-/** The same without touching any data: whether a backup could be restored. */
-export function checkBackup(file: string, dataDir: string): Promise<Contents> {
-  return withUnpacked(file, resolve(dataDir), async (_folder, contents) => contents);
+/**
+ * The same without touching any data: whether a backup could be restored. It is unpacked within the data folder,
+ * where there is one: that is often the only place where the server's user may write.
+ */
+export async function checkBackup(file: string, dataDir: string): Promise<Contents> {
+  const target = resolve(dataDir);
+  const check = (beside: string) => withUnpacked(file, beside, async (_folder, contents) => contents);
+  if ((await readdir(target).catch(() => [])).length === 0) return check(target);
+  // A backup clears away what carries this name, so neither runs during the other.
+  const lock = await claimLock(join(target, 'backup.lock'));
+  try {
+    return await check(join(target, 'backup.stage-check'));
+  } finally {
+    lock.release();
+  }
 }
 
 async function withUnpacked<Result>(
@@ -50,7 +63,11 @@ async function withUnpacked<Result>(
   await mkdir(dirname(target), { recursive: true });
   await removeLeftovers(target);
   // For its owner alone until all of it is checked; what is put in place is as open as any new folder.
-  const aside = await mkdtemp(`${target}.restoring-`);
+  const aside = await mkdtemp(`${target}.restoring-`).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EACCES') throw cause;
+    const message = `This user may not write in ${dirname(target)}: let it, or set DATA_DIR to a new folder elsewhere.`;
+    throw new OperatorError(message, 1, { cause });
+  });
   const folder = join(aside, 'data');
   await mkdir(folder);
   try {

@@ -5,7 +5,7 @@ import { openContent } from '../openContent.ts';
 export function migrateCommand(): Command {
   return new Command('migrate')
     .description('bring the store to the version of this program')
-    .addHelpText('after', '\nExample:\n  vitrine backup before-update.tar && vitrine migrate')
+    .addHelpText('after', '\nExample:\n  vitrine backup before-update.tar.gz && vitrine migrate')
     .action(async () => {
       const { store, close } = await openContent();
       const { from, to } = store.migrated;

@@ -106,8 +106,9 @@ it('holds a picture that is deleted while the store is copied, and one that come
   expect(readdirSync(join(fresh(), 'uploads'))).toEqual(expect.arrayContaining([name, 'new.webp']));
 });
 
-it('clears away what a killed backup and a killed restore left', () => {
+it('clears away what a killed backup, a killed check and a killed restore left', () => {
   mkdirSync(join(site.dataDir, 'backup.stage-killed'));
+  mkdirSync(join(site.dataDir, 'backup.stage-check.restoring-killed'));
   mkdirSync(`${fresh()}.restoring-killed`);
   expect(run(['backup', file]).status).toBe(0);
   expect(run(['restore', file], fresh()).status).toBe(0);
