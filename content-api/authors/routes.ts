@@ -8,6 +8,7 @@ export function authorRoutes(parts: ApiParts) {
     noun: 'Author',
     schema: authorEntrySchema,
     taken: { slug: 'This slug is already in use' },
+    inUse: 'Posts name this author: how many, posts says',
     list: (db) => authors(db),
     find: findAuthor,
     add: (db, input) => addAuthor(db, input),

@@ -28,6 +28,8 @@ import { bookingDetail, type StoredBooking } from './store.ts';
 const ownHold =
   'A visitor who holds a half hour sends the token in the header Booking-Hold and sees it as free.';
 
+const tooOften = { 429: 'Too many from this address: see Retry-After' };
+
 export function bookingRoutes(parts: ApiParts) {
   const { store, secrets, rateLimit } = parts;
   const bookings = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
@@ -39,7 +41,7 @@ export function bookingRoutes(parts: ApiParts) {
         'Also takes a form-encoded body, which is answered with pages.',
       refusals: {
         409: 'The time can’t be had: reason says why, nextFree has three others',
-        429: 'Too many from this address',
+        ...tooOften,
       },
     })(async (call: CallWith<{ json: typeof bookingSchema }>) => {
       await bookings.take(call.get('address'));
@@ -67,17 +69,19 @@ export function bookingRoutes(parts: ApiParts) {
 
     availability: answers('Which half hours of a day are free', availabilitySchema, 200, {
       description: ownHold,
+      refusals: tooOften,
     })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
       await questions.take(call.get('address'));
       return call.json(await availability(parts, call.req.valid('query'), new Date(), holdOf(call)));
     }),
 
-    days: answers('Which days have a free half hour', freeDaysSchema, 200, { description: ownHold })(
-      async (call: CallWith<{ query: typeof daysQuerySchema }>) => {
-        await questions.take(call.get('address'));
-        return call.json(await freeDays(parts, call.req.valid('query'), new Date(), holdOf(call)));
-      },
-    ),
+    days: answers('Which days have a free half hour', freeDaysSchema, 200, {
+      description: ownHold,
+      refusals: tooOften,
+    })(async (call: CallWith<{ query: typeof daysQuerySchema }>) => {
+      await questions.take(call.get('address'));
+      return call.json(await freeDays(parts, call.req.valid('query'), new Date(), holdOf(call)));
+    }),
   };
 }
 

@@ -54,6 +54,7 @@ export function calendarRoutes(parts: ApiParts) {
      */
     callback: answers('Google’s answer to a consent', null, 303, {
       media: 'text/html',
+      refusedAs: 'text/html',
       description: 'Leads back to the settings.',
       refusals: { 400: 'The state is unknown, was used or has run out; or Google refused' },
     })(async (call: CallWith<{ query: typeof consentAnswerSchema }>) => {

@@ -27,6 +27,8 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   schema: z.ZodType<Entry>;
   /** What a client is told when a unique column has its value already, by column. */
   taken: Record<string, string>;
+  /** Why an entry can't be deleted while others refer to it; nothing where it always can. */
+  inUse?: string;
   /** @param role of who asks; null for visitors. */
   list(db: Kysely<Database>, role: Role | null): Promise<Entry[]>;
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
@@ -98,7 +100,9 @@ export function crudRoutes<
       return call.json(found(await lettingGo(id, change)));
     }),
 
-    remove: answers(`${noun}: delete`, doneSchema, 200, { refusals: unknown })(async (call: Call) => {
+    remove: answers(`${noun}: delete`, doneSchema, 200, {
+      refusals: { ...unknown, ...(entries.inUse ? { 409: entries.inUse } : {}) },
+    })(async (call: Call) => {
       const id = idOf(call, noun);
       const removed = await lettingGo(id, () => entries.remove(db, id));
       if (!removed) throw notFound(noun);

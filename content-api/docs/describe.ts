@@ -17,6 +17,8 @@ const failure = {
       additionalProperties: { type: 'string' },
     },
   },
+  // Some say more, such as `current` of an entry that somebody else has changed.
+  additionalProperties: true,
 } as const;
 
 const documentation = {
@@ -58,12 +60,21 @@ export async function describeApi<Routes extends Schema, Base extends string>(
 
 interface Operation {
   tags?: string[];
-  responses: Record<string, { content?: object }>;
+  requestBody?: { content: Record<string, object> };
+  responses: Record<string, { description?: string; content?: object }>;
 }
+
+/** What json() and the limit before it refuse on every route that takes such a body (http/input.ts, http/limits.ts). */
+const refusedBodies = {
+  413: { description: 'Larger than 1 MB' },
+  415: { description: 'Not sent as application/json' },
+};
 
 /** Operations are grouped by noun, and every refusal has the one shape. */
 function tag(path: string, operation: Operation, refused: object): void {
   operation.tags ??= [path.split('/')[1] ?? ''];
+  const takesJson = operation.requestBody?.content['application/json'] !== undefined;
+  if (takesJson) operation.responses = { ...structuredClone(refusedBodies), ...operation.responses };
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) >= 400 && !response.content) Object.assign(response, refused);
   }

@@ -8,6 +8,8 @@ interface Further {
   refusals?: Record<number, string>;
   /** Of the answer, where it isn't JSON; `schema` then tells of one event or nothing. */
   media?: string;
+  /** Of the refusals, where they are pages for people instead of JSON. */
+  refusedAs?: string;
 }
 
 /**
@@ -18,10 +20,11 @@ export function answers(
   summary: string,
   schema: z.ZodType | null,
   status = 200,
-  { description, refusals = {}, media = 'application/json' }: Further = {},
+  { description, refusals = {}, media = 'application/json', refusedAs }: Further = {},
 ) {
   const content = schema ? { [media]: { schema: resolver(schema, { io: 'output' }) } } : { [media]: {} };
-  const refused = Object.entries(refusals).map(([code, text]) => [code, { description: text }]);
+  const page = refusedAs ? { content: { [refusedAs]: {} } } : {};
+  const refused = Object.entries(refusals).map(([code, text]) => [code, { description: text, ...page }]);
   const responses = {
     [status]: { description: status === 201 ? 'Created' : 'Done', content },
     ...Object.fromEntries(refused),

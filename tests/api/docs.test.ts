@@ -62,6 +62,33 @@ describe('the description of the API', () => {
     });
   });
 
+  it('tells of a body that is too large, or none of JSON, wherever one is taken', async () => {
+    const { description } = await describedRoutes();
+    const taking = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { requestBody }]) => JSON.stringify(requestBody ?? '').includes('application/json'))
+        .map(([method, { responses }]) => ({ route: `${method} ${path}`, statuses: Object.keys(responses) })),
+    );
+    expect(taking.length).toBeGreaterThan(30);
+    for (const { route, statuses } of taking) {
+      expect(statuses, route).toEqual(expect.arrayContaining(['400', '413', '415']));
+    }
+  });
+
+  it('tells of what refers to an author, of limits, and of refusals that are pages', async () => {
+    const { description } = await describedRoutes();
+    const responses = (method: string, path: string) => description.paths[path]?.[method]?.responses;
+    const page = { content: { 'text/html': {} } };
+    expect(responses('delete', '/authors/{id}')).toHaveProperty('409');
+    expect(responses('delete', '/logos/{id}')).not.toHaveProperty('409');
+    expect(responses('get', '/booking/availability')).toHaveProperty('429');
+    expect(responses('get', '/booking/availability/days')).toHaveProperty('429');
+    expect(responses('get', '/auth/google/callback')).toMatchObject({ 400: page });
+    expect(responses('get', '/booking/manage/{token}/meeting.ics')).toMatchObject({ 404: page });
+    expect(responses('post', '/booking/manage/{token}/cancel')).toMatchObject({ 200: page, 409: page });
+    expect(responses('post', '/booking/manage/{token}/move')).toMatchObject({ 400: page, 410: page });
+  });
+
   it('can be read as a page without code, under a policy that allows none', async () => {
     const response = await app.request('/api/docs');
     const text = await response.text();

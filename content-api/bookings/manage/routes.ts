@@ -23,7 +23,15 @@ const offered = 6;
 
 const sequenceSchema = z.coerce.number().int().min(0).optional().catch(undefined);
 const moveSchema = z.object({ date: dateSchema, time: timeSchema, timezone: timezoneSchema });
-const asPage = { media: 'text/html', refusals: { 404: 'No such booking', 410: 'The meeting has begun' } };
+const asPage = {
+  media: 'text/html',
+  refusals: { 404: 'No such booking', 410: 'The meeting has begun' },
+  refusedAs: 'text/html',
+};
+const unchanged = {
+  200: 'The meeting was cancelled before: its page',
+  409: 'It was changed meanwhile: its page as it stands',
+};
 
 /** The pages of a booking, for who has its secret address: they work without code, and only a POST changes anything. */
 export function manageRoutes(parts: ApiParts) {
@@ -74,6 +82,7 @@ export function manageRoutes(parts: ApiParts) {
 
     file: answers('A booking as a file for calendars', null, 200, {
       media: 'text/calendar',
+      refusedAs: 'text/html',
       refusals: { 404: 'No such booking' },
     })(async (call: Call) => {
       const booking = await found(call);
@@ -100,6 +109,11 @@ export function manageRoutes(parts: ApiParts) {
     move: answers('Move a booking', null, 303, {
       ...asPage,
       description: 'A form with date, time and timezone, or with slot, and the sequence that was seen.',
+      refusals: {
+        ...asPage.refusals,
+        ...unchanged,
+        400: 'The time can’t be had: the form again, with others',
+      },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
       if (!booking) return answerPage(call, noBookingPage(), 404);
@@ -135,6 +149,7 @@ export function manageRoutes(parts: ApiParts) {
     cancel: answers('Cancel a booking', null, 303, {
       ...asPage,
       description: 'A form with the sequence seen.',
+      refusals: { ...asPage.refusals, ...unchanged },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
       if (!booking) return answerPage(call, noBookingPage(), 404);
