@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,6 +52,16 @@ it('makes pages again that the last release has lost, while others are linked', 
     expect(Buffer.byteLength(served(file))).toBe(manifest.files[file]?.bytes);
   }
   expect((await site.generate({ full: true })).changed).toBe(false);
+});
+
+it('replaces a file of the right size and other bytes, whichever thread reads it', async () => {
+  for (const file of ['about-us.html', 'services.html']) {
+    await site.generate();
+    const whole = served(file);
+    writeFileSync(join(site.dataDir, 'current', file), whole.replace('<h1', '<h2'));
+    expect((await site.generate({ full: true })).changed, file).toBe(true);
+    expect(served(file) === whole, file).toBe(true);
+  }
 });
 
 it('names the page that fails in a thread with its cause, and publishes nothing', async () => {
