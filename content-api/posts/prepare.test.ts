@@ -47,8 +47,18 @@ describe('headings', () => {
     expect(content).toContain('<h1>');
   });
 
-  test('one without letters still gets an id, one without text none', () => {
-    expect(prepare('<h2>???</h2><h2></h2>').html).toBe('<h2 id="section">???</h2><h2></h2>');
+  test('one without letters still gets an id', () => {
+    expect(prepare('<h2>???</h2>').html).toBe('<h2 id="section">???</h2>');
+  });
+
+  test('one that was begun and never written is not shown, and stays for the editor', () => {
+    const { html, content } = prepare('<h2></h2><p>a</p><h1><br></h1><h3><strong> </strong></h3><h2>b</h2>');
+    expect(html).toBe('<p>a</p><h2 id="b">b</h2>');
+    expect(content).toContain('<h2></h2>');
+  });
+
+  test('one with a picture only is shown', () => {
+    expect(prepare('<h2><img src="/a.png" alt="A sign"></h2>').html).toContain('<h2><img');
   });
 });
 

@@ -49,6 +49,12 @@ const PAGE_IDS =
 
 const headings = new Set(['h1', 'h2', 'h3']);
 
+/**
+ * What the editor leaves where a heading was begun and never written: a screen reader would announce nothing (WCAG
+ * 2.2, 1.3.1). Those with text have an id, and one with a picture is no empty one.
+ */
+const emptyHeading = /<(h[23])>(?:(?!<img|<\/?h[23]).)*<\/\1>/gs;
+
 function pageHtml(
   parts: Token[],
   pictures: ReadonlyMap<string, StoredPicture>,
@@ -70,7 +76,7 @@ function pageHtml(
     }
     return token.kind === 'close' ? closing(token) : opening(token, pictures);
   });
-  return { html: html.join(''), toc };
+  return { html: html.join('').replace(emptyHeading, ''), toc };
 }
 
 function closing(token: Token & { kind: 'close' }): string {
