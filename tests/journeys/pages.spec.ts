@@ -45,6 +45,33 @@ test('the narrowest phones scroll in one direction only', async ({ page }) => {
   }
 });
 
+/** Where a page shows what staff write: titles, names, texts. */
+const WRITTEN: [path: string, places: string][] = [
+  ['/blog', 'main article :is(a, p, span), nav[aria-label=Categories] a'],
+  ['/blog/captions-first', 'main article :is(h1, h2, h3, p, li, a, span)'],
+  ['/blog/category/design', 'main h1, main h1 ~ p, nav[aria-label=Breadcrumb] span'],
+  ['/about-us', 'main li[id] :is(h3, p)'],
+];
+
+for (const [path, places] of WRITTEN) {
+  test(`on ${path} a word too long for its place is broken and pushes nothing aside`, async ({ page }) => {
+    await page.goto(path);
+    const written = page.locator(places);
+    await written.evaluateAll((elements) => {
+      for (const element of elements)
+        for (const node of element.childNodes)
+          if (node instanceof Text && node.data.trim()) node.data = 'Donaudampfschifffahrt'.repeat(6);
+    });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const ends = await written.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(ends.length).toBeGreaterThan(2);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+      await expectNothingSticksOut(page, width);
+    }
+  });
+}
+
 test('an unknown address says so and leads home', async ({ page }) => {
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);
