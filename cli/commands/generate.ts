@@ -24,9 +24,12 @@ export function generateCommand(): Command {
       const parts = await openContent();
       try {
         if (options.dryRun) return await rehearse(parts, options);
-        await generateOnce(parts, options);
-        if (options.watch)
-          await watchStore(parts.store, () => generateOnce(parts, { json: options.json ?? false }));
+        let how = options;
+        const publish = async () => {
+          await generateOnce(parts, how);
+          how = { json: options.json ?? false };
+        };
+        await (options.watch ? watchStore(parts.store, publish) : publish());
       } finally {
         await parts.close();
       }
