@@ -4,6 +4,7 @@ import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { Report } from '#build/progress.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
+import type { Env } from '#content-api/env.ts';
 import { type Content, openContent } from '../openContent.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
@@ -18,15 +19,18 @@ export function generateCommand(): Command {
     .option('--verify', 'render everything a second time and publish only when not a byte differs')
     .option('--dry-run', 'tell what would change and why; nothing is written')
     .option('--watch', 'generate again whenever the content changes')
+    .option('--out <dir>', 'also put the release into a folder, as "vitrine deploy" does')
     .option('--json', 'print one JSON object a line, for programs')
     .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
     .action(async (options: Options) => {
       const parts = await openContent();
       try {
         if (options.dryRun) return await rehearse(parts, options);
+        const handOver = await openOut(parts.env, options);
         let how = options;
         const publish = async () => {
           await generateOnce(parts, how);
+          await handOver();
           how = { json: options.json ?? false };
         };
         await (options.watch ? watchStore(parts.store, publish) : publish());
@@ -41,7 +45,17 @@ interface Options {
   verify?: boolean;
   dryRun?: boolean;
   watch?: boolean;
+  out?: string;
   json?: boolean;
+}
+
+/** What comes after each release. A name that is no target is refused before any work. */
+async function openOut(env: Env, { out, json = false }: Options): Promise<() => Promise<void>> {
+  if (out === undefined) return async () => {};
+  const { deployTo, openDestination } = await import('../deployTo.ts');
+  const open = () => openDestination(out, {}, env);
+  (await open()).target.close();
+  return async () => deployTo(await open(), env, { json });
 }
 
 async function generateOnce(parts: Content, options: Options): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
@@ -118,4 +119,23 @@ it('says in one sentence who has to do what, and ends with the code for it', asy
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(out + err).not.toContain(SECRET);
   }
+});
+
+it('is done by generate as well, which refuses a wrong folder before it does any work', async () => {
+  const generate = (out: string, dataDir: string) =>
+    ended(
+      spawn(process.execPath, ['cli/vitrine.mjs', 'generate', '--out', out], {
+        cwd: root,
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      }),
+    );
+  const [dataDir, site] = [temporaryFolder(), join(temporaryFolder(), 'site')];
+  expect(await generate(dataDir, dataDir)).toMatchObject({ code: 2, out: '' });
+  const { code, out } = await generate(site, dataDir);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/Published release .*\n(.*\n)*Deployed release .* to .*site/),
+  ]);
+  expect(await readFile(join(site, 'about-us.html'), 'utf8')).toContain('</html>');
+  expect((await generate(site, dataDir)).out).toMatch(/Nothing changed: .*\n(.*\n)*Nothing to deploy/);
 });

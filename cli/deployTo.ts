@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { type Deployed, deploy } from '#build/deploy/deploy.ts';
+import { type Form, folderForm, storeForm } from '#build/deploy/form.ts';
+import type { Target } from '#build/deploy/target.ts';
+import { folderTarget } from '#build/deploy/targets/folder.ts';
+import { isStoreName, readStoreAddress } from '#build/deploy/targets/s3Address.ts';
+import type { Env } from '#content-api/env.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { releaseFolder } from '#content-api/releases/folder.ts';
+import { claimLock } from '#content-api/releases/lock.ts';
+import { deploymentText } from './deploymentText.ts';
+import { createReport } from './terminal.ts';
+
+/** Where a release goes, and the form that it takes there. */
+export interface Destination {
+  target: Target;
+  form: Form;
+}
+
+/** Where a store is, unless the environment says it. */
+export interface StoreAddress {
+  endpoint?: string;
+  region?: string;
+}
+
+/**
+ * What a target's name stands for. The library for stores is loaded for them alone.
+ * @throws OperatorError (exit code 2) for a name that is no target.
+ */
+export async function openDestination(
+  name: string,
+  { endpoint, region }: StoreAddress,
+  env: Env,
+): Promise<Destination> {
+  if (isStoreName(name)) {
+    const address = readStoreAddress(name, { endpoint, region, env });
+    const { s3Target } = await import('#build/deploy/targets/s3.ts');
+    return { target: await s3Target(name, address), form: storeForm(env.DEPLOY_API_ORIGIN) };
+  }
+  if (/^[a-z0-9+.-]+:\/\//i.test(name)) {
+    throw new OperatorError('That is no target: give a folder or s3://bucket/prefix.', 2);
+  }
+  if (endpoint !== undefined || region !== undefined) {
+    throw new OperatorError('--endpoint and --region are for stores: give s3://bucket/prefix.', 2);
+  }
+  return { target: folderTarget(name, env.DATA_DIR), form: folderForm(env.DEPLOY_API_ORIGIN) };
+}
+
+interface Flags {
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+/** Puts the release being served into a target and says so. Deployments from one data folder wait for each other. */
+export async function deployTo({ target, form }: Destination, env: Env, flags: Flags): Promise<void> {
+  const lock = await claimLock(join(env.DATA_DIR, 'deploy.lock'), () =>
+    console.error('Another deployment is running: this one goes on when it has ended.'),
+  );
+  try {
+    const started = performance.now();
+    const deployed = await deploy({
+      releases: releaseFolder(env.DATA_DIR),
+      target,
+      form,
+      dryRun: flags.dryRun ?? false,
+      now: () => new Date(),
+      report: createReport(flags),
+    });
+    sayResult(deployed, target, flags, Math.round(performance.now() - started));
+  } finally {
+    target.close();
+    lock.release();
+  }
+}
+
+function sayResult(
+  { release, plan }: Deployed,
+  target: Target,
+  { dryRun = false, json }: Flags,
+  milliseconds: number,
+): void {
+  if (!json) {
+    process.stdout.write(deploymentText(plan, { release, target: target.name, dryRun, milliseconds }));
+    return;
+  }
+  const put = plan.put.flatMap(({ files }) => files.map(({ key, bytes }) => ({ key, bytes })));
+  const result = { type: 'result', release, target: target.name, dryRun, put, remove: plan.remove };
+  process.stdout.write(`${JSON.stringify({ ...result, unchanged: plan.unchanged, milliseconds })}\n`);
+}
