@@ -2,6 +2,7 @@ import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadProblem } from '../ui/LoadProblem.tsx';
 import { Empty } from '../ui/Panel.tsx';
+import { useReloadNotice } from '../ui/useReloadNotice.ts';
 import css from './Picker.module.css';
 import { PickerGrid, PickerSkeleton } from './PickerGrid.tsx';
 import { useGallery } from './useGallery.ts';
@@ -20,8 +21,10 @@ interface PickerImagesProps {
 
 /** The images that match, or what there is to say instead. */
 export function PickerImages({ search, onUpload, ...grid }: PickerImagesProps) {
-  const { data, isError, isPlaceholderData, refetch } = useGallery({ search, page: 1, limit: LIMIT });
-  if (isError) return <LoadProblem notice="Failed to load images" onRetry={() => refetch()} />;
+  const gallery = useGallery({ search, page: 1, limit: LIMIT });
+  const { data, isLoadingError, isPlaceholderData, refetch } = gallery;
+  useReloadNotice(gallery, 'Failed to load images');
+  if (isLoadingError) return <LoadProblem notice="Failed to load images" onRetry={() => refetch()} />;
   if (!data) return <PickerSkeleton />;
   if (data.images.length === 0 && search)
     return <Empty title="No images found matching your search." text="Other words may find it." />;

@@ -61,6 +61,21 @@ test('six grey rows stand there meanwhile, and a failure is said', async ({ page
   await expect(page.getByRole('table')).toBeVisible();
 });
 
+test('a list that cannot be fetched anew stays, and so does what is selected in it', async ({ page }) => {
+  const name = `Stays ${Date.now()}`;
+  await newLead(page.request, { name });
+  await openAs(page, 'admin', `/admin/leads?search=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.route('**/api/leads?*', (route) => route.abort());
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Failed to load leads')).toBeVisible();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Close this notice' }).click();
+  }
+});
+
 test('a status changes at once, and can be taken back', async ({ page }) => {
   const id = await newLead(page.request, { phone: '', message: '<b>Hello</b>\nthere' });
   await openAs(page, 'admin', `/admin/leads/${id}`);

@@ -1,6 +1,7 @@
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { useTyped } from '../../ui/useTyped.ts';
 import css from './Bookings.module.css';
 import { BookingTable } from './BookingTable.tsx';
@@ -15,6 +16,7 @@ interface BookingListProps {
 /** The bookings page by page, searched and filtered by the server. */
 export function BookingList({ view, onChange }: BookingListProps) {
   const bookings = useBookings(view);
+  useReloadNotice(bookings, 'Failed to load bookings');
   const [search, setSearch] = useTyped(view.search, (text) =>
     onChange({ ...view, search: text.trim(), page: 1 }, true),
   );
@@ -37,7 +39,7 @@ export function BookingList({ view, onChange }: BookingListProps) {
           ))}
         </select>
       </search>
-      {bookings.isError ? (
+      {bookings.isLoadingError ? (
         <LoadProblem notice="Failed to load bookings" onRetry={() => bookings.refetch()} />
       ) : (
         <div className={css.list} aria-busy={bookings.isPlaceholderData}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { Wait } from '../../ui/Wait.tsx';
 import type { BookingsView } from './bookingAddress.ts';
 import { useWeek } from './useBookings.ts';
@@ -20,6 +21,7 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const monday = mondayOf(view.week, own);
   const week = useWeek(monday);
+  useReloadNotice(week, 'Failed to load bookings');
   const to = (weeks: number) => ({ search: `?${addressOf({ ...view, week: weeksAfter(monday, weeks) })}` });
   const zone = week.data?.timezone ?? 'UTC';
   const days = weekOf(monday, week.data?.bookings ?? [], zone);
@@ -40,7 +42,7 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
         </nav>
         <h2 aria-live="polite">{weekInWords(monday)}</h2>
       </header>
-      {week.isError ? (
+      {week.isLoadingError ? (
         <LoadProblem notice="Failed to load bookings" onRetry={() => week.refetch()} />
       ) : week.data ? (
         <>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Empty } from '../../ui/Panel.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import css from './Gallery.module.css';
 import { addressOf, type GalleryAddress, PAGE_SIZE } from './galleryAddress.ts';
 import { GallerySkeleton, ImageCard } from './ImageCard.tsx';
@@ -21,14 +22,16 @@ interface GalleryImagesProps {
 
 /** The images of one page, or what there is to say instead. */
 export function GalleryImages({ view, onPage, onAdd, onEdit, onDelete }: GalleryImagesProps) {
-  const { data, isError, isPlaceholderData, refetch } = useGallery({ ...view, limit: PAGE_SIZE });
+  const gallery = useGallery({ ...view, limit: PAGE_SIZE });
+  const { data, isLoadingError, isPlaceholderData, refetch } = gallery;
+  useReloadNotice(gallery, 'Failed to load gallery images');
   const mayChange = useMayChange();
   const isPastTheEnd = data?.images.length === 0 && view.page > 1 && !isPlaceholderData;
   // The last image of the last page was deleted, or the link is an old one.
   useEffect(() => {
     if (isPastTheEnd) onPage(data.totalPages);
   }, [isPastTheEnd, data, onPage]);
-  if (isError) return <LoadProblem notice="Failed to load gallery images" onRetry={() => refetch()} />;
+  if (isLoadingError) return <LoadProblem notice="Failed to load gallery images" onRetry={() => refetch()} />;
   if (!data || isPastTheEnd) return <GallerySkeleton />;
   if (data.images.length === 0) return <NoImages isSearch={view.search !== ''} onAdd={onAdd} />;
   return (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
@@ -19,7 +20,9 @@ import { useTriage } from './useTriage.ts';
 export default function LeadsScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useLeads(view);
+  const leads = useLeads(view);
+  const { data, isFetching, isPlaceholderData, refetch } = leads;
+  useReloadNotice(leads, 'Failed to load leads');
   const selection = useSelection();
   const setStatus = useStatusChange();
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -40,7 +43,7 @@ export default function LeadsScreen() {
       actions={<LeadActions view={view} isFetching={isFetching} onRefresh={() => refetch()} />}
     >
       <LeadFilters view={view} onChange={show} />
-      {isError ? (
+      {leads.isLoadingError ? (
         <LoadProblem notice="Failed to load leads" onRetry={() => refetch()} />
       ) : (
         <div className={css.list} ref={list} aria-busy={isPlaceholderData}>

@@ -8,6 +8,7 @@ import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import css from './Posts.module.css';
@@ -21,6 +22,7 @@ export default function PostsScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
   const posts = usePosts(view);
+  useReloadNotice(posts, 'Failed to load posts');
   const selection = useSelection();
   const mayChange = useMayChange();
   const [deleted, setDeleted] = useState<PostListItem | null>(null);
@@ -36,7 +38,7 @@ export default function PostsScreen() {
       actions={<CreateLink />}
     >
       <PostFilters view={view} onChange={show} />
-      {posts.isError ? (
+      {posts.isLoadingError ? (
         <LoadProblem notice="Failed to load posts" onRetry={() => posts.refetch()} />
       ) : (
         <div className={css.list} aria-busy={posts.isPlaceholderData}>

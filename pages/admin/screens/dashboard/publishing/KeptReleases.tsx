@@ -36,12 +36,12 @@ export function KeptReleases() {
 }
 
 function ReleaseList({ onDone }: { onDone: () => void }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['release', 'list'],
     queryFn: async () => (await answerOf(api.admin.releases.$get())).releases,
   });
   const serve = useServe(onDone);
-  if (isError) return <LoadProblem notice="Failed to load releases" onRetry={refetch} />;
+  if (isLoadingError) return <LoadProblem notice="Failed to load releases" onRetry={refetch} />;
   return (
     <ul className={css.releases} aria-busy={data === undefined}>
       {data?.map(({ id, createdAt, pages, bytes, serving }) => (

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { tellError } from './toasts.ts';
+
+/**
+ * Says each time that what is on screen could not be fetched anew: it stays where it is, as the best there is. For
+ * what could not be fetched at all there is LoadProblem.
+ * @param notice 'Failed to load leads'.
+ */
+export function useReloadNotice(
+  query: { isRefetchError: boolean; isFetching: boolean },
+  notice: string,
+): void {
+  const hasFailed = query.isRefetchError && !query.isFetching;
+  useEffect(() => {
+    if (hasFailed) tellError(notice);
+  }, [hasFailed, notice]);
+}
