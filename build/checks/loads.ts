@@ -1,16 +1,29 @@
 import type { Problem } from '../problem.ts';
 import { loadsOf, type PageFacts } from './pageFacts.ts';
 
-/** Every stylesheet, script and picture that a page of ours loads is a file of this release. */
-export function checkLoads(pages: PageFacts[], isFile: (path: string) => boolean): Problem[] {
+/**
+ * Every stylesheet, script and picture that a page of ours loads is a file of this release.
+ * @param unreadable why files that are there could not be taken: the operator mends that, so nothing is published.
+ */
+export function checkLoads(
+  pages: PageFacts[],
+  isFile: (path: string) => boolean,
+  unreadable: ReadonlyMap<string, string>,
+): Problem[] {
   return pages.flatMap((page) =>
     [...loadsOf(page)]
       .filter((address) => isOurs(address) && !isFile(pathOf(address)))
-      .map((address) => ({
-        page: page.url,
-        text: `loads ${address}, which is not there`,
-        severity: severityOf(address),
-      })),
+      .map((address): Problem => {
+        const why = unreadable.get(pathOf(address));
+        if (why === undefined) {
+          return {
+            page: page.url,
+            text: `loads ${address}, which is not there`,
+            severity: severityOf(address),
+          };
+        }
+        return { page: page.url, text: `loads ${address}, which can't be read (${why})`, severity: 'error' };
+      }),
   );
 }
 

@@ -63,9 +63,20 @@ export function linkUploads(
   const paths = [...loads.keys()].map(pathOf);
   const uploads = paths.filter((path) => /^uploads\/[\w.-]+$/.test(path) && isFile(join(dataDir, path)));
   // An upload never changes under its name: what the last release knows of it still holds.
-  for (const path of uploads) draft.link(path, join(dataDir, path), 'upload', last?.files[path]);
+  for (const path of uploads) {
+    try {
+      draft.link(path, join(dataDir, path), 'upload', last?.files[path]);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (!UNREADABLE.has(code ?? '')) throw error;
+      draft.unreadable.set(path, message);
+    }
+  }
   return uploads.length;
 }
+
+/** Another user's file, a broken disk: which page needs it, the checks find out. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO']);
 
 export function linkIcons(root: string, draft: Draft): void {
   const folder = join(root, 'dist/icons');

@@ -54,7 +54,7 @@ function checkPointers(
   const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));
   if (!lost && checkLinks([all], addresses).length === 0) return [];
   const pages = plan.map((page) => readDraftPage(draft, page));
-  return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere)];
+  return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, draft.unreadable)];
 }
 
 function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'file'>): PageFacts {

@@ -13,6 +13,8 @@ type MadeFrom = Pick<ManifestFile, 'from'>;
 export class Draft {
   readonly folder: string;
   readonly files = new Map<string, ManifestFile>();
+  /** Why a file that is there could not be taken, by its path here. */
+  readonly unreadable = new Map<string, string>();
   readonly #folders: Set<string>;
   /** Paths of what was found in the folder, some of it perhaps written or linked since. */
   #found: string[] = [];
