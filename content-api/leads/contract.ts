@@ -113,7 +113,7 @@ export const leadsDeletedSchema = z.object({ success: z.literal(true), deleted: 
 
 export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status'] as const;
 
-/** How a list of leads is asked for; without any of these it is whole. */
+/** How a list of leads is asked for; without `page` and `limit` it is whole. */
 export const leadQuerySchema = pagingSchema(25).extend({
   search: searchSchema,
   status: z.enum(leadStatuses).optional().catch(undefined),

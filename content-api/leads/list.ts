@@ -7,10 +7,9 @@ import { leadsByIds } from './store.ts';
 const searched = ['name', 'email', 'company', 'phone', 'message', 'project_type'] as const;
 const defaultLimit = 25;
 
-/** Leads newest first: all of them, or a page when the query asks for any of the list's ways. */
+/** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for (DESIGN §6.2). */
 export async function leads(db: Kysely<Database>, query: LeadQuery = {}): Promise<LeadList> {
-  const paged = Object.values(query).some((value) => value !== undefined);
-  if (!paged) {
+  if (query.page === undefined && query.limit === undefined) {
     const all = await leadsByIds(db, await matchingIds(db, query));
     return { leads: all, total: all.length, totalPages: 1 };
   }

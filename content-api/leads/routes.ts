@@ -43,8 +43,8 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       return call.json(thanks, 201);
     }),
 
-    list: answers('Leads, newest first', leadListSchema, 200, {
-      description: 'All of them without any parameter; a page of them with one.',
+    list: answers('Leads, newest first unless sorted', leadListSchema, 200, {
+      description: 'All that the filter lets through; a page of them with page or limit.',
     })(async (call: CallWith<{ query: typeof leadQuerySchema }>) =>
       call.json(await leads(db, call.req.valid('query'))),
     ),

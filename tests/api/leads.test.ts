@@ -123,6 +123,18 @@ describe('the list of leads', () => {
     expect([page.total, page.totalPages]).toEqual([total, Math.ceil(total / 3)]);
   });
 
+  it('is whole when it is filtered or sorted, too', async () => {
+    const company = 'Thirty Ltd';
+    for (let n = 0; n < 30; n += 1) await send({ company });
+    const ways = ['', '&status=Lead', '&sort=name', '&status=&order='];
+    for (const way of ways) {
+      const { leads, total, totalPages } = await leadsSeen(api, admin, `?search=${company}${way}`);
+      expect([leads.length, total, totalPages], way).toEqual([30, 30, 1]);
+    }
+    const page = await leadsSeen(api, admin, `?search=${company}&page=2`);
+    expect([page.leads.length, page.total, page.totalPages]).toEqual([5, 30, 2]);
+  });
+
   it('is searched literally over all that a visitor wrote', async () => {
     await send({ company: '100%_sure GmbH', message: "it's fine" });
     const count = async (search: string) =>
