@@ -52,7 +52,7 @@ async function serve(
 ): Promise<RunningServer> {
   const app = getRequestListener(fetch);
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 8_000, keepAliveTimeout: keepAliveTimeout(options) },
+    { ...patience, keepAliveTimeout: keepAliveTimeout(options) },
     (request, response) => {
       if (APP.test(request.url ?? '/')) void app(request, response);
       else site(request, response);
@@ -67,6 +67,13 @@ async function serve(
     stop,
   };
 }
+
+/**
+ * How long a request may take to arrive, in milliseconds: who sends a byte now and then keeps a connection from
+ * others (CWE-400). Two minutes let a picture of 10 MB through at 0.7 Mbit/s. Node looks every half minute unless
+ * told otherwise, so that 8 s could become 38.
+ */
+const patience = { headersTimeout: 8_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000 };
 
 /**
  * How long a connection may lie idle, in milliseconds. A proxy that sends an enquiry into one that is being closed

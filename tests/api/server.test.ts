@@ -1,4 +1,5 @@
 import { Agent, get, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
@@ -59,5 +60,25 @@ it.each([
   const next = await send('/api/auth/login', '{}');
   expect([refused.status, next.status, next.port]).toEqual([refusal, 400, refused.port]);
   agent.destroy();
+  await server.stop();
+});
+
+it('waits some eight seconds for who sends the beginning of a request slowly', {
+  timeout: 20_000,
+}, async () => {
+  const server = await start();
+  const began = Date.now();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  const dripping = setInterval(() => socket.write('X-Drip: 1\r\n'), 500);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(dripping);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(Date.now() - began).toBeLessThan(15_000);
   await server.stop();
 });
