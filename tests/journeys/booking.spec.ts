@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   bookingsSent,
   chooseDay,
@@ -153,6 +153,35 @@ test('the keyboard alone books', async ({ page }) => {
   await expect(form.getByRole('heading', { name: 'Your meeting is booked' })).toBeFocused();
   expect(sent).toMatchObject([{ meetingType: 'technical-review', time: '10:30 AM' }]);
 });
+
+for (const [width, height] of [
+  [375, 667],
+  [640, 400],
+  [320, 256],
+] as const) {
+  // The last one is a window of 1,280 by 1,024 at 400 %, as WCAG 2.2 (1.4.10) measures reflow; 2.4.11 asks the rest.
+  test(`what has the focus is never hidden behind a bar at ${width} by ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const form = await openBooking(page);
+    await expectFocusInSight(page, 8);
+    await toStepTwo(form);
+    await expectFocusInSight(page, 10);
+  });
+}
+
+async function expectFocusInSight(page: Page, steps: number): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press(key);
+      const hiddenBehind = await page.evaluate(() => {
+        const focused = document.activeElement as Element;
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return seen && focused.contains(seen) ? '' : `${focused.outerHTML}\n${seen?.outerHTML}`;
+      });
+      expect(hiddenBehind).toBe('');
+    }
+}
 
 test('the calendar offers today and nothing before it, and tells what was chosen', async ({ page }) => {
   const form = await openBooking(page);
