@@ -12,7 +12,9 @@ class RefusedDraft extends Draft {
   code = 'EACCES';
 
   override link(path: string): void {
-    throw Object.assign(new Error(`${this.code}: no, '${path}'`), { code: this.code });
+    throw Object.assign(new Error(`${this.code}: permission denied, copyfile '${path}'`), {
+      code: this.code,
+    });
   }
 }
 
@@ -36,7 +38,7 @@ it('an upload that can’t be read stops the release, with the page and the caus
   expect(checkLoads([page], (path) => draft.files.has(path), draft.unreadable)).toEqual([
     {
       page: '/about',
-      text: `loads /${PATH}, which can't be read (EACCES: no, '${PATH}')`,
+      text: `loads /${PATH}, which can't be read (EACCES: permission denied)`,
       severity: 'error',
     },
   ]);

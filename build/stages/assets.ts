@@ -69,7 +69,8 @@ export function linkUploads(
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (!UNREADABLE.has(code ?? '')) throw error;
-      draft.unreadable.set(path, message);
+      // The system's words end with paths, of the draft as well.
+      draft.unreadable.set(path, message.split(',', 1)[0] ?? message);
     }
   }
   return uploads.length;
