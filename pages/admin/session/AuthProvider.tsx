@@ -36,6 +36,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setState({ ...SIGNED_OUT, user });
   }, []);
 
+  const follow = useCallback((saved: User) => {
+    setState((before) => (before.user?.id === saved.id ? { ...before, user: saved } : before));
+  }, []);
+
   const signOut = useCallback(() => {
     const token = readToken();
     forgetToken();
@@ -54,9 +58,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isAdmin: role === 'admin',
       isEditor: role === 'admin' || role === 'editor',
       signIn,
+      follow,
       signOut,
     };
-  }, [state, signIn, signOut]);
+  }, [state, signIn, follow, signOut]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

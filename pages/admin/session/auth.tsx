@@ -14,6 +14,8 @@ export interface Auth {
   isEditor: boolean;
   /** @throws CallFailure when the server refuses. */
   signIn(email: string, password: string): Promise<void>;
+  /** Takes over what was saved of a user, when it is the one who is signed in. */
+  follow(saved: User): void;
   /** Forgets token and user at once; the server hears of it without anybody waiting. */
   signOut(): void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newUser, openAs } from './staff.ts';
+import { newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 test('a user is added, found, changed and deleted', async ({ page }) => {
   await openAs(page, 'admin', '/admin/users');
@@ -39,6 +39,31 @@ test('a user is added, found, changed and deleted', async ({ page }) => {
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   await expect(page.getByText('No users found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms.')).toBeVisible();
+});
+
+test('who changes themselves is known by the new name at once, and signs in again by the new address', async ({
+  page,
+}) => {
+  const user = await newUser(page.request, 'admin');
+  const token = await tokenOf(page.request, { email: user.email, password: PASSWORD });
+  await page.goto('/privacy');
+  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: `Edit ${user.display_name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  const name = `Renamed ${Date.now()}`;
+  await edit.getByLabel('Display Name').fill(name);
+  await edit.getByLabel('Email').fill(`new-${user.email}`);
+  await edit.getByRole('button', { name: 'Update User' }).click();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText(name);
+  await expect(page.getByRole('button', { name: `Profile: ${name}` })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('auth_token', 'ended.ended.ended'));
+  await page.getByRole('link', { name: 'Leads' }).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(again).toContainText(`new-${user.email}`);
+  await again.getByLabel('Password').fill(PASSWORD);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
 });
 
 test('the server says why not, and where it says nothing we do', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Change } from '../../entries/useEntries.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
+import { useAuth } from '../../session/auth.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
 import type { UserInput } from './userEntries.ts';
@@ -13,7 +14,7 @@ import { addUserSchema, editUserSchema } from './userForms.ts';
 interface UserDialogProps {
   /** Null for a new one. */
   user: User | null;
-  save(change: Change<UserInput>): Promise<unknown>;
+  save(change: Change<UserInput>): Promise<User>;
   onClose: () => void;
 }
 
@@ -22,14 +23,16 @@ const RULE = 'Minimum 8 characters with uppercase, lowercase, and number';
 /** Adds or changes a user. */
 export function UserDialog({ user, save, onClose }: UserDialogProps) {
   const { email = '', display_name = '', role = 'author' } = user ?? {};
+  const { follow } = useAuth();
   const form = useForm({
     schema: user ? editUserSchema : addUserSchema,
     initial: { email, password: '', display_name, role: role as string },
     version: user?.updated_at,
     send: async (input, version) => {
-      await save({ ...(user ? { id: user.id, version } : {}), input });
+      const saved = await save({ ...(user ? { id: user.id, version } : {}), input });
       tell('Success', `User ${user ? 'updated' : 'created'} successfully`);
       onClose();
+      follow(saved);
     },
     failed: (failure) => tellError(sentenceOf(failure, `Failed to ${user ? 'update' : 'create'} user`)),
   });
