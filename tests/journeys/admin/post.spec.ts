@@ -170,6 +170,15 @@ test('failures to load are said', async ({ page }) => {
   await expect(textOf(page)).toBeVisible();
 });
 
+test('a post that is gone is said to be', async ({ page }) => {
+  await openAs(page, 'editor', '/admin/posts/99999999/edit');
+  await expect(page.getByText('Failed to load post data')).toBeVisible();
+  await expect(page.getByText('It may have been deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to Posts' }).click();
+  await expect(page).toHaveURL('/admin/posts');
+});
+
 test('an edited post shows Loading... until it is there', async ({ page }) => {
   const { id } = await newPost(page.request);
   let answer: () => void = () => {};

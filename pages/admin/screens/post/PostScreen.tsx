@@ -25,7 +25,7 @@ export default function PostScreen() {
 
 /** Loads the post once: from then on the writer's words count, and the server's revision guards them. */
 function ExistingPost({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['posts', 'one', id],
     queryFn: () => loadPost(id),
     gcTime: 0,
@@ -40,7 +40,7 @@ function ExistingPost({ id }: { id: string }) {
   return (
     <Screen title="Edit Blog Post" back={<BackToPosts />}>
       {isError ? (
-        <LoadProblem notice="Failed to load post data" onRetry={() => refetch()} />
+        <LoadProblem notice="Failed to load post data" failure={error} onRetry={() => refetch()} />
       ) : (
         <p className={css.loading} role="status">
           Loading...
