@@ -47,11 +47,12 @@ function rss(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string 
       guid: address,
       link: address,
       title: post.title,
-      description: post.excerpt,
+      description: asHtml(post.excerpt),
       content: texts[index] ?? '',
       date: new Date(post.updatedAt),
       published: new Date(post.publishedAt),
-      author: [{ name: authorName(snapshot, post) }],
+      // RSS 2.0 has an e-mail address in <author>; names go into Dublin Core's creator.
+      extensions: [{ name: 'dc:creator', objects: { _cdata: authorName(snapshot, post) } }],
       category: post.categories.map((slug) => ({ name: categoryName(snapshot, slug) })),
     });
   }
@@ -93,11 +94,21 @@ function categoryName(snapshot: Snapshot, slug: string): string {
   return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
 }
 
-/** Feed readers show the text away from the site: its addresses have to be whole. */
+/** An item's description is HTML (RSS 2.0), an excerpt plain text. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/**
+ * Feed readers show the text away from the site: its addresses have to be whole. Only those in tags: between them, an
+ * address is what somebody wrote. (In sanitised HTML no > stands in a value.)
+ */
 function absoluteAddresses(html: string, origin: string): string {
-  return html
-    .replace(/((?:src|href)=")\/(?!\/)/g, `$1${origin}/`)
-    .replace(/(srcset=")([^"]*)"/g, (_, start, list) => {
-      return `${start}${String(list).replace(/(^|,\s*)\//g, `$1${origin}/`)}"`;
-    });
+  return html.replace(/<[^>]+>/g, (tag) =>
+    tag
+      .replace(/((?:src|href)=")\/(?!\/)/g, `$1${origin}/`)
+      .replace(/(srcset=")([^"]*)"/g, (_, start, list) => {
+        return `${start}${String(list).replace(/(^|,\s*)\//g, `$1${origin}/`)}"`;
+      }),
+  );
 }

@@ -122,6 +122,18 @@ describe('a release of the mini-site', () => {
     expect(first?.content_html).not.toMatch(/(src|href)="\//);
   });
 
+  it('leaves what somebody wrote in the feeds as they wrote it, and names the author as RSS 2.0 allows', () => {
+    const [second] = JSON.parse(read('feed.json')).items as { content_html: string; summary: string }[];
+    expect(second?.content_html).toContain('<code>&lt;img src="/a.png"&gt;</code>');
+    expect(second?.summary).toBe('Signs that HTML minds: & and <dialog>.');
+    const rss = read('rss.xml');
+    expect(rss).toContain(
+      '<description><![CDATA[Signs that HTML minds: &amp; and &lt;dialog>.]]></description>',
+    );
+    expect(rss).toContain('<dc:creator><![CDATA[Ada Example]]></dc:creator>');
+    expect(rss).not.toContain('<author>');
+  });
+
   it('tells researchers whom to write to, for less than a year', () => {
     const expires = /Expires: (.+)/.exec(read('.well-known/security.txt'))?.[1] ?? '';
     const days = (Date.parse(expires) - Date.UTC(2026, 10, 20)) / 86_400_000;
