@@ -9,6 +9,7 @@ import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
 import { readSettings } from '#content-api/settings/store.ts';
+import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
 /** `vitrine serve`: the API and the current release, nothing generated. */
@@ -19,6 +20,8 @@ export function serveCommand(): Command {
     .action(() =>
       orSiteAlone(async () => {
         const parts = await compose();
+        // Who prepared a store without "start" says so; nobody is told a password here, so none is made up.
+        if (parts.env.ADMIN_PASSWORD) await createFirstAdmin(parts.store.db, parts.env);
         const server = await serveWith(parts);
         console.log(`Serving ${server.url}`);
       }),

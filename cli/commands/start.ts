@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { listen } from '#content-api/server.ts';
+import { importSample, wantsSample } from '#content-api/transfer/sample.ts';
 import { type FirstAdmin, planFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { compose, type Parts } from '../compose.ts';
 import { root } from '../root.ts';
@@ -27,7 +28,7 @@ async function everything(): Promise<void> {
   const parts = await compose();
   await requireFreePort(parts);
   const planned = await planFirstAdmin(parts.store.db, parts.env);
-  if (planned) await seed(parts);
+  if (planned && (await wantsSample(parts.store.db))) await seed(parts);
   await generateWith(parts, createReport());
   const admin = await planned?.create();
   try {
@@ -49,7 +50,7 @@ async function requireFreePort({ env }: Parts): Promise<void> {
 
 async function seed(parts: Parts): Promise<void> {
   console.log('The store is empty: importing the sample agency …');
-  await importInto(parts, join(root(), 'static-data/sample'));
+  await importSample(parts.store.db, () => importInto(parts, join(root(), 'static-data/sample')));
 }
 
 function sayWhereToGo(url: string): void {

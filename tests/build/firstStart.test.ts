@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openToRead } from '#content-api/database/openToRead.ts';
@@ -9,11 +10,11 @@ import { temporaryDataDir } from '../support/release.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `vitrine start` over that folder; `said` is all it has printed so far. */
-function start(dataDir: string) {
-  const child = spawn(process.execPath, ['cli/vitrine.mjs', 'start'], {
+/** A command over that folder; `said` is all it has printed so far. */
+function vitrine(dataDir: string, words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['cli/vitrine.mjs', ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NO_COLOR: '1' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -23,6 +24,8 @@ function start(dataDir: string) {
   });
   return { child, ended: once(child, 'exit'), said: () => text };
 }
+
+const start = (dataDir: string) => vitrine(dataDir, ['start']);
 
 it('a first start that was cut short is a first start again', { timeout: 180_000 }, async () => {
   const dataDir = await temporaryDataDir();
@@ -46,4 +49,39 @@ it('a first start that was cut short is a first start again', { timeout: 180_000
   await store.close();
   again.child.kill();
   expect((await again.ended)[0]).toBe(0);
+});
+
+it('a first start over content of one’s own leaves it alone', { timeout: 120_000 }, async () => {
+  const dataDir = await temporaryDataDir();
+  const post = join(await temporaryDataDir(), 'mine.md');
+  await writeFile(post, '---\ntitle: Mine\nauthor: Me\n---\nHello.\n');
+  await vitrine(dataDir, ['import', post]).ended;
+  const first = start(dataDir);
+  await expect.poll(first.said, { timeout: 90_000 }).toContain('Ctrl+C stops the server');
+  expect(first.said()).toContain('First admin');
+  const store = openToRead(join(dataDir, 'content.db'));
+  expect(await store.db.selectFrom('posts').select('slug').execute()).toEqual([{ slug: 'mine' }]);
+  await store.close();
+  first.child.kill();
+  await first.ended;
+});
+
+it('the admin of the environment can sign in where nothing was ever started', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await temporaryDataDir();
+  const server = vitrine(dataDir, ['serve'], {
+    ADMIN_EMAIL: 'ada@example.com',
+    ADMIN_PASSWORD: 'Correct1Horse',
+  });
+  await expect.poll(server.said, { timeout: 60_000 }).toContain('Serving http');
+  const [, url = ''] = /Serving (\S+)/.exec(server.said()) ?? [];
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'Correct1Horse' }),
+  });
+  expect([reply.status, await reply.json()]).toMatchObject([200, { user: { role: 'admin' } }]);
+  server.child.kill();
+  await server.ended;
 });
