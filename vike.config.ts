@@ -30,7 +30,7 @@ const folderStyle = {
  */
 const shellStyle = {
   name: 'back-office',
-  test: /\/(pages\/admin\/(?!(editor|picker|screens\/(?!login))\b)|renderer\/styles\/).*\.css(\?|$)/,
+  test: /\/(pages\/admin\/(?!(editor|list|picker|screens\/(?!login))\b)|renderer\/styles\/).*\.css(\?|$)/,
 };
 
 /** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */

@@ -1,9 +1,9 @@
+import css from '../../list/List.module.css';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { useTyped } from '../../ui/useTyped.ts';
-import css from './Bookings.module.css';
 import { BookingTable } from './BookingTable.tsx';
 import { addressOf, type BookingsView, VIEW_NAMES } from './bookingAddress.ts';
 import { useBookings } from './useBookings.ts';

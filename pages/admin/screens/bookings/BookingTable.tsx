@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Agenda, Meeting } from '#content-api/agenda/contract.ts';
+import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { OuterLinkButton } from '../../ui/Button.tsx';
 import { Bar, Empty } from '../../ui/Panel.tsx';
@@ -19,7 +20,7 @@ interface BookingTableProps {
 export function BookingTable({ agenda, view }: BookingTableProps) {
   if (agenda?.bookings.length === 0) return <NoBookings view={view} />;
   return (
-    <table className={css.table}>
+    <table className={`${list.table} ${css.table}`}>
       <caption className="visually-hidden">Bookings</caption>
       <thead>
         <tr>
@@ -46,19 +47,21 @@ function BookingRow({ meeting, zone }: { meeting: Meeting; zone: string }) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const there = clockIn(start, zone);
   return (
-    <tr className={css.row}>
+    <tr className={`${list.row} ${css.row}`}>
       <td className={css.when}>
         <When at={start} withTime />
-        {there === clockIn(start, own) ? null : <span className={css.soft}>{there} at the agency</span>}
+        {there === clockIn(start, own) ? null : (
+          <span className={`${list.second} ${css.soft}`}>{there} at the agency</span>
+        )}
       </td>
       <td>
-        <Link className={css.link} to={`/bookings/${id}`}>
+        <Link className={`${list.name} ${list.cover}`} to={`/bookings/${id}`}>
           {name}
         </Link>
-        <span className={css.soft}>{email}</span>
+        <span className={list.second}>{email}</span>
       </td>
-      <td data-label="Meeting">{typeName(meeting_type)}</td>
-      <td data-label="Status">
+      <td>{typeName(meeting_type)}</td>
+      <td>
         <Badge tint={STATUS[status].tint}>{STATUS[status].label}</Badge>
       </td>
     </tr>
@@ -81,20 +84,20 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 function Placeholder() {
   return (
-    <tr className={css.row} data-placeholder="">
+    <tr className={`${list.row} ${css.row}`} data-placeholder="">
       <td className={css.when}>
         <Bar wide />
       </td>
       <td>
         <Bar wide />
-        <span className={css.soft}>
+        <span className={list.second}>
           <Bar />
         </span>
       </td>
-      <td data-label="Meeting">
+      <td>
         <Bar />
       </td>
-      <td data-label="Status">
+      <td>
         <Bar />
       </td>
     </tr>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { leadStatuses } from '#content-api/leads/contract.ts';
+import { type Lead, leadStatuses } from '#content-api/leads/contract.ts';
+import bar from '../../list/SelectionBar.module.css';
+import type { Selection } from '../../list/useSelection.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import css from './LeadBulkBar.module.css';
 import { useRemoveLeads } from './useRemoveLeads.ts';
-import type { Selection } from './useSelection.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
 interface LeadBulkBarProps {
-  selection: Selection;
+  selection: Selection<Lead>;
   /** The buttons are gone now; the focus has to go somewhere. */
   onDone: () => void;
 }
@@ -20,10 +21,10 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
   const setStatus = useStatusChange();
   const { remove, isRemoving } = useRemoveLeads();
   const [isAsking, setAsking] = useState(false);
-  const ids = [...selection.leads.keys()];
-  const [first] = selection.leads.values();
+  const ids = [...selection.entries.keys()];
+  const [first] = selection.entries.values();
   const end = () => {
-    selection.clear();
+    selection.keep([]);
     onDone();
   };
   const removeAll = async () => {
@@ -33,7 +34,7 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
   };
   if (!first) return null;
   return (
-    <section className={css.bar} aria-label="Selected leads">
+    <section className={bar.bar} aria-label="Selected leads">
       <p role="status">{ids.length} selected</p>
       <fieldset className={css.statuses}>
         <legend>Set to</legend>

@@ -1,6 +1,6 @@
+import list from '../../list/List.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
-import css from './Leads.module.css';
 import type { LeadView } from './leadAddress.ts';
 import { STATUS_OPTIONS } from './leadStatus.ts';
 
@@ -15,10 +15,10 @@ export function LeadFilters({ view, onChange }: LeadFiltersProps) {
     onChange({ ...view, search: text.trim(), page: 1 }, true),
   );
   return (
-    <search className={css.filters}>
+    <search className={list.filters}>
       <SearchField label="Search leads..." value={search} onChange={setSearch} />
       <select
-        className={css.filter}
+        className={list.filter}
         aria-label="Status"
         value={view.status}
         onChange={(event) => onChange({ ...view, status: event.target.value, page: 1 })}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Lead } from '#content-api/leads/contract.ts';
+import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
@@ -17,18 +18,18 @@ interface LeadRowProps {
 /** One lead; the whole row leads to it, but for the box that selects it. */
 export function LeadRow({ lead, query, isSelected, onSelect }: LeadRowProps) {
   return (
-    <tr className={css.row} data-selected={isSelected || undefined}>
-      <td className={css.choice}>
-        <label className={css.tick}>
+    <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
+      <td className={`${list.choice} ${css.choice}`}>
+        <label className={list.tick}>
           <input type="checkbox" checked={isSelected} onChange={() => onSelect(lead, !isSelected)} />
           <span className="visually-hidden">Select {lead.name}</span>
         </label>
       </td>
       <td className={css.who}>
-        <Link className={css.link} to={`/leads/${lead.id}${query}`}>
+        <Link className={`${list.name} ${list.cover}`} to={`/leads/${lead.id}${query}`}>
           {lead.name}
         </Link>
-        <span className={css.email}>{lead.email}</span>
+        <span className={list.second}>{lead.email}</span>
       </td>
       <td data-label="Company">{lead.company || '-'}</td>
       <td data-label="Project Type">{lead.project_type || '-'}</td>
@@ -49,11 +50,11 @@ const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created'];
 /** Six rows of grey (specification §9), as high as the real ones. */
 export function LeadPlaceholders() {
   return PLACEHOLDERS.map((row) => (
-    <tr key={row} className={css.row} data-placeholder="">
-      <td className={css.choice} />
+    <tr key={row} className={`${list.row} ${css.row}`} data-placeholder="">
+      <td className={`${list.choice} ${css.choice}`} />
       <td className={css.who}>
         <Bar wide />
-        <span className={css.email}>
+        <span className={list.second}>
           <Bar />
         </span>
       </td>

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import type { Lead } from '#content-api/leads/contract.ts';
+import list from '../../list/List.module.css';
+import { SelectPage } from '../../list/SelectPage.tsx';
+import { SortHead } from '../../list/SortHead.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { LeadPlaceholders, LeadRow } from './LeadRow.tsx';
 import css from './Leads.module.css';
-import { addressOf, type LeadView } from './leadAddress.ts';
-import { SelectAll } from './SelectAll.tsx';
-import { SortButton } from './SortButton.tsx';
-import type { Selection } from './useSelection.ts';
+import { addressOf, type LeadView, sortedBy } from './leadAddress.ts';
 
 interface Column {
   label: string;
@@ -26,7 +27,7 @@ interface LeadTableProps {
   /** Undefined while they are being fetched for the first time. */
   leads: Lead[] | undefined;
   view: LeadView;
-  selection: Selection;
+  selection: Selection<Lead>;
   rows: RefObject<HTMLTableSectionElement | null>;
   onSort: (view: LeadView) => void;
 }
@@ -35,17 +36,21 @@ interface LeadTableProps {
 export function LeadTable({ leads, view, selection, rows, onSort }: LeadTableProps) {
   const address = String(addressOf(view));
   return (
-    <table className={css.table}>
+    <table className={`${list.table} ${css.table}`}>
       <caption className="visually-hidden">Leads</caption>
       <thead>
         <tr>
-          <td className={css.choice}>
-            <SelectAll leads={leads ?? []} selection={selection} />
+          <td className={`${list.choice} ${css.choice}`}>
+            <SelectPage entries={leads ?? []} what="leads" selection={selection} />
           </td>
           {COLUMNS.map(({ label, sort }) => (
-            <th key={label} scope="col" aria-sort={sort === view.sort ? SORTED[view.order] : undefined}>
-              {sort ? <SortButton label={label} column={sort} view={view} onSort={onSort} /> : label}
-            </th>
+            <SortHead
+              key={label}
+              label={label}
+              column={sort}
+              sorting={view}
+              onSort={(column) => onSort(sortedBy(view, column))}
+            />
           ))}
         </tr>
       </thead>
@@ -56,7 +61,7 @@ export function LeadTable({ leads, view, selection, rows, onSort }: LeadTablePro
               key={lead.id}
               lead={lead}
               query={address && `?${address}`}
-              isSelected={selection.leads.has(lead.id)}
+              isSelected={selection.entries.has(lead.id)}
               onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
             />
           ))
@@ -67,5 +72,3 @@ export function LeadTable({ leads, view, selection, rows, onSort }: LeadTablePro
     </table>
   );
 }
-
-const SORTED = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Lead } from '#content-api/leads/contract.ts';
+import css from '../../list/List.module.css';
+import { useSelection } from '../../list/useSelection.ts';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -7,12 +10,10 @@ import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
-import css from './Leads.module.css';
 import { LeadTable } from './LeadTable.tsx';
 import { addressOf, type LeadView, viewOf } from './leadAddress.ts';
 import { NoLeads } from './NoLeads.tsx';
 import { useLeads } from './useLeads.ts';
-import { useSelection } from './useSelection.ts';
 import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
 
@@ -23,7 +24,7 @@ export default function LeadsScreen() {
   const leads = useLeads(view);
   const { data, isFetching, isPlaceholderData, refetch } = leads;
   useReloadNotice(leads, 'Failed to load leads');
-  const selection = useSelection();
+  const selection = useSelection<Lead>();
   const setStatus = useStatusChange();
   const rows = useRef<HTMLTableSectionElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export default function LeadsScreen() {
     rows,
     leads: data?.leads ?? [],
     onStatus: (lead, status) => setStatus([lead.id], status),
-    onSelect: (lead) => selection.set([lead], !selection.leads.has(lead.id)),
+    onSelect: (lead) => selection.set([lead], !selection.entries.has(lead.id)),
   });
   /** A click is a step one can go back from; typing isn't. */
   const show = (next: LeadView, replace = false) =>

@@ -1,15 +1,16 @@
 import type { PostListItem } from '#content-api/posts/contract.ts';
+import bar from '../../list/SelectionBar.module.css';
+import type { Selection } from '../../list/useSelection.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Bulk.module.css';
 import { BulkReport } from './BulkReport.tsx';
 import { DeletePostsDialog } from './DeletePostsDialog.tsx';
 import { type Bulk, useBulk } from './useBulk.ts';
-import type { Selection } from './useSelection.ts';
 
 /** What can be done to the selected posts, how far it is, and what came of it. It floats, so that nothing moves. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: Selection<PostListItem> }) {
   const bulk = useBulk(selection);
-  const posts = [...selection.posts.values()];
+  const posts = [...selection.entries.values()];
   if (bulk.running) return <BulkProgress running={bulk.running} />;
   return (
     <>
@@ -29,7 +30,7 @@ interface BulkActionsProps {
 
 function BulkActions({ posts, bulk, onClear }: BulkActionsProps) {
   return (
-    <section className={css.bulk} aria-label="Selected posts">
+    <section className={bar.bar} aria-label="Selected posts">
       <p role="status">{posts.length} selected</p>
       <Button look="quiet" isSmall onClick={() => bulk.run('publish', posts)}>
         Publish
@@ -56,7 +57,7 @@ function BulkActions({ posts, bulk, onClear }: BulkActionsProps) {
 function BulkProgress({ running: { doing, done, of } }: { running: NonNullable<Bulk['running']> }) {
   const text = `${doing} ${done} of ${of}`;
   return (
-    <section className={css.bulk} aria-label="Selected posts">
+    <section className={bar.bar} aria-label="Selected posts">
       <p>{text}</p>
       <progress className={css.progress} value={done} max={of} aria-label={doing} />
     </section>

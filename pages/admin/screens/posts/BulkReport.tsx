@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import bar from '../../list/SelectionBar.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import css from './Bulk.module.css';
@@ -15,7 +16,7 @@ export function BulkReport({ report, onClose }: { report: Report; onClose: () =>
     if (document.activeElement === document.body) close.current?.focus();
   }, []);
   return (
-    <section className={css.report} aria-label="Result">
+    <section className={`${bar.bar} ${css.report}`} aria-label="Result">
       <div role="status">
         <p className={css.reportTitle}>
           {done.length === 1 ? '1 post' : `${done.length} posts`} {DID[action]}

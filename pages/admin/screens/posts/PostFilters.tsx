@@ -1,6 +1,6 @@
+import list from '../../list/List.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
-import css from './Posts.module.css';
 import type { PostView } from './postAddress.ts';
 import { STATUS_FILTERS } from './postStatus.ts';
 import { useCategories } from './usePosts.ts';
@@ -18,10 +18,10 @@ export function PostFilters({ view, onChange }: PostFiltersProps) {
   );
   const isListed = view.category === '' || categories.some(({ slug }) => slug === view.category);
   return (
-    <search className={css.filters}>
+    <search className={list.filters}>
       <SearchField label="Search posts..." value={search} onChange={setSearch} />
       <select
-        className={css.filter}
+        className={list.filter}
         aria-label="Status"
         value={view.status}
         onChange={(event) => onChange({ ...view, status: event.target.value, page: 1 })}
@@ -33,7 +33,7 @@ export function PostFilters({ view, onChange }: PostFiltersProps) {
         ))}
       </select>
       <select
-        className={css.filter}
+        className={list.filter}
         aria-label="Category"
         value={view.category}
         onChange={(event) => onChange({ ...view, category: event.target.value, page: 1 })}

@@ -1,3 +1,4 @@
+import list from '../../list/List.module.css';
 import { Bar } from '../../ui/Panel.tsx';
 import css from './Posts.module.css';
 
@@ -7,11 +8,11 @@ const CELLS = ['Author', 'Categories', 'Status', 'Published', 'Updated'];
 /** Rows of grey, as high as the real ones. */
 export function PostPlaceholders() {
   return ROWS.map((row) => (
-    <tr key={row} className={css.row} data-placeholder="">
-      <td className={css.choice} />
+    <tr key={row} className={`${list.row} ${css.row}`} data-placeholder="">
+      <td className={`${list.choice} ${css.choice}`} />
       <td className={css.title}>
         <Bar wide />
-        <span className={css.slug}>
+        <span className={list.second}>
           <Bar />
         </span>
       </td>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/posts/contract.ts';
+import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
@@ -13,7 +14,7 @@ interface PostRowProps {
   /** Others' posts can only be looked at. */
   mayChange: boolean;
   isSelected: boolean;
-  onSelect: (post: PostListItem) => void;
+  onSelect: (post: PostListItem, isSelected: boolean) => void;
   onDelete: (post: PostListItem) => void;
 }
 
@@ -21,24 +22,24 @@ interface PostRowProps {
 export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: PostRowProps) {
   const { id, title, slug, status } = post;
   return (
-    <tr className={css.row} data-selected={isSelected || undefined}>
-      <td className={css.choice}>
+    <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
+      <td className={`${list.choice} ${css.choice}`}>
         {mayChange ? (
-          <label className={css.tick}>
-            <input type="checkbox" checked={isSelected} onChange={() => onSelect(post)} />
+          <label className={list.tick}>
+            <input type="checkbox" checked={isSelected} onChange={() => onSelect(post, !isSelected)} />
             <span className="visually-hidden">Select {title}</span>
           </label>
         ) : null}
       </td>
       <td className={css.title}>
         {mayChange ? (
-          <Link className={css.link} to={`/posts/${id}/edit`}>
+          <Link className={`${list.name} ${css.link}`} to={`/posts/${id}/edit`}>
             {title}
           </Link>
         ) : (
-          <span className={css.name}>{title}</span>
+          <span className={list.name}>{title}</span>
         )}
-        <span className={css.slug}>/blog/{slug}</span>
+        <span className={list.second}>/blog/{slug}</span>
       </td>
       <td data-label="Author">{post.author.name}</td>
       <td data-label="Categories">{post.categories.map(({ name }) => name).join(', ') || '-'}</td>

@@ -1,18 +1,19 @@
 import type { PostListItem } from '#content-api/posts/contract.ts';
+import list from '../../list/List.module.css';
+import { SelectPage } from '../../list/SelectPage.tsx';
+import { SortHead } from '../../list/SortHead.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { PostPlaceholders } from './PostPlaceholders.tsx';
 import { PostRow } from './PostRow.tsx';
 import css from './Posts.module.css';
-import type { PostView } from './postAddress.ts';
-import { SelectPage } from './SelectPage.tsx';
-import { SortHead } from './SortHead.tsx';
-import type { Selection } from './useSelection.ts';
+import { type PostView, sortedBy } from './postAddress.ts';
 
 interface PostTableProps {
   /** Undefined while they are being fetched for the first time. */
   posts: PostListItem[] | undefined;
   view: PostView;
   mayChange: (post: PostListItem) => boolean;
-  selection: Selection;
+  selection: Selection<PostListItem>;
   onSort: (view: PostView) => void;
   onDelete: (post: PostListItem) => void;
 }
@@ -29,20 +30,20 @@ const COLUMNS: { label: string; sort?: PostView['sort'] }[] = [
 /** A table where there is room; on narrow screens each row is a card. */
 export function PostTable({ posts, view, mayChange, selection, onSort, onDelete }: PostTableProps) {
   return (
-    <table className={css.table}>
+    <table className={`${list.table} ${css.table}`}>
       <caption className="visually-hidden">Posts</caption>
       <thead>
         <tr>
-          <th className={css.choice} scope="col">
-            <SelectPage posts={(posts ?? []).filter(mayChange)} selection={selection} />
+          <th className={`${list.choice} ${css.choice}`} scope="col">
+            <SelectPage entries={(posts ?? []).filter(mayChange)} what="posts" selection={selection} />
           </th>
           {COLUMNS.map(({ label, sort }) => (
             <SortHead
               key={label}
               label={label}
-              {...(sort ? { column: sort } : {})}
-              view={view}
-              onSort={onSort}
+              column={sort}
+              sorting={view}
+              onSort={(column) => onSort(sortedBy(view, column))}
             />
           ))}
           <th scope="col">
@@ -57,8 +58,8 @@ export function PostTable({ posts, view, mayChange, selection, onSort, onDelete 
               key={post.id}
               post={post}
               mayChange={mayChange(post)}
-              isSelected={selection.posts.has(post.id)}
-              onSelect={selection.toggle}
+              isSelected={selection.entries.has(post.id)}
+              onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
               onDelete={onDelete}
             />
           ))

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PostListItem } from '#content-api/posts/contract.ts';
 import { DeleteDialog } from '../../entries/DeleteDialog.tsx';
+import css from '../../list/List.module.css';
+import { useSelection } from '../../list/useSelection.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
@@ -11,11 +13,9 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { PostFilters } from './PostFilters.tsx';
-import css from './Posts.module.css';
 import { PostTable } from './PostTable.tsx';
 import { addressOf, isNarrowed, type PostView, viewOf } from './postAddress.ts';
 import { useMayChange, usePosts, useRemovePost } from './usePosts.ts';
-import { useSelection } from './useSelection.ts';
 
 /** All posts, page by page; searched, filtered and sorted by the server. */
 export default function PostsScreen() {
@@ -23,7 +23,7 @@ export default function PostsScreen() {
   const view = viewOf(address);
   const posts = usePosts(view);
   useReloadNotice(posts, 'Failed to load posts');
-  const selection = useSelection();
+  const selection = useSelection<PostListItem>();
   const mayChange = useMayChange();
   const [deleted, setDeleted] = useState<PostListItem | null>(null);
   const remove = useRemovePost();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PostListItem } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import type { Selection } from '../../list/useSelection.ts';
 import { type BulkResult, forEachPost } from './bulk.ts';
 import { useRefreshPosts } from './usePosts.ts';
-import type { Selection } from './useSelection.ts';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';
 
@@ -26,7 +26,7 @@ export interface Bulk {
 const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Deleting' };
 
 /** Does something to the selected posts; those it failed for stay selected, for another attempt. */
-export function useBulk(selection: Selection): Bulk {
+export function useBulk(selection: Selection<PostListItem>): Bulk {
   const [running, setRunning] = useState<Bulk['running']>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+
+/** Which entries something is about to be done to, by id. It outlasts turning the page. */
+export interface Selection<Entry extends { id: number }> {
+  entries: ReadonlyMap<number, Entry>;
+  /** Selects these or lets them go, and leaves the others. */
+  set(entries: readonly Entry[], isSelected: boolean): void;
+  /** Leaves only these selected. */
+  keep(entries: readonly Entry[]): void;
+}
+
+export function useSelection<Entry extends { id: number }>(): Selection<Entry> {
+  const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(new Map());
+  return useMemo(() => {
+    const set = (changed: readonly Entry[], isSelected: boolean) =>
+      setEntries((before) => {
+        const after = new Map(before);
+        for (const entry of changed) {
+          if (isSelected) after.set(entry.id, entry);
+          else after.delete(entry.id);
+        }
+        return after;
+      });
+    const keep = (kept: readonly Entry[]) => setEntries(new Map(kept.map((entry) => [entry.id, entry])));
+    return { entries, set, keep };
+  }, [entries]);
+}
