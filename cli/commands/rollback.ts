@@ -1,7 +1,13 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { currentRelease, listReleases, pointCurrentAt, releaseFolder } from '#content-api/releases/folder.ts';
+import {
+  currentRelease,
+  listReleases,
+  pointCurrentAt,
+  readManifest,
+  releaseFolder,
+} from '#content-api/releases/folder.ts';
 
 /** `vitrine rollback [ID]`: an older release is served from the next request on. */
 export function rollbackCommand(): Command {
@@ -12,13 +18,17 @@ export function rollbackCommand(): Command {
     .action(async (id: string | undefined) => {
       const folder = releaseFolder(readEnv().DATA_DIR);
       const ids = await listReleases(folder);
-      const target = id ?? olderThan(ids, currentRelease(folder));
+      const isWhole = (one: string) => readManifest(folder, one) !== null;
+      const target = id ?? olderThan(ids.filter(isWhole), currentRelease(folder));
       if (!target) throw new OperatorError('There is no older release to go back to.');
       if (!ids.includes(target)) {
         throw new OperatorError(
           `There is no release ${target}: "vitrine releases" lists those that are kept.`,
           2,
         );
+      }
+      if (!isWhole(target)) {
+        throw new OperatorError(`Release ${target} is damaged: choose another, or run "vitrine generate".`);
       }
       await pointCurrentAt(folder, target);
       console.log(`Release ${target} is being served.`);

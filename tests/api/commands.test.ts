@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportCommand } from '#cli/commands/export.ts';
 import { importCommand } from '#cli/commands/import.ts';
 import { migrateCommand } from '#cli/commands/migrate.ts';
+import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { userCommand } from '#cli/commands/user.ts';
+import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
 
 /** Runs a command as the operator would, and answers what it printed and its exit code. */
@@ -87,4 +89,22 @@ describe('import and export', () => {
 test('migrate says that a store is up to date', async () => {
   await run(migrateCommand());
   expect((await run(migrateCommand())).said).toMatch(/^The store is up to date \(version \d+\)\.$/);
+});
+
+describe('rollback', () => {
+  test('goes to the newest older release that is whole, and to no damaged one', async () => {
+    const dataDir = process.env.DATA_DIR ?? '';
+    const ids: string[] = [];
+    for (const hour of [9, 10, 11]) {
+      const at = new Date(Date.UTC(2026, 10, 20, hour));
+      ids.push(await publishFiles(dataDir, { 'index.html': `at ${hour}` }, at));
+    }
+    const [first = '', second = ''] = ids;
+    writeFileSync(join(dataDir, 'releases', `${second}.json`), '{');
+    await expect(run(rollbackCommand(), second)).rejects.toThrow(
+      `Release ${second} is damaged: choose another`,
+    );
+    expect(await run(rollbackCommand())).toMatchObject({ said: `Release ${first} is being served.` });
+    await expect(run(rollbackCommand())).rejects.toThrow('There is no older release to go back to.');
+  });
 });
