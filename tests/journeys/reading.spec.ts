@@ -21,6 +21,26 @@ test('the table of contents marks the heading being read, and nothing moves for 
   await expect(marked).toHaveCount(0);
 });
 
+test('the header, which stays in place on the screen, covers no page on paper', async ({ page }) => {
+  await page.goto(post);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('where the system decides on colours, the current page still stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/blog');
+  const colour = (place: string) =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const sheet = await colour('html');
+  for (const list of ['Categories', 'Pages'])
+    expect(await colour(`nav[aria-label=${list}] [aria-current]`)).not.toBe(sheet);
+});
+
 test.describe('sharing', () => {
   const sheet = (page: Page, outcome: string) =>
     page.addInitScript((name) => {
