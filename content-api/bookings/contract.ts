@@ -21,11 +21,15 @@ export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, index
   return `${hour % 12 || 12}:${index % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
 });
 
-/** A day that exists, written YYYY-MM-DD. */
+/**
+ * A day that exists, written YYYY-MM-DD, in this century: what is computed around it is compared as text, and before
+ * the year 0 a date has a sign and six digits.
+ */
 export const dateSchema = z
   .string('Please choose a date')
   .max(10, 'Please choose a date')
   .pipe(z.iso.date('Please choose a date'))
+  .refine((date) => date >= '2000', 'Please choose a later date')
   .refine((date) => date < '2100', 'Please choose an earlier date');
 
 /** A zone of the IANA database; plain offsets such as +05:30 know nothing of summer time. */

@@ -80,6 +80,8 @@ describe('a booking', () => {
     [{ date: '2090-02-30' }, 'date', 'Please choose a date'],
     [{ date: '31/12/2090' }, 'date', 'Please choose a date'],
     [{ date: '9999-12-31' }, 'date', 'Please choose an earlier date'],
+    [{ date: '1999-12-31' }, 'date', 'Please choose a later date'],
+    [{ date: '0000-01-01' }, 'date', 'Please choose a later date'],
     [{ date: '2020-01-15' }, 'date', 'This time has passed. Please choose a later one'],
     [{ time: '9:15 AM' }, 'time', 'Please choose a time'],
     [{ time: '13:30 PM' }, 'time', 'Please choose a time'],

@@ -177,3 +177,16 @@ describe('another calendar', () => {
     expect((await book('2027-02-10')).status).toBe(201);
   });
 });
+
+it('is answered at once for any date that can be written', async () => {
+  const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Niue'];
+  for (const date of ['0000-01-01', '0000-01-02', '0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31']) {
+    for (const query of [`?date=${date}`, `/days?from=${date}&days=45`]) {
+      const { status } = await api.send('GET', `/booking/availability${query}&timezone=UTC`);
+      expect([query, status]).toEqual([query, 400]);
+    }
+  }
+  for (const date of ['2000-01-01', '2099-12-31']) {
+    for (const zone of zones) expect(await slots(date, zone)).toHaveLength(48);
+  }
+});
