@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
+import { asAdmin, newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 test('a user is added, found, changed and deleted', async ({ page }) => {
   await openAs(page, 'admin', '/admin/users');
@@ -80,4 +80,16 @@ test('the server says why not, and where it says nothing we do', async ({ page }
   await add.getByRole('button', { name: 'Create User' }).click();
   await expect(page.getByText('Failed to create user')).toBeVisible();
   await expect(add.getByLabel('Display Name')).toHaveValue('Twice');
+});
+
+test('a name of one long word leaves both answers of a question in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const user = await newUser(page.request, 'author');
+  const name = `Long${Date.now()}`.padEnd(90, 'x');
+  await asAdmin(page.request, 'put', `/users/${user.id}`, { ...user, display_name: name, password: '' });
+  await openAs(page, 'admin', `/admin/users?search=${name}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
 });
