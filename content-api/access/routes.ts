@@ -7,9 +7,9 @@ import { userAnswerSchema } from '../users/contract.ts';
 import { credentialsByEmail } from '../users/store.ts';
 import type { loginSchema } from './contract.ts';
 import { callerOrFail } from './guard.ts';
+import { loginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginSession, revokeSession } from './sessions.ts';
-import { createThrottle } from './throttle.ts';
 import { signToken } from './tokens.ts';
 
 const signedInSchema = userAnswerSchema.extend({ token: z.string() });
@@ -17,22 +17,17 @@ const doneSchema = z.object({ success: z.literal(true) });
 
 /** Signing in. An unknown address and a wrong password get the same answer in the same time. */
 export function login({ store, secrets, rateLimit }: ApiParts) {
-  const perAccount = createThrottle({ points: 10, seconds: 60 }, rateLimit);
-  const perAddress = createThrottle({ points: 100, seconds: 15 * 60 }, rateLimit);
+  const limits = loginLimits(rateLimit);
   return answers('Sign in', signedInSchema, 200, {
     refusals: { 401: 'Unknown address or wrong password', 429: 'Too many attempts: see Retry-After' },
   })(async (call: CallWith<{ json: typeof loginSchema }>) => {
     const { email, password } = call.req.valid('json');
-    const account = `${email.toLowerCase()} ${call.get('address')}`;
-    // Taken before the password is looked at: guesses that arrive together would all find the limit unreached.
-    await perAccount.take(account);
-    await perAddress.take(call.get('address'));
+    const attempt = await limits.take(email.toLowerCase(), call.get('address'));
     const found = await credentialsByEmail(store.db, email);
     if (!(await verifyPassword(password, found?.password_hash)) || !found) {
       throw new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
     }
-    await perAccount.reset(account);
-    await perAddress.giveBack(call.get('address'));
+    await attempt.succeeded();
     const { password_hash: _, session_version, ...user } = found;
     const session = await beginSession(store.db, user.id);
     const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };

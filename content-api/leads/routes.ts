@@ -28,18 +28,20 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 
 export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
   const perAddress = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
+  const fromAll = createThrottle({ points: 1000, seconds: 60 * 60 }, rateLimit);
   const capture = createCapture(db);
   return {
     /** What fills in the honeypot gets the same answer and is forgotten. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {
       description:
         'Durable before it is answered. Also takes a form-encoded body, which is answered with pages.',
-      refusals: { 429: 'Too many from this address: see Retry-After' },
+      refusals: { 429: 'Too many, from this address or from all: see Retry-After' },
     })(async (call: CallWith<{ json: typeof contactSchema }>) => {
       await perAddress.take(call.get('address'));
       const contact = call.req.valid('json');
-      const idempotency_key = contact.idempotency_key || idempotencyKey(call);
-      if (!contact.honeypot) await capture({ ...contact, idempotency_key });
+      if (contact.honeypot) return call.json(thanks, 201);
+      await fromAll.take('all');
+      await capture({ ...contact, idempotency_key: contact.idempotency_key || idempotencyKey(call) });
       return call.json(thanks, 201);
     }),
 

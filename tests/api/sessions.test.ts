@@ -146,6 +146,24 @@ describe('guessing passwords', () => {
     await limited.close();
   });
 
+  it('is slowed down for one account from everywhere together, but not where somebody has signed in to it', async () => {
+    const limited = await createTestApi({ rateLimit: true, trustProxy: true });
+    const { email } = await limited.user('author');
+    const attempt = async (address: string, password: string, as = email) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await limited.send('POST', '/auth/login', { json: { email: as, password }, headers })).status;
+    };
+    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
+    const strangers = Array.from({ length: 101 }, (_, n) => attempt(`198.51.100.${n}`, 'Wrong1Password'));
+    expect((await Promise.all(strangers)).sort()).toEqual([...Array(100).fill(401), 429]);
+    expect(await attempt('203.0.113.1', PASSWORD)).toBe(429);
+    expect(await attempt('203.0.113.1', PASSWORD, email.toUpperCase())).toBe(429);
+    expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
+    const { email: another } = await limited.user('editor');
+    expect(await attempt('203.0.113.1', PASSWORD, another)).toBe(200);
+    await limited.close();
+  });
+
   it('uses nothing up for who signs in', async () => {
     const limited = await createTestApi({ rateLimit: true });
     const { email } = await limited.user('author');

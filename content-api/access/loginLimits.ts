@@ -1,0 +1,54 @@
+import { createThrottle, type Throttle } from './throttle.ts';
+
+/** From how many places signing in is remembered: a few for each of the staff. */
+const MOST_KNOWN = 1000;
+
+/** An attempt to sign in that may go on. */
+export interface LoginAttempt {
+  /** Gives back what it used up. */
+  succeeded(): Promise<void>;
+}
+
+export interface LoginLimits {
+  /** @throws ApiFailure 429 with Retry-After when there were too many. */
+  take(account: string, address: string): Promise<LoginAttempt>;
+}
+
+/**
+ * How often passwords may be guessed: for an account from one address, from one address for all accounts, and for an
+ * account from everywhere together (a hundred an hour: OWASP ASVS 4.0, 2.2.1). The last one doesn't hold for an
+ * address from which somebody has signed in to the account: strangers' guesses don't keep its owner out.
+ */
+export function loginLimits(enabled: boolean): LoginLimits {
+  const here = createThrottle({ points: 10, seconds: 60 }, enabled);
+  const perAddress = createThrottle({ points: 100, seconds: 15 * 60 }, enabled);
+  const everywhere = createThrottle({ points: 100, seconds: 60 * 60 }, enabled);
+  const known = new Set<string>();
+  return {
+    // Taken before a password is looked at: guesses that arrive together would all find the limit unreached.
+    take: async (account, address) => {
+      const place = `${account} ${address}`;
+      const taken: [Throttle, string][] = [
+        [here, place],
+        [perAddress, address],
+      ];
+      if (!known.has(place)) taken.push([everywhere, account]);
+      for (const [limit, key] of taken) await limit.take(key);
+      return {
+        succeeded: async () => {
+          remember(known, place);
+          await here.reset(place);
+          for (const [limit, key] of taken.slice(1)) await limit.giveBack(key);
+        },
+      };
+    },
+  };
+}
+
+/** As the one used last; the one unused for longest makes room. */
+function remember(known: Set<string>, place: string): void {
+  known.delete(place);
+  known.add(place);
+  const [oldest] = known;
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+}
