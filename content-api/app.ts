@@ -52,6 +52,7 @@ import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { settingsChangeSchema } from './settings/contract.ts';
+import { TRANSPORT_SECURITY } from './site/headers.ts';
 import { healthOf, healthOfStore } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 import { testimonialChangesSchema, testimonialSchema } from './testimonials/contract.ts';
@@ -230,7 +231,7 @@ export function createApp(parts: ApiParts) {
   const docs = docsRoutes(api);
 
   return new Hono<ApiEnv>()
-    .use(secureHeaders())
+    .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .get(
       '/healthz',
       anyone,

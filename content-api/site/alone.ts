@@ -3,13 +3,14 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ApiEnv } from '../http/call.ts';
 import { answerFailure, unavailable } from '../http/failure.ts';
 import { noStore } from '../http/limits.ts';
+import { TRANSPORT_SECURITY } from './headers.ts';
 import { healthOf } from './health.ts';
 import { serveUpload } from './uploads.ts';
 
 /** What is left of the API while the store can't be opened: health, pictures, and 503 for everything else. */
 export function createSiteAlone(dataDir: string) {
   return new Hono<ApiEnv>()
-    .use(secureHeaders())
+    .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .get(
       '/healthz',
       healthOf(dataDir, async () => 'damaged'),

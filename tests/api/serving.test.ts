@@ -173,6 +173,12 @@ describe('the published site', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('keeps to https who came over it, on pages and in the API, and leaves other hosts of the domain alone', async () => {
+    for (const path of ['/', '/assets/site.Ab12.css', '/healthz', '/api/posts']) {
+      expect((await ask(path)).headers['strict-transport-security'], path).toBe('max-age=15552000');
+    }
+  });
+
   it('serves a new release from the moment it is current, and the health check names it', async () => {
     const next = await publishFiles(
       dataDir,
