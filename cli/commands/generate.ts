@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
@@ -17,7 +17,14 @@ export function generateCommand(): Command {
     .description('render the site and publish it as a new release')
     .option('--full', 'render every page, also those that have not changed')
     .option('--verify', 'render everything a second time and publish only when not a byte differs')
-    .option('--dry-run', 'tell what would change and why; nothing is written')
+    .addOption(
+      new Option('--dry-run', 'tell what would change and why; nothing is written').conflicts([
+        'full',
+        'verify',
+        'watch',
+        'out',
+      ]),
+    )
     .option('--watch', 'generate again whenever the content changes')
     .option('--out <dir>', 'also put the release into a folder, as "vitrine deploy" does')
     .option('--json', 'print one JSON object a line, for programs')

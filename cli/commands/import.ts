@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { ImportResult, Problem } from '#content-api/transfer/contract.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
@@ -25,7 +25,7 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
   return new Command('import')
     .description('take Markdown and JSON files into the store; what is the same already stays as it is')
     .argument('<path>', 'a folder of content, or one file')
-    .option('--dry-run', 'say what would happen and write nothing')
+    .addOption(new Option('--dry-run', 'say what would happen and write nothing').conflicts('watch'))
     .option('--watch', 'stay, and import each file again when it changes')
     .addHelpText('after', '\nExample:\n  vitrine import ~/old-blog/content --dry-run')
     .action(async (path: string, { dryRun = false, watch = false }: ImportFlags) => {
@@ -33,7 +33,7 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
       try {
         const result = dryRun ? await rehearse(parts, path) : await importInto(parts, path);
         if (result.problems.length > 0) process.exitCode = 1;
-        if (watch && !dryRun) await watchAndImport(parts, path, onChange);
+        if (watch) await watchAndImport(parts, path, onChange);
       } finally {
         await parts.close();
       }

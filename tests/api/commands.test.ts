@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportCommand } from '#cli/commands/export.ts';
+import { generateCommand } from '#cli/commands/generate.ts';
 import { importCommand } from '#cli/commands/import.ts';
 import { migrateCommand } from '#cli/commands/migrate.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
@@ -26,6 +27,14 @@ beforeEach(() => vi.stubEnv('DATA_DIR', temporaryFolder()));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+});
+
+test('a dry run is nothing but that: what it would leave undone is refused', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const option of ['--full', '--verify', '--watch', '--out=folder']) {
+    await expect(run(generateCommand(), '--dry-run', option), option).rejects.toThrow('cannot be used with');
+  }
+  await expect(run(importCommand(), 'folder', '--dry-run', '--watch')).rejects.toThrow('cannot be used with');
 });
 
 describe('user', () => {
