@@ -69,7 +69,7 @@ export function personNode(site: Site, author: Author): object {
     '@id': `${site.origin}/about-us#${author.slug}`,
     name: author.name,
     url: `${site.origin}/about-us#${author.slug}`,
-    description: author.bio,
+    ...(author.bio ? { description: author.bio } : {}),
     ...(author.avatar ? { image: absolute(site, author.avatar.url) } : {}),
     worksFor: { '@id': `${site.origin}/#org` },
   };
