@@ -7,6 +7,7 @@ import {
   holdAnswers,
   openEnquiry,
   submissions,
+  takeTime,
 } from './forms.ts';
 
 const FAILED = 'Failed to submit your enquiry. Please try again.';
@@ -60,6 +61,7 @@ test('an enquiry is sent whole, thanked for, and the dialog closes empty', async
   const dialog = page.getByRole('dialog');
   await fillPerson(dialog);
   await dialog.getByLabel('Message').fill('A poster.');
+  await takeTime(page);
   const answer = page.waitForResponse('**/api/contact');
   await dialog.getByRole('button', { name: 'Send Enquiry' }).dblclick();
   expect((await answer).status()).toBe(201);

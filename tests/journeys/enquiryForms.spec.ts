@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerWith, complaints, expectAccessible, fillPerson, submissions } from './forms.ts';
+import { answerWith, complaints, expectAccessible, fillPerson, submissions, takeTime } from './forms.ts';
 
 const MESSAGE_SENT = "Thank you for your message. We'll get back to you soon.";
 const MESSAGE_FAILED = 'Failed to send message. Please try again.';
@@ -58,6 +58,7 @@ test('a home enquiry is thanked for in its place and leads to the booking', asyn
   await fillPerson(form);
   await form.locator('[name=projectType]').selectOption('seo');
   await longEnough(page);
+  await takeTime(page);
   await send.dblclick();
   const thanks = page.getByRole('heading', { name: 'Thank you!' });
   await expect(thanks).toBeFocused();
@@ -123,6 +124,7 @@ test('a message is sent, thanked for, and the form is empty again', async ({ pag
   const { form, send } = await contactForm(page, '?service=video-editing');
   await expect(form.getByLabel('Project Type')).toHaveValue('video-editing');
   await fillPerson(form);
+  await takeTime(page);
   await send.dblclick();
   await expect(page.getByRole('status').filter({ hasText: MESSAGE_SENT })).toContainText('Message sent!');
   await expect(form.getByLabel('Name')).toHaveValue('');

@@ -55,6 +55,14 @@ export async function answerWith(
   );
 }
 
+/** Lets what is sent take its time, so that both clicks of an impatient visitor come before the answer. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.route('**/api/contact', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+}
+
 /** Lets the API's answers wait. @returns how to cut the connections that wait for them. */
 export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
