@@ -19,7 +19,7 @@ import { rendererOf } from './stages/render.ts';
 import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
 import { type IndexedLines, remembered } from './stages/search/remembered.ts';
-import { servedIsIntact, servedIsWhole } from './stages/served.ts';
+import { servedIsIntact } from './stages/served.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeSitemap } from './stages/sitemap.ts';
 import { basisOf, begin, nothingToDo, type Start } from './stages/start.ts';
@@ -67,9 +67,9 @@ async function makeRelease(parts: PipelineParts, start: Start, spare: string | n
       const legacy = { basis: basisOf(start, made.site), search: remembered(made.indexed) };
       const known = last?.manifest ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
-      const mayStay = (served: Manifest) =>
-        parts.full ? servedIsIntact(parts.root, folder, served) : servedIsWhole(folder, served);
-      return publishRelease(folder, made.draft, parts.now(), { legacy, known, mayStay });
+      const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);
+      const publication = { legacy, known, ...(parts.full ? { mayStay } : {}) };
+      return publishRelease(folder, made.draft, parts.now(), publication);
     },
     ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
   );

@@ -67,7 +67,7 @@ export interface Publication {
   legacy?: Legacy | null;
   /** A manifest that was read already. */
   known?: Manifest | null;
-  /** Whether the release being served may stay in place of the same site made anew. */
+  /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
   mayStay?: (served: Manifest) => boolean | Promise<boolean>;
 }
 

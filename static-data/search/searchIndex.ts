@@ -48,8 +48,8 @@ export function indexEntries(documents: Iterable<SearchDocument>): IndexEntry[] 
 }
 
 /**
- * Where a word occurs in one field: number of a post and how often, one after the other. Numbers, since of hundreds
- * of thousands of places each takes five times as much as a piece of text.
+ * Where a word occurs in one field: number of a post and how often, one after the other. Numbers until they are
+ * written: putting each into a text at once takes half as long again, for the whole index.
  */
 type Places = number[];
 

@@ -54,7 +54,7 @@ function writeAnew(lines: IndexedLines, draft: Draft): Parts {
   );
 }
 
-/** One after the other, as they are asked for: together they take more memory than anything else here. */
+/** One after the other, as they are asked for: not all of them need to be in memory at once. */
 function* documentsFrom(lines: IndexedLines): Generator<SearchDocument> {
   for (const [id, line] of lines.entries()) {
     const { title, excerpt, text } = postFrom(line);
