@@ -45,7 +45,7 @@ import { contactForm } from './leads/form.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
 import { noteTextSchema } from './notes/contract.ts';
-import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
+import { newPostSchema, postChangesSchema, postIdsSchema, postQuerySchema } from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
 import { servedReleaseSchema } from './releases/contract.ts';
 import { generationFailure } from './releases/routes.ts';
@@ -113,6 +113,7 @@ export function createApp(parts: ApiParts) {
     .delete('/posts/:id', may('posts.delete'), posts.remove)
     .post('/posts/:id/preview', may('posts.readUnpublished'), previews.offer)
     .get('/posts/preview/:token', anyone, previews.show)
+    .get('/posts/links/to', may('posts.readUnpublished'), query(postIdsSchema), posts.linking)
 
     .get('/authors', anyone, authors.list)
     .get('/authors/:id', anyone, authors.one)

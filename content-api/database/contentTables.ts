@@ -100,6 +100,14 @@ export interface PostCategoriesTable {
   category_id: number;
 }
 
+/** A post that a text links to. The table follows the texts by itself (triggers). */
+export interface PostLinksTable {
+  /** As the link has it, site-relative or whole, without query, fragment and slash at the end. */
+  address: string;
+  /** The post with the link in its text. */
+  post_id: number;
+}
+
 /** A save that was made, by the idempotency key it came with. */
 export interface PostSavesTable {
   user_id: number;

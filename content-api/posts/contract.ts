@@ -120,6 +120,23 @@ export const postListSchema = z.object({
   total: z.int(),
 });
 
+/** Which posts are meant, as `ids=1,2,3`. */
+export const postIdsSchema = z.object({
+  ids: z
+    .string('Name the posts: ids=1,2,3')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 posts: ids=1,2,3')
+    .transform((ids) => ids.split(',').map(Number)),
+});
+
+/** Published posts with links to others in their texts: the newest of them, and how many there are. */
+export const linkingPostsSchema = z.object({
+  posts: z.array(
+    postListItemSchema.pick({ id: true, title: true }).extend({ created_by: z.int().nullable() }),
+  ),
+  total: z.int(),
+});
+export type LinkingPosts = z.infer<typeof linkingPostsSchema>;
+
 /** Where a post can be looked at before it is published, site-relative, and until when (ISO 8601 in UTC). */
 export const postPreviewSchema = z.object({ url: z.string(), expires_at: z.string() });
 

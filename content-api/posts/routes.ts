@@ -10,18 +10,22 @@ import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import { idempotencyKey } from '../leads/routes.ts';
+import { publicOrigin } from '../seo/origin.ts';
 import {
+  linkingPostsSchema,
   type newPostSchema,
   type PostChanges,
   type PostEntry,
   type postChangesSchema,
   postEntrySchema,
+  type postIdsSchema,
   postListSchema,
   type postQuerySchema,
 } from './contract.ts';
 import { addPost, changePost } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import { postsNamed } from './find.ts';
+import { postsLinkingTo } from './linking.ts';
 import { findPosts } from './list.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, removePost, type StoredPost } from './store.ts';
@@ -32,7 +36,7 @@ const ONCE =
 const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
-export function postRoutes({ store: { db } }: ApiParts) {
+export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
   const answer = async (call: Call, id: number) => {
     const post = await postEntry(db, id, { toStaff: isStaff(call) });
     if (!post || !maySee(call, post)) throw notFound('Post');
@@ -71,6 +75,15 @@ export function postRoutes({ store: { db } }: ApiParts) {
       unknown,
     )(async (call: Call) => {
       return call.json(await answer(call, idOf(call, 'Post')));
+    }),
+
+    linking: answers(
+      'Published posts that link to these, the newest five and how many there are',
+      linkingPostsSchema,
+    )(async (call: CallWith<{ query: typeof postIdsSchema }>) => {
+      return call.json(
+        await postsLinkingTo(db, call.req.valid('query').ids, await publicOrigin(db, siteUrl)),
+      );
     }),
 
     add: answers('Post: add', postEntrySchema, 201, {

@@ -8,6 +8,7 @@ import { outboxLanes } from './0007-outbox-lanes.ts';
 import { meetings } from './0008-meetings.ts';
 import { postsByUpdate } from './0009-posts-by-update.ts';
 import { postsListed } from './0010-posts-listed.ts';
+import { postLinks } from './0011-post-links.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -24,4 +25,5 @@ export const migrations: readonly string[] = [
   meetings,
   postsByUpdate,
   postsListed,
+  postLinks,
 ];
