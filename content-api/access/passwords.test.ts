@@ -38,6 +38,21 @@ describe('hashes', () => {
   test('without a user nothing matches', async () => {
     expect(await verifyPassword('nobody', undefined)).toBe(false);
   });
+
+  test('without a user it takes as long', async () => {
+    const hash = await hashPassword('Secret-1');
+    const timeOf = async (hash: string | undefined) => {
+      const began = performance.now();
+      await verifyPassword('Secret-2', hash);
+      return performance.now() - began;
+    };
+    const shortest = { somebody: Infinity, nobody: Infinity };
+    for (let n = 0; n < 5; n += 1) {
+      shortest.somebody = Math.min(shortest.somebody, await timeOf(hash));
+      shortest.nobody = Math.min(shortest.nobody, await timeOf(undefined));
+    }
+    expect(shortest.nobody).toBeGreaterThan(shortest.somebody / 2);
+  });
 });
 
 test('a password that we make satisfies our rule', () => {

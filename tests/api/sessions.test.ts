@@ -71,6 +71,9 @@ describe('a session', () => {
 
   it('ends after a day', async () => {
     const token = await api.signIn('author');
+    const sessions = api.store.db.selectFrom('sessions').select(['created_at', 'expires_at']);
+    const { created_at, expires_at } = await sessions.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 60 * 60 * 1000);
     await api.store.db
       .updateTable('sessions')
       .set({ expires_at: new Date(0).toISOString() })
@@ -78,7 +81,19 @@ describe('a session', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('cannot be made up: another key, no algorithm, another audience', async () => {
+  it('that ended is swept out of the store when somebody signs in', async () => {
+    const over = await api.signIn('author');
+    await api.store.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0).toISOString() })
+      .execute();
+    await api.signIn('editor');
+    const left = await api.store.db.selectFrom('sessions').select('expires_at').execute();
+    expect(left.filter(({ expires_at }) => expires_at < new Date().toISOString())).toEqual([]);
+    expect((await me(over)).status).toBe(401);
+  });
+
+  it('cannot be made up: another key, another algorithm or none, another audience', async () => {
     const user = await api.user('admin');
     await api.signIn(user);
     const { id } = await api.store.db
@@ -86,20 +101,20 @@ describe('a session', () => {
       .select('id')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
-    const forge = (key: Uint8Array, audience: string) =>
-      new SignJWT({ ver: 0 })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(String(user.id))
-        .setJti(id)
-        .setIssuer('vitrine')
-        .setAudience(audience)
-        .setExpirationTime('1h')
-        .sign(key);
-    const unsigned = `${btoa('{"alg":"none"}').replace(/=/g, '')}.${btoa(JSON.stringify({ sub: String(user.id), jti: id, ver: 0, aud: 'vitrine-api', iss: 'vitrine', exp: 9e9 })).replace(/=/g, '')}.`;
+    const key = api.parts.secrets.sessionKey;
+    const claims = { ver: 1, sub: String(user.id), jti: id, iss: 'vitrine', exp: 9e9 };
+    const forge = (key: Uint8Array, aud: string, alg = 'HS256') =>
+      new SignJWT({ ...claims, aud }).setProtectedHeader({ alg }).sign(key);
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const unsigned = `${encoded({ alg: 'none' })}.${encoded({ ...claims, aud: 'vitrine-api' })}`;
+    // Nothing but what is said to be forged may be wrong with the others.
+    expect((await me(await forge(key, 'vitrine-api'))).status).toBe(200);
     for (const token of [
       await forge(new Uint8Array(32), 'vitrine-api'),
-      await forge(api.parts.secrets.sessionKey, 'elsewhere'),
-      unsigned,
+      await forge(key, 'vitrine-api', 'HS512'),
+      await forge(key, 'elsewhere'),
+      `${unsigned}.`,
+      `${unsigned}.AA`,
       'null',
       '',
     ]) {
@@ -146,6 +161,21 @@ describe('guessing passwords', () => {
     await limited.close();
   });
 
+  it.each([
+    ['of a sender', false, (n: number) => `198.51.100.${n}`],
+    ['that a sender put before that of the proxy', true, (n: number) => `198.51.100.${n}, 192.0.2.1`],
+  ])('isn’t helped by another address %s', async (_, trustProxy, forwarded) => {
+    const limited = await createTestApi({ rateLimit: true, trustProxy });
+    const { email } = await limited.user('author');
+    const attempts = Array.from({ length: 11 }, (_, n) => {
+      const headers = { 'x-forwarded-for': forwarded(n) };
+      return limited.send('POST', '/auth/login', { json: { email, password: 'Wrong1Password' }, headers });
+    });
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array(10).fill(401), 429]);
+    await limited.close();
+  });
+
   it('is slowed down for one account from everywhere together, but not where somebody has signed in to it', async () => {
     const limited = await createTestApi({ rateLimit: true, trustProxy: true });
     const { email } = await limited.user('author');
@@ -161,6 +191,18 @@ describe('guessing passwords', () => {
     expect(await attempt('192.0.2.1', PASSWORD)).toBe(200);
     const { email: another } = await limited.user('editor');
     expect(await attempt('203.0.113.1', PASSWORD, another)).toBe(200);
+    await limited.close();
+  });
+
+  it('is slowed down for one address that tries all accounts', async () => {
+    const limited = await createTestApi({ rateLimit: true });
+    const attempts = Array.from({ length: 101 }, (_, n) =>
+      limited.send('POST', '/auth/login', {
+        json: { email: `${n}@example.com`, password: 'Wrong1Password' },
+      }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array(100).fill(401), 429]);
     await limited.close();
   });
 
