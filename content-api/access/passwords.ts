@@ -21,7 +21,7 @@ export async function verifyPassword(password: string, passwordHash: string | un
   return matches && passwordHash !== undefined;
 }
 
-/** A password that can be read out over the phone: three pronounceable words and a number, about 60 bits. */
+/** A password that can be read out over the phone: three pronounceable words and a number, 69 bits. */
 export function readablePassword(): string {
   const words = Array.from({ length: 3 }, () => pronounceable(3));
   const [first = '', ...rest] = words;
