@@ -30,3 +30,9 @@ it('refuses an upload without a file', async () => {
   const reply = await send('', imageForm(null, { other: 'x' }));
   expect([reply.status, reply.body.error]).toEqual([400, 'Please select an image file']);
 });
+
+it('takes no form in that is larger than any picture may be', async () => {
+  const reply = await send('', imageForm(Buffer.alloc(10 * 1024 * 1024 + 64 * 1024)));
+  const error = 'This is too large: at most 10 MB are accepted';
+  expect([reply.status, reply.body]).toEqual([413, { error, code: 'too_large' }]);
+});
