@@ -71,6 +71,29 @@ describe('hostile HTML', () => {
     expect(sanitizeContent('<p><a href="javascript:x">word</a></p>')).toBe('<p><a>word</a></p>');
   });
 
+  test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', ' //evil.example', 'x:y'])(
+    'a link to %j is no address of this site, and loses it',
+    (href) => {
+      expect(sanitizeContent(`<a href="${href}">word</a>`)).toBe('<a>word</a>');
+    },
+  );
+
+  test('what is shown instead of a frame, a form field or an old element isn’t shown', () => {
+    const html =
+      '<p>a</p><iframe>b</iframe><xmp>c</xmp><object>d</object><select><option>e</option></select>';
+    expect(sanitizeContent(`${html}<input type="text" value="f"><input>`)).toBe('<p>a</p>');
+  });
+
+  test('a class names the language of code, and nothing else', () => {
+    expect(sanitizeContent('<code class="admin">a</code><code class="language-c++">b</code>')).toBe(
+      '<code>a</code><code class="language-c++">b</code>',
+    );
+  });
+
+  test('elements are forty deep at most', () => {
+    expect(sanitizeContent('<blockquote>'.repeat(5000)).split('<blockquote>')).toHaveLength(40 + 1);
+  });
+
   test('a new window never gets hold of the page that opened it', () => {
     expect(sanitizeContent('<a href="https://x.example/" target="_blank" rel="opener nofollow">x</a>')).toBe(
       '<a href="https://x.example/" rel="nofollow noopener" target="_blank">x</a>',
