@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallFailure } from '../calls/failure.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { tell, tellError } from '../ui/toasts.ts';
@@ -11,11 +11,13 @@ interface DeleteDialogProps<Entry> {
   isBusy: boolean;
   remove(id: number): Promise<unknown>;
   onClose: () => void;
+  /** What to know before answering. */
+  children?: ReactNode;
 }
 
 /** Asks, deletes, and says what came of it; where the server has a reason not to, the question stays with it. */
 export function DeleteDialog<Entry extends { id: number; name: string }>(props: DeleteDialogProps<Entry>) {
-  const { noun, entry, isBusy, remove, onClose } = props;
+  const { noun, entry, isBusy, remove, onClose, children } = props;
   const [refusal, setRefusal] = useState('');
   const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
   const close = () => {
@@ -43,6 +45,8 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
       refusal={refusal}
       onConfirm={confirm}
       onClose={close}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormFoot } from '../fields/Form.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -14,6 +15,8 @@ interface ConfirmDialogProps {
   refusal?: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** What to know before answering. */
+  children?: ReactNode;
 }
 
 /** Asks before something is deleted or given up. The way back has the focus first. */
@@ -26,9 +29,11 @@ export function ConfirmDialog({
   refusal,
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog title={title} text={text} isOpen={isOpen} onClose={onClose} role="alertdialog">
+      {children}
       {refusal ? <p role="status">{refusal}</p> : null}
       <FormFoot>
         <Button look="quiet" onClick={onClose} autoFocus>

@@ -142,6 +142,8 @@ test('many posts are published, set back and deleted at once, and what failed is
   await page.unroute(`**/api/posts/${second?.id}`);
   await page.getByLabel('Select all posts of this page').check();
   await page.getByRole('button', { name: 'Unpublish' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Unpublish 3 posts' });
+  await asked.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('3 posts set back to draft')).toBeVisible();
   await expect(page.locator('tbody [data-tint]')).toHaveText(['draft', 'draft', 'draft']);
   await page.getByLabel('Select all posts of this page').check();

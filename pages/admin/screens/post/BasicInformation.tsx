@@ -1,6 +1,7 @@
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { LinkNotice } from '../posts/LinkNotice.tsx';
 import { FeaturedImage } from './FeaturedImage.tsx';
 import css from './Post.module.css';
 import { withTitle } from './postValues.ts';
@@ -43,9 +44,14 @@ export function BasicInformation({ form, writing }: { form: PostForm; writing: W
 /** Links to a published post are somewhere already. */
 function SlugWarning({ form: { server, values } }: { form: PostForm }) {
   const isMoved = server?.status === 'published' && values.slug !== server.slug;
+  // Taken off the site, it is missed all the same, and that is said beside the status.
+  const isMissed = isMoved && values.status === 'published';
   return (
-    <p className={css.warning} role="status">
-      {isMoved ? `The post is published: its old address /blog/${server.slug} will be gone.` : ''}
-    </p>
+    <>
+      <p className={css.warning} role="status">
+        {isMoved ? `The post is published: its old address /blog/${server.slug} will be gone.` : ''}
+      </p>
+      <LinkNotice ids={isMissed ? [server.id] : []} isQuiet />
+    </>
   );
 }

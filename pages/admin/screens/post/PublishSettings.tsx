@@ -3,6 +3,7 @@ import type { Category } from '#content-api/categories/contract.ts';
 import type { PostStatus } from '#content-api/posts/contract.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { LinkNotice } from '../posts/LinkNotice.tsx';
 import css from './Post.module.css';
 import type { PostForm } from './usePostForm.ts';
 
@@ -19,14 +20,17 @@ export function PublishSettings({ form, authors, categories }: PublishSettingsPr
   return (
     <Panel title="Publish Settings">
       <div className={css.fields}>
-        <SelectField
-          name="status"
-          label="Status"
-          value={status}
-          onChange={(event) => form.set({ status: event.target.value as PostStatus })}
-          error={form.error('status')}
-          options={statusOptions(form)}
-        />
+        <div>
+          <SelectField
+            name="status"
+            label="Status"
+            value={status}
+            onChange={(event) => form.set({ status: event.target.value as PostStatus })}
+            error={form.error('status')}
+            options={statusOptions(form)}
+          />
+          <LinkNotice ids={withdrawnBy(form)} isQuiet />
+        </div>
         <SelectField
           name="author_id"
           label="Author"
@@ -40,6 +44,11 @@ export function PublishSettings({ form, authors, categories }: PublishSettingsPr
       </div>
     </Panel>
   );
+}
+
+/** The post, where saving it takes it off the site. */
+function withdrawnBy({ server, values }: PostForm): number[] {
+  return server?.status === 'published' && values.status !== 'published' ? [server.id] : [];
 }
 
 /** An archived post stays one until somebody chooses otherwise; nobody is offered to archive (DESIGN §6.3). */

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import css from './Bulk.module.css';
 import { BulkReport } from './BulkReport.tsx';
 import { DeletePostsDialog } from './DeletePostsDialog.tsx';
+import { UnpublishPostsDialog } from './UnpublishPostsDialog.tsx';
 import { type Bulk, useBulk } from './useBulk.ts';
 
 /** What can be done to the selected posts, how far it is, and what came of it. It floats, so that nothing moves. */
@@ -29,26 +30,34 @@ interface BulkActionsProps {
 }
 
 function BulkActions({ posts, bulk, onClear }: BulkActionsProps) {
+  const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id);
+  const question = { count: posts.length, published, onClose: bulk.stopAsking };
+  // What visitors don't see can't be missed by them.
+  const unpublish = () => (published.length > 0 ? bulk.ask('unpublish') : bulk.run('unpublish', posts));
   return (
     <section className={bar.bar} aria-label="Selected posts">
       <p role="status">{posts.length} selected</p>
       <Button look="quiet" isSmall onClick={() => bulk.run('publish', posts)}>
         Publish
       </Button>
-      <Button look="quiet" isSmall onClick={() => bulk.run('unpublish', posts)}>
+      <Button look="quiet" isSmall onClick={unpublish}>
         Unpublish
       </Button>
-      <Button look="quiet" isSmall onClick={bulk.askToDelete}>
+      <Button look="quiet" isSmall onClick={() => bulk.ask('delete')}>
         Delete
       </Button>
       <Button look="bare" isSmall onClick={onClear}>
         Clear selection
       </Button>
       <DeletePostsDialog
-        count={posts.length}
-        isOpen={bulk.isAsking}
+        {...question}
+        isOpen={bulk.asking === 'delete'}
         onConfirm={() => bulk.run('delete', posts)}
-        onClose={bulk.stopAsking}
+      />
+      <UnpublishPostsDialog
+        {...question}
+        isOpen={bulk.asking === 'unpublish'}
+        onConfirm={() => bulk.run('unpublish', posts)}
       />
     </section>
   );

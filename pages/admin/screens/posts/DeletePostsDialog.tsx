@@ -1,23 +1,26 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LinkNotice } from './LinkNotice.tsx';
 
 interface DeletePostsDialogProps {
   count: number;
+  /** Ids of those that are published. */
+  published: readonly number[];
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before the selected posts are deleted. */
-export function DeletePostsDialog({ count, isOpen, onConfirm, onClose }: DeletePostsDialogProps) {
+export function DeletePostsDialog({ count, published, ...question }: DeletePostsDialogProps) {
   const isOne = count === 1;
   return (
     <ConfirmDialog
+      {...question}
       title={isOne ? 'Delete 1 post' : `Delete ${count} posts`}
       text={`Are you sure you want to delete ${isOne ? 'this post' : `these ${count} posts`}?`}
-      isOpen={isOpen}
       isBusy={false}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
+    >
+      {published.length > 0 ? <LinkNotice ids={published} /> : null}
+    </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { LinkNotice } from './LinkNotice.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import { PostTable } from './PostTable.tsx';
 import { addressOf, isNarrowed, type PostView, viewOf } from './postAddress.ts';
@@ -75,7 +76,9 @@ export default function PostsScreen() {
           if (deleted) selection.set([deleted], false);
         }}
         onClose={() => setDeleted(null)}
-      />
+      >
+        {deleted?.status === 'published' ? <LinkNotice ids={[deleted.id]} /> : null}
+      </DeleteDialog>
     </Screen>
   );
 }

@@ -16,8 +16,9 @@ export interface Bulk {
   /** How far it is; null while nothing is being done. */
   running: { doing: string; done: number; of: number } | null;
   report: Report | null;
-  isAsking: boolean;
-  askToDelete(): void;
+  /** What is being asked about, before it is done. */
+  asking: BulkAction | null;
+  ask(action: BulkAction): void;
   stopAsking(): void;
   closeReport(): void;
   run(action: BulkAction, posts: PostListItem[]): Promise<void>;
@@ -29,11 +30,11 @@ const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Delet
 export function useBulk(selection: Selection<PostListItem>): Bulk {
   const [running, setRunning] = useState<Bulk['running']>(null);
   const [report, setReport] = useState<Report | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<BulkAction | null>(null);
   const refresh = useRefreshPosts();
   const run = async (action: BulkAction, posts: PostListItem[]) => {
     const doing = DOING[action];
-    setAsking(false);
+    setAsking(null);
     setReport(null);
     setRunning({ doing, done: 0, of: posts.length });
     const result = await forEachPost(posts, CALLS[action], (done) =>
@@ -47,9 +48,9 @@ export function useBulk(selection: Selection<PostListItem>): Bulk {
   return {
     running,
     report,
-    isAsking,
-    askToDelete: () => setAsking(true),
-    stopAsking: () => setAsking(false),
+    asking,
+    ask: setAsking,
+    stopAsking: () => setAsking(null),
     closeReport: () => setReport(null),
     run,
   };

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { LinkingPosts } from '#content-api/posts/contract.ts';
+import css from './LinkNotice.module.css';
+import { useLinkingPosts } from './useLinkingPosts.ts';
+import { useMayChange } from './usePosts.ts';
+
+interface LinkNoticeProps {
+  /** Of the published posts whose address is about to be gone; none while nothing of the kind is about to happen. */
+  ids: readonly number[];
+  /** Says nothing while it looks, nor where it finds nothing. */
+  isQuiet?: boolean;
+}
+
+/** Says which published posts link to others that are about to be gone. It arrives when it is known. */
+export function LinkNotice({ ids, isQuiet = false }: LinkNoticeProps) {
+  const { data, isError } = useLinkingPosts(ids);
+  const these = ids.length === 1 ? 'this one' : 'these';
+  const sentence = data
+    ? `No other published post links to ${these}.`
+    : isError
+      ? `Whether other posts link to ${these} could not be found out.`
+      : `Looking for posts that link to ${these} …`;
+  return (
+    <div role="status" className={isQuiet ? css.quiet : undefined}>
+      {data && data.total > 0 ? <Linking linking={data} these={these} /> : null}
+      {isQuiet || (data && data.total > 0) ? null : <p className={css.sentence}>{sentence}</p>}
+    </div>
+  );
+}
+
+function Linking({ linking: { posts, total }, these }: { linking: LinkingPosts; these: string }) {
+  const mayChange = useMayChange();
+  const more = total - posts.length;
+  return (
+    <div className={css.notice}>
+      <p>
+        {total === 1 ? 'One other published post links' : `${total} other published posts link`} to {these}:
+      </p>
+      <ul className={css.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            {mayChange(post) ? <Link to={`/posts/${post.id}/edit`}>{post.title}</Link> : post.title}
+          </li>
+        ))}
+        {more > 0 ? <li>and {more} more</li> : null}
+      </ul>
+      <p>Change these links too: publishing stops at dead ones.</p>
+    </div>
+  );
+}
