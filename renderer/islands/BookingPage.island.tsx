@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BookingSteps } from './booking/BookingSteps.tsx';
 import { type Agency, type Draft, emptyDraft } from './booking/draft.ts';
-import { takeOver } from './booking/sheet.ts';
+import { takeOver, whenOutOfTheWay } from './booking/sheet.ts';
 import { detectedZone } from './booking/zones.ts';
 
 /** The three steps in place of the plain booking form on the same page, which stays where this can't load. */
@@ -12,10 +12,13 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   const focused = useRef('');
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-form="booking"]');
-    const taken = form && takeOver(form, agency.timezone);
-    if (!taken) return;
-    focused.current = taken.focused;
-    setInitial(taken.draft);
+    if (!form) return;
+    return whenOutOfTheWay(form, () => {
+      const taken = takeOver(form, agency.timezone);
+      if (!taken) return;
+      focused.current = taken.focused;
+      setInitial(taken.draft);
+    });
   }, [agency.timezone]);
   useEffect(() => {
     if (!initial || !focused.current) return;

@@ -58,6 +58,33 @@ test('who is further down in the plain form already is left in peace', async ({ 
   await expect(page.locator('form[data-form=booking]')).toBeVisible();
 });
 
+for (const place of ['#booking-message', 'role=heading[name="How the half hour goes"]']) {
+  test(`who has read on to ${place} is not moved when the steps come late`, async ({ page }) => {
+    await page.goto('/book');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets\/chunks\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/assets\/chunks\/.*\.js/);
+    await page.getByText('Contact Information').scrollIntoViewIfNeeded();
+    await asked;
+    const reading = page.locator(place);
+    await reading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
+    const before = await reading.boundingBox();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-island=BookingPage][aria-busy]')).toHaveCount(0);
+    await page.waitForTimeout(500);
+    expect((await reading.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+    await page.locator('#booking').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(page.getByRole('form', { name: 'Consultation booking' })).toBeVisible();
+  });
+}
+
 test('where the code cannot be fetched the form works by itself', async ({ page }) => {
   await page.route(/assets\/chunks\/.*\.js/, (route) => route.abort());
   await page.goto('/book');

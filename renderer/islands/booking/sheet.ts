@@ -8,6 +8,26 @@ export interface TakenOver {
   focused: string;
 }
 
+/**
+ * Calls back once the form can go without moving the page under who reads it: none of it is in sight, so that the
+ * browser holds what is, or its beginning is, where the steps appear. Who is in the form already is not kept waiting.
+ * @returns gives up waiting.
+ */
+export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => void {
+  const beginning = form.querySelector('legend') ?? form;
+  const inSight = new Map<Element, boolean>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inSight.set(target, isIntersecting);
+    const between = inSight.get(form) && !inSight.get(beginning);
+    if (between && !form.contains(document.activeElement)) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(form);
+  observer.observe(beginning);
+  return () => observer.disconnect();
+}
+
 const inStepOne = /^(name|email|phone|company)?$/;
 
 /**
