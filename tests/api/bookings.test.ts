@@ -44,10 +44,11 @@ describe('a booking', () => {
     expect((await book(booking())).body.meetingLink).toMatch(/^https:\/\/meet\.jit\.si\//);
   });
 
-  it('belongs to the lead that its first step left, and fills in what was missing', async () => {
+  it('belongs to the lead that its first step left, and fills in what was missing there', async () => {
     const draft = booking({ phone: '+44 20', message: 'Soon, please' });
     const { name, email } = draft;
-    await api.send('POST', '/contact', { json: { name, email, lead_type: 'Consultation' } });
+    const phone = '+44 10';
+    await api.send('POST', '/contact', { json: { name, email, phone, lead_type: 'Consultation' } });
     await api.send('POST', '/contact', { json: { name, email, lead_type: 'Contact Form' } });
     await book({ ...draft, email: email.toUpperCase() });
     const { body } = await api.send<{ leads: { id: number; lead_type: string }[] }>('GET', '/leads', {
@@ -57,7 +58,7 @@ describe('a booking', () => {
     const lead = await api.send('GET', `/leads/${consultation?.id}`, { token: admin });
     expect(lead.body).toMatchObject({
       lead_type: 'Consultation',
-      phone: '+44 20',
+      phone,
       message: 'Soon, please',
       events: [{ kind: 'created' }, { kind: 'booking', detail: { meeting_type: 'consultation' } }],
     });
