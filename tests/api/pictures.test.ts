@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -104,5 +104,12 @@ describe('what is refused, leaving no file', () => {
     const storing = storePicture(db, await make(), { uploads });
     await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason });
     expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
+    expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+  });
+
+  test('TIFF among the operator’s own files, of which SVG is taken', async () => {
+    const { db, uploads } = temporaryStore();
+    const storing = storePicture(db, await plain(5, 5).tiff().toBuffer(), { uploads, allowSvg: true });
+    await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason: 'type' });
   });
 });
