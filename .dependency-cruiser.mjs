@@ -1,4 +1,4 @@
-/** Who may import whom: DESIGN's arrows as rules. `tests/architecture.test.ts` runs them. */
+/** Who may import whom. `tests/architecture.test.ts` runs these rules. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

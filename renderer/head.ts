@@ -24,8 +24,8 @@ export interface HeadInput {
 }
 
 /**
- * Joins what the page says with the SEO configuration. The document title is the meta title, else the title
- * (DESIGN §6.12); the canonical address is the page's own unless the configuration names another.
+ * Joins what the page says with the SEO configuration. The document title is the meta title, else the title; the
+ * canonical address is the page's own unless the configuration names another.
  */
 export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   const { defaults, pages } = snapshot.seo;

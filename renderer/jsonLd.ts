@@ -3,7 +3,7 @@ import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 
 /**
  * One schema.org @graph a page. `<`, `>`, `&` and the two line separators are escaped, so that no text from the
- * store can end the script element (THREATS 16).
+ * store can end the script element.
  */
 export function jsonLdMarkup(site: Site, nodes: object[]): string {
   const graph = [...siteNodes(site), ...nodes.map(escapeJson)];

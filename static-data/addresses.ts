@@ -12,7 +12,7 @@ export const FIXED_ADDRESSES: string[] = [
   '/privacy',
 ];
 
-/** The same page at a second address (DESIGN §6.13). */
+/** The same page at a second address. */
 export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
 
 /** Where forms sent without JavaScript lead: pages of the site that nobody should find by searching. */

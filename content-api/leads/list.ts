@@ -7,7 +7,7 @@ import { leadsByIds } from './store.ts';
 const searched = ['name', 'email', 'company', 'phone', 'message', 'project_type'] as const;
 const defaultLimit = 25;
 
-/** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for (DESIGN §6.2). */
+/** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for. */
 export async function leads(db: Kysely<Database>, query: LeadQuery = {}): Promise<LeadList> {
   if (query.page === undefined && query.limit === undefined) {
     const all = await leadsByIds(db, await matchingIds(db, query));

@@ -74,7 +74,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Keeps of any HTML what the editor can make (DESIGN §6.6) and drops the rest: no script, style, event handler,
+ * Keeps of any HTML what the editor can make and drops the rest: no script, style, event handler,
  * frame, form or unknown scheme is in the result. Sanitising the result again changes nothing.
  */
 export function sanitizeContent(html: string): string {

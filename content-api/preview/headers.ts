@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS } from '../site/headers.ts';
 
-/** Nobody keeps a preview, finds it, or is told its address by a link on it (THREATS 42). */
+/** Nobody keeps a preview, finds it, or is told its address by a link on it. */
 export const PREVIEW_HEADERS = {
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-store',

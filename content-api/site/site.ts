@@ -12,7 +12,7 @@ import { type Rescue, rescuer } from './rescue.ts';
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * What the store says of posts now, where it may differ from the release (DESIGN §6.12). `unknown`: it can't be
+ * What the store says of posts now, where it may differ from the release. `unknown`: it can't be
  * asked, and the release decides.
  */
 export interface LivePosts {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
-/** What one dialog may bring in all, compressed with brotli, React included (DESIGN §7). */
+/** What one dialog may bring in all, compressed with brotli, React included. */
 const budget = 140_000;
 
 /** What a compiled script imports, at once or in a further step. */

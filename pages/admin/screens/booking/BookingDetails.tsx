@@ -9,7 +9,7 @@ import { STATUS } from '../bookings/bookingStatus.ts';
 import { clockIn } from '../bookings/weekDays.ts';
 import css from './Booking.module.css';
 
-/** Everything about a meeting. The visitor's words are text here and nothing else (THREATS 14). */
+/** Everything about a meeting. The visitor's words are text here and nothing else. */
 export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { label, tint } = STATUS[meeting.status];

@@ -24,7 +24,7 @@ const UTM_LABELS: Record<string, string> = {
   utm_content: 'Content',
 };
 
-/** Where the visitor came from, as they sent it: text, no link (THREATS 14). */
+/** Where the visitor came from, as they sent it: text, no link. */
 function Origin({ lead: { referrer, landing_page, utm } }: { lead: LeadDetail }) {
   const all: [label: string, value: string][] = [
     ['First page', landing_page],

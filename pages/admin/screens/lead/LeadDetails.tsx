@@ -7,7 +7,7 @@ import { When } from '../../ui/When.tsx';
 import { statusTint } from '../leads/leadStatus.ts';
 import css from './Lead.module.css';
 
-/** Everything the visitor sent. Their words are text here and nothing else (THREATS 14). */
+/** Everything the visitor sent. Their words are text here and nothing else. */
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
   return (
     <Panel title="Lead Details">

@@ -51,7 +51,7 @@ function withdrawnBy({ server, values }: PostForm): number[] {
   return server?.status === 'published' && values.status !== 'published' ? [server.id] : [];
 }
 
-/** An archived post stays one until somebody chooses otherwise; nobody is offered to archive (DESIGN §6.3). */
+/** An archived post stays one until somebody chooses otherwise; nobody is offered to archive. */
 function statusOptions({ server, values }: PostForm) {
   const isArchived = server?.status === 'archived' || values.status === 'archived';
   return [
