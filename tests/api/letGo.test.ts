@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { png } from '../support/pictures.ts';
+import { publishFiles } from '../support/release.ts';
 
 let api: TestApi;
 let token: string;
@@ -37,4 +39,14 @@ it('a logo takes its picture along when it is replaced or deleted, unless someth
   expect(files()).not.toContain(small.slice('/uploads/'.length));
   await api.send('DELETE', `/logos/${second}`, { token });
   expect(files()).toEqual([]);
+});
+
+it('a picture that was removed is still there for the pages of the release being served', async () => {
+  const url = await upload(50);
+  await publishFiles(api.dataDir, { 'index.html': url, [url.slice(1)]: 'its own copy' });
+  const logo = await addLogo(url);
+  await api.send('DELETE', `/logos/${logo}`, { token });
+  expect(files()).toEqual([]);
+  const answer = await createApp(api.parts).request(url);
+  expect([answer.status, await answer.text()]).toEqual([200, 'its own copy']);
 });
