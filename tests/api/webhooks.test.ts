@@ -111,6 +111,18 @@ describe('a webhook', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('is called no more once it answers 410, and says so', async () => {
+    const { api, admin } = await setUp();
+    const receiver = await startReceiver(() => 410);
+    await add(api, admin, receiver.url);
+    deliverFor(api);
+    await enquire(api);
+    await settled(api);
+    expect(receiver.calls).toHaveLength(1);
+    const [{ last_error } = { last_error: '' }] = await list(api, admin);
+    expect(last_error).toBe('The receiver answered 410: it is gone');
+  });
+
   it('that never answers keeps no other waiting, and says so', async () => {
     const { api, admin } = await setUp();
     const [stuck, well] = [await startReceiver(() => 0), await startReceiver()];
