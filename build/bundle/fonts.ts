@@ -55,7 +55,7 @@ const CUTS: FontCut[] = FACES.flatMap(({ name, source, axes }) => [
 ]);
 
 /** Where the cut fonts lie; not in git, made again when missing. */
-export function fontFolder(root: string): string {
+function fontFolder(root: string): string {
   return join(root, 'node_modules/.cache/vitrine/fonts');
 }
 

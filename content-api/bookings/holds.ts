@@ -6,7 +6,7 @@ import type { Busy } from './store.ts';
 const minute = 60_000;
 
 /** How long a half hour is kept after the last word of whoever wants it. */
-export const holdMinutes = 5;
+const holdMinutes = 5;
 
 /** Nobody takes longer than this to fill in a form, so no half hour is kept for longer without another choice. */
 const longestMinutes = 30;

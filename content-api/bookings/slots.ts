@@ -49,13 +49,6 @@ export function dateAt(instant: Date, timezone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timezone)).toISOString().slice(0, 10);
 }
 
-/** The slot that a zone's clock shows at an instant; its time is '' where that is on no half hour. */
-export function slotAt(instant: Date, timezone: string): Slot {
-  const wall = instant.getTime() + offsetAt(instant.getTime(), timezone);
-  const date = new Date(wall).toISOString().slice(0, 10);
-  return { date, time: timeSlots[(wall - midnightOf(date)) / (meetingMinutes * minute)] ?? '' };
-}
-
 /** The date that many days later. */
 export function daysAfter(date: string, days: number): string {
   return new Date(midnightOf(date) + days * day).toISOString().slice(0, 10);

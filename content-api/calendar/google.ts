@@ -11,7 +11,7 @@ export interface GoogleClient {
 }
 
 /** Knowing who consented, writing events, and when the calendar is busy: nothing else of the account. */
-export const scopes = [
+const scopes = [
   'openid',
   'email',
   'https://www.googleapis.com/auth/calendar.events',

@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type Markup = ReturnType<typeof html>;
 
 /** Where the stylesheet of these pages lies; a file, so that the policy can forbid everything else. */
-export const stylesheetPath = '/api/docs/style.css';
+const stylesheetPath = '/api/docs/style.css';
 
 /** No script, no frame, nothing from elsewhere; forms may be sent to us. */
 const policy = [

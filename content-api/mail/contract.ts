@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What each kind of message is, in a few words for staff. */
-export const messageNames: Readonly<Record<string, string>> = {
+const messageNames: Readonly<Record<string, string>> = {
   'lead.thank_visitor': 'Thank-you to the visitor',
   'lead.notify_staff': 'Notice to staff',
   'booking.confirm_visitor': 'Confirmation to the visitor',

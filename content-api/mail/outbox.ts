@@ -19,7 +19,7 @@ const calendarKinds = new Set([
 ]);
 
 /** What a message goes through. Messages of one lane wait for each other, those of different lanes don't. */
-export function laneOf({ kind, payload }: Pick<OutboxEntry, 'kind' | 'payload'>): string {
+function laneOf({ kind, payload }: Pick<OutboxEntry, 'kind' | 'payload'>): string {
   if (calendarKinds.has(kind)) return 'calendar';
   return kind === 'webhook.call' ? `webhook:${Number(payload.webhook_id)}` : 'mail';
 }

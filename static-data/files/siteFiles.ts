@@ -12,7 +12,7 @@ import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { type Listed, readList, readObject } from './readJson.ts';
 
 /** The files beside the posts. Pictures are paths relative to the file, or web addresses. */
-export const fileSchemas = {
+const fileSchemas = {
   authors: authorSchema.omit({ avatar_url: true }).extend({ avatar: z.string().trim().default('') }),
   categories: categorySchema,
   logos: logoSchema.omit({ logo_url: true }).extend({ image: z.string().trim().default('') }),

@@ -1,12 +1,21 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { indexEntries, indexWords, openIndex, type SearchDocument, searchIndex } from './searchIndex.ts';
+import {
+  type IndexedWords,
+  indexEntries,
+  openIndex,
+  type SearchDocument,
+  searchIndex,
+} from './searchIndex.ts';
 import { shardFor, shardsOf } from './shards.ts';
 import { fold, tokens, wordsIn } from './words.ts';
 
 const titled = (title: string, excerpt = '', text = '') => ({ title, excerpt, text });
 const numbered = (documents: Omit<SearchDocument, 'id'>[]) =>
   documents.map((document, id) => ({ ...document, id }));
+/** As the browser reads it. */
+const indexWords = (documents: SearchDocument[]): IndexedWords =>
+  JSON.parse(`[${indexEntries(documents).map(([, json]) => json)}]`);
 const search = (documents: Omit<SearchDocument, 'id'>[], query: string) =>
   searchIndex(openIndex(indexWords(numbered(documents)), documents.length), query);
 

@@ -75,12 +75,6 @@ function fieldJson(places: Places, field: number): string {
   return `${json}}`;
 }
 
-/** The same as the library reads it. */
-export function indexWords(documents: Iterable<SearchDocument>): IndexedWords {
-  const entries = indexEntries(documents).map(([, json]) => json);
-  return JSON.parse(`[${entries.join()}]`) as IndexedWords;
-}
-
 /** An index to search in, of any part of the words. Lengths of texts, which no ranking here asks for, are all one. */
 export function openIndex(index: IndexedWords, documents: number): MiniSearch {
   const numbers = Array.from({ length: documents }, (_, number) => number);

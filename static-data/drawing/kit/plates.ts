@@ -1,4 +1,4 @@
-import { HOLE, INK, PAPER, SPOT } from './palette.ts';
+import { PAPER, SPOT } from './palette.ts';
 import type { Point } from './shapes.ts';
 import { group, n, rect } from './shapes.ts';
 
@@ -31,14 +31,4 @@ export function printSheet(sheet: Sheet, width: number, height: number): string 
 /** Covers the whole sheet with spot colour; it overshoots the frame so the slip never shows paper. */
 export function spotGround(colour: string = SPOT): string {
   return rect(-20, -20, 1680, 1060, colour);
-}
-
-/** Covers the whole sheet with ink, to be opened with holes. */
-export function inkGround(colour: string = INK): string {
-  return rect(0, 0, 1600, 1000, colour);
-}
-
-/** The same shape removed from both plates, which is how something paper-white sits in front of colour. */
-export function knockOut(shape: (fill: string) => string): { readonly spot: string; readonly ink: string } {
-  return { spot: shape(PAPER), ink: shape(HOLE) };
 }

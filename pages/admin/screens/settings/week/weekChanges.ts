@@ -1,7 +1,7 @@
 import { alwaysOpen, type Hours, type Span, type Weekday, weekdays } from '#content-api/hours/contract.ts';
 
 /** Monday to Friday. */
-export const workingDays: readonly Weekday[] = weekdays.slice(0, 5);
+const workingDays: readonly Weekday[] = weekdays.slice(0, 5);
 
 const nineToFive: Span[] = [{ from: '09:00', to: '17:00' }];
 
