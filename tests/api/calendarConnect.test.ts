@@ -38,6 +38,14 @@ describe('connecting a calendar', () => {
     expect((await answer(fixture, { state: demoted, code: 'good-code' })).status).toBe(400);
   });
 
+  it('is begun by admins alone: everybody else is led to our own sign-in', async () => {
+    const { api } = await setUp({ connected: false });
+    for (const token of [undefined, await api.signIn('author'), await api.signIn('editor')]) {
+      const { body } = await api.send('GET', '/auth/google', { token });
+      expect(body).toEqual({ authUrl: 'https://overprint.example/admin/login?connect=calendar' });
+    }
+  });
+
   it('changes nothing when Google refuses or the admin declines', async () => {
     const fixture = await setUp();
     const stateIn = async () => (await consent(fixture)).searchParams.get('state') ?? '';

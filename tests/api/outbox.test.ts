@@ -1,9 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
+import { claimDue } from '#content-api/mail/claim.ts';
 import type { Outbox } from '#content-api/mail/contract.ts';
 import type { Deliver } from '#content-api/mail/deliver.ts';
 import { enqueueMessages } from '#content-api/mail/outbox.ts';
 import { Busy, dropped, Refused, sent } from '#content-api/mail/outcome.ts';
+import { settleDone, settleFailed } from '#content-api/mail/settle.ts';
 import { deleteOldMessages } from '#content-api/mail/store.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/leads.ts';
@@ -101,6 +103,22 @@ describe('the worker', () => {
     deliverFor(api, {}, { mail: async () => sent });
     await settled(api);
     expect(Date.now() - began).toBeGreaterThan(250);
+  });
+
+  it('has no say about a message any more once its lease has run out', async () => {
+    const api = await testApi();
+    const { db } = api.store;
+    await queue(api);
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    const take = async (at: Date) => (await claimDue(db, ['mail'], new Map(), at, 1000)).at(0);
+    const [lost, held] = [await take(inSeconds(0)), await take(inSeconds(2))];
+    if (!lost || !held) throw new Error('The message was not there to be taken.');
+    const now = inSeconds(2);
+    await settleDone(db, lost, sent, now);
+    await settleFailed(db, lost, new Refused('No such user'), { now, chance: 0, pace: hurried });
+    expect(await outboxOf(api)).toMatchObject([{ status: 'sending', attempts: 2 }]);
+    await settleDone(db, held, sent, now);
+    expect(await outboxOf(api)).toMatchObject([{ status: 'sent' }]);
   });
 
   it('finishes what is under way before it stops, and leaves the rest', async () => {
