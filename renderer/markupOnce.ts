@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { renderMarkup } from './markup.tsx';
 
 /**
- * How many are remembered. Pages come in the order of the blog, so that those who show the same are near each
- * other, and memory doesn't grow with the number of posts.
+ * How many are remembered, of each. Pages come in the order of the blog, so that those who show the same are near
+ * each other, and memory doesn't grow with the number of posts.
  */
-const MOST = 200;
+const MOST = 300;
 
 /**
  * Gives the markup of something that stands word for word on many pages, such as a card beside several posts: it
@@ -18,8 +18,10 @@ export function markupOnce<Shown extends object>(
   return (shown) => {
     const before = known.get(shown);
     if (before !== undefined) return before;
-    if (known.size >= MOST) known.clear();
     const markup = renderMarkup(render(shown));
+    // The one that was made first is the least likely to be shown again.
+    const [first] = known.size < MOST ? [] : known.keys();
+    if (first) known.delete(first);
     known.set(shown, markup);
     return markup;
   };

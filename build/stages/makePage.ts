@@ -9,6 +9,8 @@ import type { Renderer } from './render.ts';
 /** A page to be made, for the main thread or another one. */
 export interface PageTask {
   page: RequestedPage;
+  /** Place of the newest post it shows in the list of all; -1 for a page of its own. */
+  post: number;
   /** Where to write it; its folder is there. */
   target: string;
   /** Fingerprint of what it is made from, where that was asked for already. */

@@ -7,6 +7,7 @@ import type { Last } from './basis.ts';
 import { addressOf, type ComparedPage, goneFiles } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { forgetPage, type MadePage, makePage, type PageTask } from './makePage.ts';
+import type { PageKind } from './plan.ts';
 import type { Renderer } from './render.ts';
 import type { Compared } from './takeOver.ts';
 
@@ -78,10 +79,15 @@ function warningsOf(kept: ComparedPage[], last: Last | null): Record<string, str
 function taskOf({ draft }: RenderRun, last: Last | null): (compared: ComparedPage) => PageTask {
   return ({ page: { url, file, status, kind }, from }) => ({
     page: { url, status, ...(kind ? { kind: { name: kind.name, params: kind.params } } : {}) },
+    post: newestPost(kind),
     target: draft.reserve(file, url),
     from,
     old: last?.manifest.files[file] ? join(last.path, file) : null,
   });
+}
+
+function newestPost(kind: PageKind | undefined): number {
+  return kind ? (kind.place ?? kind.posts.list.places[kind.posts.from] ?? -1) : -1;
 }
 
 /** Makes pages, in the order of their tasks. */
@@ -131,6 +137,7 @@ export async function wholeSite(
   const again = compared.filter(({ page }) => files.has(page.file));
   const place = ({ page, from }: ComparedPage) => ({
     page,
+    post: newestPost(page.kind),
     target: join(draft.folder, page.file),
     from,
     old: null,

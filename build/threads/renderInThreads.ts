@@ -6,7 +6,7 @@ import { addFindings, type Findings } from '../checks/findings.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
 import type { Renderer } from '../stages/render.ts';
 import { collectGarbage } from './collectGarbage.ts';
-import { endShares, type RenderContent, type RenderJob, type RenderResult } from './renderJob.ts';
+import { endShares, type RenderContent, type RenderJob, type RenderResult, sharesOf } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
 import { startThread } from './thread.ts';
 
@@ -49,10 +49,11 @@ export async function renderInThreads(
   threads: number,
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
+  const shares = sharesOf(tasks);
   const job: RenderJob = {
     root,
     store,
-    content: shared({ snapshot: { ...snapshot, body: undefined }, tasks } as RenderContent),
+    content: shared({ snapshot: { ...snapshot, body: undefined }, tasks, shares } as RenderContent),
     counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     record,
   };
@@ -68,7 +69,7 @@ export async function renderInThreads(
     // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
     await beside().catch(() => {});
     if (tasks.length > MANY) collectGarbage();
-    return renderShares(tasks, renderer, job.counter, async (some) => {
+    return renderShares({ tasks, shares }, renderer, job.counter, async (some) => {
       count(some);
       // What the other threads say is heard between shares.
       await setImmediate();
@@ -84,7 +85,7 @@ export async function renderInThreads(
     return made.map(([, page]) => page);
   } finally {
     // Nothing is to be written any more when the caller hears of a failure.
-    endShares(job.counter, tasks.length);
+    endShares(job.counter, shares);
     await Promise.all([stop(), own.catch(() => {})]);
   }
 }

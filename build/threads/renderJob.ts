@@ -9,7 +9,7 @@ export interface RenderJob {
   store: string;
   /** A {@link RenderContent}, serialised once for all threads. */
   content: SharedArrayBuffer;
-  /** Counts the tasks that were begun. */
+  /** Counts the shares that were begun. */
   counter: SharedArrayBuffer;
   /** Through Vike alone. */
   record: boolean;
@@ -18,7 +18,11 @@ export interface RenderJob {
 export interface RenderContent {
   snapshot: Omit<Snapshot, 'body'>;
   tasks: PageTask[];
+  shares: Share[];
 }
+
+/** Pages that one thread makes in a row, by the places of their tasks. */
+export type Share = number[];
 
 /** What comes of it. */
 export interface RenderResult {
@@ -27,18 +31,33 @@ export interface RenderResult {
   findings: Findings;
 }
 
-/** How many pages a thread takes at once: some of the windows in which bodies are read. */
-const SHARE = 100;
+/** How many posts a share is about: some of the windows in which bodies are read. */
+const POSTS = 100;
 
-/** Shares of the places up to `total`, until all threads together have taken all of them. */
-export function* takeShares(counter: SharedArrayBuffer, total: number): Generator<number[]> {
+/**
+ * Pages that show the same posts in the same share: the blog's and the categories' with those of the posts. So what
+ * they have in common, such as a card, is made once and needn't be remembered for long.
+ */
+export function sharesOf(tasks: PageTask[]): Share[] {
+  const shares = new Map<number, Share>();
+  for (const [place, { post }] of tasks.entries()) {
+    const stretch = Math.floor(post / POSTS);
+    const share = shares.get(stretch);
+    if (share) share.push(place);
+    else shares.set(stretch, [place]);
+  }
+  return [...shares.values()];
+}
+
+/** The shares that nobody else took, until all threads together have taken all of them. */
+export function* takeShares(counter: SharedArrayBuffer, shares: Share[]): Generator<Share> {
   const begun = new Int32Array(counter);
-  for (let from = Atomics.add(begun, 0, SHARE); from < total; from = Atomics.add(begun, 0, SHARE)) {
-    yield Array.from({ length: Math.min(SHARE, total - from) }, (_, index) => from + index);
+  for (let next = Atomics.add(begun, 0, 1); next < shares.length; next = Atomics.add(begun, 0, 1)) {
+    yield shares[next] ?? [];
   }
 }
 
 /** Leaves nothing to take. */
-export function endShares(counter: SharedArrayBuffer, total: number): void {
-  Atomics.store(new Int32Array(counter), 0, total);
+export function endShares(counter: SharedArrayBuffer, shares: Share[]): void {
+  Atomics.store(new Int32Array(counter), 0, shares.length);
 }

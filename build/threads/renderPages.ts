@@ -9,12 +9,12 @@ import { renderShares } from './renderShares.ts';
 
 /** A thread that takes shares of the pages until none is left. */
 await answer<RenderJob, RenderResult>(async (job, progress) => {
-  const { snapshot, tasks } = deserialize(new Uint8Array(job.content)) as RenderContent;
+  const { snapshot, ...pages } = deserialize(new Uint8Array(job.content)) as RenderContent;
   const store = openStore(job.store);
   try {
     const body = bodyReader(snapshot.posts, (slugs) => publishedBodies(store.db, slugs));
     const renderer = rendererOf(job.root, { ...snapshot, body }, job.record);
-    return await renderShares(tasks, renderer, job.counter, progress);
+    return await renderShares(pages, renderer, job.counter, progress);
   } finally {
     await store.close();
   }

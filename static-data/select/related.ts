@@ -21,8 +21,9 @@ export function neighbourhood(position: number, count: number): { from: number; 
  */
 export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
   const times = posts.map(({ publishedAt }) => Date.parse(publishedAt));
+  const known = new Map<string, PostSummary[]>();
 
-  return (slug: string): PostSummary[] => {
+  const choose = (slug: string): PostSummary[] => {
     const position = positions(posts).get(slug);
     const post = position === undefined ? undefined : posts[position];
     if (position === undefined || !post) return [];
@@ -42,5 +43,10 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
       )
       .slice(0, RELATED_COUNT)
       .map(({ candidate }) => candidate);
+  };
+  return (slug: string): PostSummary[] => {
+    const chosen = known.get(slug) ?? choose(slug);
+    known.set(slug, chosen);
+    return chosen;
   };
 });

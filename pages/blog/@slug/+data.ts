@@ -8,6 +8,7 @@ import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import {
   type CategoryLink,
   categoryLinks,
+  namesOf,
   type PostCardData,
   postCard,
 } from '#static-data/select/postCard.ts';
@@ -54,7 +55,7 @@ export async function data({ snapshot, routeParams }: PageContextServer): Promis
     path,
     title: post.metaTitle || post.title,
     description: post.metaDescription || post.excerpt,
-    keywords: categories.map(({ name }) => name).join(', '),
+    keywords: namesOf(categories).join(', '),
     ogType: 'article',
     picture: post.cover,
     preloadPicture: true,

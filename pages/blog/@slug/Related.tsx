@@ -1,12 +1,8 @@
 import { gridClass } from '#renderer/components/Grid.tsx';
 import { Section } from '#renderer/components/Section.tsx';
-import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
 import { Markup } from '#renderer/markup.tsx';
-import { markupOnce } from '#renderer/markupOnce.ts';
 import type { PostCardData } from '#static-data/select/postCard.ts';
-
-/** A card stands beside several posts. */
-const cardMarkup = markupOnce((post: PostCardData) => <PostCard post={post} size="third" level={3} />);
+import { cardMarkup } from '../list/cardMarkup.tsx';
 
 /** Up to three posts to read next. */
 export function Related({ posts }: { posts: PostCardData[] }) {
@@ -14,7 +10,7 @@ export function Related({ posts }: { posts: PostCardData[] }) {
   return (
     <Section id="related" label="Next" title="Related articles">
       <div className={gridClass('thirds')}>
-        <Markup of={posts.map(cardMarkup).join('')} />
+        <Markup of={posts.map((post) => cardMarkup(post, 'third', 3)).join('')} />
       </div>
     </Section>
   );

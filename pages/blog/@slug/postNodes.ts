@@ -1,6 +1,6 @@
 import { absolute, personNode } from '#renderer/head.ts';
 import type { Author, PostBody, PostSummary, Site } from '#static-data/schema.ts';
-import type { CategoryLink } from '#static-data/select/postCard.ts';
+import { type CategoryLink, namesOf } from '#static-data/select/postCard.ts';
 
 interface PostParts {
   site: Site;
@@ -25,7 +25,7 @@ export function postNodes({ site, post, body, author, categories }: PostParts): 
       author: author ? authorReference(site, author) : { '@id': `${site.origin}/#org` },
       publisher: { '@id': `${site.origin}/#org` },
       wordCount: body.words,
-      articleSection: categories.map(({ name }) => name),
+      articleSection: namesOf(categories),
       mainEntityOfPage: url,
       inLanguage: 'en-GB',
     },

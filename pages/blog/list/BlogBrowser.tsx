@@ -5,8 +5,10 @@ import { Pagination } from '#renderer/islands/blog/Pagination.tsx';
 import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
 import { PostGrid, PostPlace } from '#renderer/islands/blog/PostGrid.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
+import { Markup } from '#renderer/markup.tsx';
 import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
 import css from './BlogBrowser.module.css';
+import { cardMarkup } from './cardMarkup.tsx';
 
 interface BlogBrowserProps {
   /** Slug of the chosen category, null for all. */
@@ -38,13 +40,18 @@ export function BlogBrowser({ category, categories, posts, page, totalPages, tim
 }
 
 /** On the first page the newest post stands above the others: eight in two rows of four, up to three in one row. */
-function Posts({ posts, front }: { posts: PostCardData[]; front: boolean }) {
-  const small = front && posts.length > 4 ? 'quarter' : 'third';
+function Posts({ posts: [first, ...others], front }: { posts: PostCardData[]; front: boolean }) {
+  const small = front && others.length > 3 ? 'quarter' : 'third';
   return (
     <PostGrid front={front} small={small}>
-      {posts.map((post, index) => (
+      {first && (
+        <PostPlace>
+          <PostCard post={first} size={front ? 'lead' : small} first />
+        </PostPlace>
+      )}
+      {others.map((post) => (
         <PostPlace key={post.slug}>
-          <PostCard post={post} size={front && index === 0 ? 'lead' : small} first={index === 0} />
+          <Markup of={cardMarkup(post, small, 2)} />
         </PostPlace>
       ))}
     </PostGrid>

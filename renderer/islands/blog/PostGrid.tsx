@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './PostGrid.module.css';
 
 interface PostGridProps {
-  /** One per post, each with a key. */
-  children: ReactNode[];
+  /** A place for each post. */
+  children: ReactNode;
   /** The newest post stands above the others. */
   front?: boolean;
   /** How many stand in a row on wide screens. */

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { PageTask } from '../stages/makePage.ts';
+import { endShares, sharesOf, takeShares } from './renderJob.ts';
+
+const task = (url: string, post: number): PageTask => ({
+  page: { url, status: 200 },
+  post,
+  target: url,
+  from: null,
+  old: null,
+});
+const tasks = [
+  task('/', -1),
+  task('/blog', 0),
+  task('/blog/page/12', 99),
+  task('/blog/page/13', 108),
+  task('/blog/category/design', 2),
+  task('/blog/category/design/page/2', 110),
+  ...Array.from({ length: 250 }, (_, place) => task(`/blog/post-${place}`, place)),
+];
+const counter = () => new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+
+it('puts pages that show the same posts into one share, and every page into exactly one', () => {
+  const shares = sharesOf(tasks).map((share) => share.map((place) => tasks[place]?.page.url));
+  expect(shares.map((share) => share.slice(0, 4))).toEqual([
+    ['/'],
+    ['/blog', '/blog/page/12', '/blog/category/design', '/blog/post-0'],
+    ['/blog/page/13', '/blog/category/design/page/2', '/blog/post-100', '/blog/post-101'],
+    ['/blog/post-200', '/blog/post-201', '/blog/post-202', '/blog/post-203'],
+  ]);
+  expect(shares.flat().sort()).toEqual(tasks.map(({ page }) => page.url).sort());
+});
+
+it('gives each share to one of those who take', () => {
+  const shares = sharesOf(tasks);
+  const count = counter();
+  const [one, other] = [takeShares(count, shares), takeShares(count, shares)];
+  const taken = [one.next().value, other.next().value, other.next().value, one.next().value];
+  expect(taken).toEqual(shares);
+  expect([one.next().done, other.next().done]).toEqual([true, true]);
+});
+
+it('gives nothing any more once it was ended', () => {
+  const shares = sharesOf(tasks);
+  const count = counter();
+  const taking = takeShares(count, shares);
+  taking.next();
+  endShares(count, shares);
+  expect(taking.next().done).toBe(true);
+});
