@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadProblem } from '../ui/LoadProblem.tsx';
 import { Bar } from '../ui/Panel.tsx';
+import { useReloadNotice } from '../ui/useReloadNotice.ts';
 import css from './Entries.module.css';
 
 interface EntryGridProps<Entry> {
@@ -18,6 +19,7 @@ const PLACEHOLDERS = [1, 2, 3];
 /** A grid of cards, up to three in a row; grey ones while they are being fetched. */
 export function EntryGrid<Entry>({ query, failure, empty, children }: EntryGridProps<Entry>) {
   const { data, isError, refetch } = query;
+  useReloadNotice(query, failure);
   if (data?.length === 0) return empty;
   if (data) return <ul className={css.grid}>{data.map(children)}</ul>;
   if (isError) return <LoadProblem notice={failure} onRetry={() => refetch()} />;

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { User } from '#content-api/users/contract.ts';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Empty } from '../../ui/Panel.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { matches } from './matches.ts';
 import { UserCard } from './UserCard.tsx';
 import css from './Users.module.css';
@@ -13,10 +14,13 @@ interface UserListProps {
   onDelete: (user: User) => void;
 }
 
+const FAILURE = 'Failed to load users';
+
 /** A card for each user the search means. */
 export function UserList({ query, search, onEdit, onDelete }: UserListProps) {
   const { data, isError, refetch } = query;
-  if (isError && !data) return <LoadProblem notice="Failed to load users" onRetry={() => refetch()} />;
+  useReloadNotice(query, FAILURE);
+  if (isError && !data) return <LoadProblem notice={FAILURE} onRetry={() => refetch()} />;
   if (!data) {
     return (
       <p className={css.loading} role="status">

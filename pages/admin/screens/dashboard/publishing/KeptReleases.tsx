@@ -7,8 +7,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { fileSize } from '../../../ui/fileSize.ts';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
 import { tell, tellError } from '../../../ui/toasts.ts';
+import { useReloadNotice } from '../../../ui/useReloadNotice.ts';
 import { When } from '../../../ui/When.tsx';
 import css from './Publishing.module.css';
+
+const FAILURE = 'Failed to load releases';
 
 /** The releases that are kept, behind a button, with the way back to each of them. */
 export function KeptReleases() {
@@ -36,12 +39,14 @@ export function KeptReleases() {
 }
 
 function ReleaseList({ onDone }: { onDone: () => void }) {
-  const { data, isLoadingError, refetch } = useQuery({
+  const releases = useQuery({
     queryKey: ['release', 'list'],
     queryFn: async () => (await answerOf(api.admin.releases.$get())).releases,
   });
+  useReloadNotice(releases, FAILURE);
   const serve = useServe(onDone);
-  if (isLoadingError) return <LoadProblem notice="Failed to load releases" onRetry={refetch} />;
+  const { data, isLoadingError, refetch } = releases;
+  if (isLoadingError) return <LoadProblem notice={FAILURE} onRetry={refetch} />;
   return (
     <ul className={css.releases} aria-busy={data === undefined}>
       {data?.map(({ id, createdAt, pages, bytes, serving }) => (
