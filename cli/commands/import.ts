@@ -31,9 +31,8 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
     .action(async (path: string, { dryRun = false, watch = false }: ImportFlags) => {
       const parts = await openContent();
       try {
-        const result = dryRun ? await rehearse(parts, path) : await importInto(parts, path);
-        if (result.problems.length > 0) process.exitCode = 1;
-        if (watch) await watchAndImport(parts, path, onChange);
+        if (watch) return await watchAndImport(parts, path, onChange);
+        note(dryRun ? await rehearse(parts, path) : await importInto(parts, path));
       } finally {
         await parts.close();
       }
@@ -69,7 +68,8 @@ async function watchAndImport(
   path: string,
   onChange: (parts: Content) => Promise<void>,
 ): Promise<void> {
-  const stop = watchContent(path, async (files) => {
+  const stop = await watchContent(path, async (files) => {
+    if (!files) return note(await importInto(parts, path));
     // Of a picture or a list the posts that use it are unknown: then everything is looked at again.
     const only = files.every((file) => /\.(?:md|markdown|html)$/i.test(file)) ? files : undefined;
     try {
@@ -85,6 +85,11 @@ async function watchAndImport(
     process.once('SIGTERM', resolve);
   });
   await stop();
+}
+
+/** What could not be taken makes the command fail in the end. */
+function note({ problems }: ImportResult): void {
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 function say({ added, changed, unchanged, skipped, problems, notices }: ImportResult, what: string): void {

@@ -19,9 +19,7 @@ const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
  * @throws OperatorError when the path isn't there, or is a file of another kind.
  */
 export async function readContent(path: string, only?: readonly string[]): Promise<Content> {
-  const real = await realpath(path).catch(() => {
-    throw new OperatorError(`There is no ${path}.`, 2);
-  });
+  const real = await realContentPath(path);
   const isFile = !(await stat(real)).isDirectory();
   if (isFile && !postFile.test(extname(real))) {
     throw new OperatorError(`${path} is neither Markdown nor HTML: give such a file, or a folder.`, 2);
@@ -42,6 +40,13 @@ export async function readContent(path: string, only?: readonly string[]): Promi
     problems,
     notices,
   };
+}
+
+/** @throws OperatorError when there is nothing at this path. */
+export async function realContentPath(path: string): Promise<string> {
+  return realpath(path).catch(() => {
+    throw new OperatorError(`There is no ${path}.`, 2);
+  });
 }
 
 async function publishedSlugs(files: string[]): Promise<string[]> {

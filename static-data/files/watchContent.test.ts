@@ -5,16 +5,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchContent } from './watchContent.ts';
 
-test('a file that is written in several steps is one change', async () => {
+/** A folder, and which files were worked on in it so far; the first time names none. */
+async function watched(first: (folder: string) => Promise<void> = async () => {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-watch-')));
-  const changes: string[][] = [];
-  const stop = watchContent(folder, async (files) => void changes.push(files));
+  const worked: (string[] | undefined)[] = [];
+  let stop = async () => {};
   onTestFinished(async () => {
     await stop();
     rmSync(folder, { recursive: true });
   });
-  await sleep(300);
+  stop = await watchContent(folder, async (files) => {
+    if (!files) await first(folder);
+    worked.push(files);
+  });
+  return { folder, worked };
+}
+
+test('a file that is written in several steps is one change', async () => {
+  const { folder, worked } = await watched();
   const file = join(folder, 'a.md');
   for (const text of ['# A', '# A\n', '# A\n\nText']) writeFileSync(file, text);
-  await vi.waitFor(() => expect(changes).toEqual([[file]]), { timeout: 5000 });
+  await vi.waitFor(() => expect(worked).toEqual([undefined, [file]]), { timeout: 5000 });
+});
+
+test('what is saved while all files are worked on the first time comes after it', async () => {
+  const { folder, worked } = await watched(async (inside) => {
+    writeFileSync(join(inside, 'a.md'), '# A');
+    await sleep(400);
+  });
+  await vi.waitFor(() => expect(worked).toEqual([undefined, [join(folder, 'a.md')]]), { timeout: 5000 });
+});
+
+test('a first time that fails ends it', async () => {
+  const failing = watched(() => Promise.reject(new Error('No store')));
+  await expect(failing).rejects.toThrow('No store');
+  await expect(watchContent('/no/such/folder', async () => {})).rejects.toThrow(
+    'There is no /no/such/folder.',
+  );
 });
