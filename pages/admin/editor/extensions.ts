@@ -2,6 +2,7 @@ import { getSchema } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
+import { keepingLooseSigns } from './emphasis.ts';
 import { isLinkAddress } from './linkAddress.ts';
 
 /**
@@ -9,7 +10,11 @@ import { isLinkAddress } from './linkAddress.ts';
  * line, so that one between words doesn't tear its paragraph apart.
  */
 export const CONTENT_EXTENSIONS = [
-  StarterKit.configure({
+  StarterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map(keepingLooseSigns);
+    },
+  }).configure({
     heading: { levels: [1, 2, 3] },
     link: {
       openOnClick: false,

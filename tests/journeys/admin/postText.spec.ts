@@ -79,6 +79,15 @@ test('Markdown becomes what it means while it is typed', async ({ page }) => {
     );
 });
 
+test('signs with a space inside them stay signs, typed and pasted', async ({ page }) => {
+  const sums = '3 * 4 * 5, 2 ** 3 ** 2, a _ b _ c, ~~ and ~~ ';
+  await page.keyboard.type(sums);
+  await paste(page, { 'text/plain': `${sums}but **two words** *here*` });
+  await expect
+    .poll(() => markupOf(page))
+    .toBe(`<p>${sums}${sums}but <strong>two words</strong> <em>here</em></p>`);
+});
+
 test('undo takes back what was written in one go, and redo brings it again', async ({ page }) => {
   await expect(tool(page, 'Undo')).toBeDisabled();
   await page.keyboard.type('First.');
