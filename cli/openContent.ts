@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore, type Store } from '#content-api/database/open.ts';
@@ -18,8 +19,27 @@ export interface Content {
 export async function openContent(): Promise<Content> {
   const env = readEnv();
   await makeDataFolder(env.DATA_DIR);
-  const store = openStore(join(env.DATA_DIR, 'content.db'));
+  const store = openStore(storeIn(env));
   return { env, store, close: () => store.close() };
+}
+
+/**
+ * The same for commands that take something out: a new store has nothing, and an empty backup for a DATA_DIR that
+ * is misspelt would be found out on the day it is needed.
+ * @throws OperatorError when there is no store.
+ */
+export async function openExistingContent(): Promise<Content> {
+  const env = readEnv();
+  if (!existsSync(storeIn(env)))
+    throw new OperatorError(
+      `There is no store in ${env.DATA_DIR}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
+      2,
+    );
+  return openContent();
+}
+
+function storeIn({ DATA_DIR }: Env): string {
+  return join(DATA_DIR, 'content.db');
 }
 
 async function makeDataFolder(folder: string): Promise<void> {

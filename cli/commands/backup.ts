@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { makeBackup } from '../backup/makeBackup.ts';
-import { openContent } from '../openContent.ts';
+import { openExistingContent } from '../openContent.ts';
 
 /** `vitrine backup`: everything that can't be made again, in one file. */
 export function backupCommand(): Command {
@@ -10,7 +10,7 @@ export function backupCommand(): Command {
     .option('--force', 'replace a file that is there')
     .addHelpText('after', '\nExample:\n  vitrine backup /var/backups/vitrine-2026-11-21.tar.gz')
     .action(async (file: string, { force = false }: { force?: boolean }) => {
-      const content = await openContent();
+      const content = await openExistingContent();
       try {
         const { counts } = await makeBackup(content, file, force);
         const { posts, leads, bookings, uploads } = counts;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { exportContent } from '#content-api/transfer/exportContent.ts';
 import { writeContent } from '#static-data/files/writeContent.ts';
-import { openContent } from '../openContent.ts';
+import { openExistingContent } from '../openContent.ts';
 import { progressBar } from '../progressBar.ts';
 
 /** `vitrine export`: the store's content as files that `import` reads. */
@@ -13,7 +13,7 @@ export function exportCommand(): Command {
     .option('--force', 'write into a folder that is not empty')
     .addHelpText('after', '\nExample:\n  vitrine export ./content-2026-11-20')
     .action(async (folder: string, { force = false }: { force?: boolean }) => {
-      const parts = await openContent();
+      const parts = await openExistingContent();
       try {
         const content = await exportContent(parts.store.db);
         const bar = progressBar('export');

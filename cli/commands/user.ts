@@ -4,7 +4,7 @@ import { hashPassword, readablePassword } from '#content-api/access/passwords.ts
 import { OperatorError } from '#content-api/errors.ts';
 import { newUserSchema, type Role, roles } from '#content-api/users/contract.ts';
 import { createUser, credentialsByEmail, setPassword, users } from '#content-api/users/store.ts';
-import { type Content, openContent } from '../openContent.ts';
+import { type Content, openContent, openExistingContent } from '../openContent.ts';
 
 /** `vitrine user`: who may sign in, for when nobody can. */
 export function userCommand(): Command {
@@ -38,7 +38,7 @@ function addCommand(): Command {
         await createUser(store.db, { ...fields, password_hash: await hashPassword(chosen) });
         console.log(`Created ${role} ${fields.email}.`);
         if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
-      }),
+      }, openContent),
     );
 }
 
@@ -76,8 +76,8 @@ function listCommand(): Command {
     );
 }
 
-async function withParts(work: (parts: Content) => Promise<void>): Promise<void> {
-  const parts = await openContent();
+async function withParts(work: (parts: Content) => Promise<void>, open = openExistingContent): Promise<void> {
+  const parts = await open();
   try {
     await work(parts);
   } finally {

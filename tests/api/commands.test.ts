@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backupCommand } from '#cli/commands/backup.ts';
 import { exportCommand } from '#cli/commands/export.ts';
 import { generateCommand } from '#cli/commands/generate.ts';
 import { importCommand } from '#cli/commands/import.ts';
@@ -66,6 +67,24 @@ describe('user', () => {
       /There is no user c@d\.example/,
     );
   });
+});
+
+test('what takes something out of the store makes none where there is none', async () => {
+  const folder = join(temporaryFolder(), 'misspelt');
+  vi.stubEnv('DATA_DIR', folder);
+  const into = join(temporaryFolder(), 'out');
+  for (const [command, ...words] of [
+    [backupCommand(), into],
+    [exportCommand(), into],
+    [userCommand(), 'list'],
+    [userCommand(), 'password', 'ada@example.com'],
+  ] as const) {
+    await expect(run(command, ...words), command.name()).rejects.toMatchObject({
+      message: `There is no store in ${folder}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
+      exitCode: 2,
+    });
+  }
+  expect([existsSync(folder), existsSync(into)]).toEqual([false, false]);
 });
 
 describe('import and export', () => {
