@@ -16,7 +16,7 @@ export interface OutboxMessage {
   lease: string;
 }
 
-/** How many messages of a lane may be under way. Webhooks and calendar changes go out in their order. */
+/** How many messages of a lane may be under way. Webhooks and the calendar hear of one thing after the other. */
 const atOnce = (lane: string) => (lane === 'mail' ? 5 : 1);
 
 /** Every lane there can be messages in. */

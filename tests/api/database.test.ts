@@ -24,6 +24,18 @@ describe('opening a store', () => {
     expect(await pragma('busy_timeout')).toEqual([{ timeout: 5000 }]);
   });
 
+  test('a transaction has the write lock from its beginning: what it read stays true', async () => {
+    const { db, file } = temporaryStore();
+    const other = new BetterSqlite(file.name, { timeout: 0 });
+    const insert = `INSERT INTO categories (name, slug, created_at, updated_at) VALUES ('A', 'a', '${at}', '${at}')`;
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('categories').select('id').execute();
+      expect(() => other.exec(insert)).toThrow(/locked/);
+    });
+    other.exec(insert);
+    other.close();
+  });
+
   test('tables are strict: text is no number', async () => {
     const { db } = temporaryStore();
     const tables = await sql<{ name: string; strict: number }>`PRAGMA table_list`.execute(db);
@@ -72,6 +84,19 @@ describe('migrating', () => {
     },
   );
 
+  test('leaves alone what another process has done in the very moment', () => {
+    const path = join(temporaryFolder(), 'content.db');
+    const [file, other] = [new BetterSqlite(path), new BetterSqlite(path)];
+    const steps = [...migrations];
+    // Asked for when the version has been read and nothing is done yet.
+    steps.entries = () => {
+      migrate(other);
+      return migrations.entries() as ReturnType<string[]['entries']>;
+    };
+    expect(migrate(file, steps)).toEqual({ from: 0, to: migrations.length });
+    for (const connection of [file, other]) connection.close();
+  });
+
   test('a step that fails leaves the version before it', () => {
     const file = new BetterSqlite(join(temporaryFolder(), 'content.db'));
     const steps = ['CREATE TABLE a (b TEXT) STRICT', 'CREATE TABLE c (d TEXT) STRICT; SELECT no_such_column'];
@@ -91,7 +116,7 @@ describe('what is listed often is found by an index, already sorted', () => {
       WHERE link.post_id = posts.id AND link.category_id = ?) ORDER BY published_at DESC, id DESC LIMIT 9`,
     'leads, newest first': `SELECT id FROM leads ORDER BY created_at DESC, id DESC LIMIT 20`,
     'leads of a status': `SELECT id FROM leads WHERE status = ? ORDER BY created_at DESC, id DESC LIMIT 20`,
-    'messages that are due': `SELECT id FROM outbox WHERE status = ? AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 20`,
+    'messages that are due': `SELECT id FROM outbox WHERE lane = ? AND status = ? AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 20`,
     'active logos in order': `SELECT id FROM logos WHERE active = ? ORDER BY sort_order, id`,
     'active testimonials in order': `SELECT id FROM testimonials WHERE active = ? ORDER BY sort_order, id`,
     'the gallery, newest first': `SELECT id FROM gallery_images ORDER BY created_at DESC, id DESC LIMIT 100`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { claimDue } from '#content-api/mail/claim.ts';
@@ -103,6 +104,26 @@ describe('the worker', () => {
     deliverFor(api, {}, { mail: async () => sent });
     await settled(api);
     expect(Date.now() - began).toBeGreaterThan(250);
+  });
+
+  it('has five mails under way at a time, and one call to a calendar', async () => {
+    const api = await testApi();
+    for (let n = 0; n < 8; n += 1) await queue(api);
+    for (let n = 0; n < 3; n += 1) await queue(api, 'booking.add_to_calendar');
+    const most: Record<string, number> = {};
+    const counting = (lane: string): Deliver => {
+      let underWay = 0;
+      return async () => {
+        underWay += 1;
+        most[lane] = Math.max(most[lane] ?? 0, underWay);
+        await pause(30);
+        underWay -= 1;
+        return sent;
+      };
+    };
+    deliverFor(api, {}, { mail: counting('mail'), calendar: counting('calendar') });
+    await settled(api);
+    expect(most).toEqual({ mail: 5, calendar: 1 });
   });
 
   it('has no say about a message any more once its lease has run out', async () => {

@@ -101,6 +101,21 @@ describe.each(nouns)('two people change the same %s', (word, noun, made, first, 
   });
 });
 
+it.each([
+  ['that a proxy made weak', (version: string) => `W/"${version}"`],
+  ['among others', (version: string) => `"earlier", "${version}"`],
+  ['that is any', () => '*'],
+])('a version %s is the current one', async (_, tag) => {
+  const json = { name: 'Design', slug: newSlug('design') };
+  const { body } = await api.send<Answer>('POST', '/categories', { token: admin, json });
+  const reply = await api.send('PUT', `/categories/${body.id}`, {
+    token: admin,
+    json: { ...json, description: 'Changed' },
+    headers: { 'if-match': tag(body.updated_at) },
+  });
+  expect(reply.status).toBe(200);
+});
+
 it('what is gone by now is not found, whichever version was loaded', async () => {
   const reply = await change('/authors/4711', { bio: 'x' }, new Date().toISOString());
   expect(reply.status).toBe(404);
