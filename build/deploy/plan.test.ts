@@ -32,11 +32,11 @@ it('goes from assets to data, pages and feeds', () => {
   ]);
 });
 
-it('removes only what deployments put and nobody wants any more', () => {
-  const ours = ['blog', 'assets/older.js'];
+it('removes only what deployments put and nobody wants any more, pages before what they refer to', () => {
+  const ours = ['blog', 'assets/older.js', 'uploads/older.avif', 'work/older'];
   expect(planDeployment(wanted, () => true, ours)).toEqual({
     put: [],
-    remove: ['assets/older.js'],
+    remove: ['work/older', 'assets/older.js', 'uploads/older.avif'],
     unchanged: wanted.length,
   });
 });

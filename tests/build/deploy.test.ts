@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
@@ -96,6 +96,15 @@ it('puts assets first and pages after them, the list of it all last', async () =
     '-.vitrine/run.json',
     '-.vitrine/unfinished.json',
   ]);
+});
+
+it('puts a new file in the place of an old one: what reads or links to that keeps it whole', async () => {
+  await deploy(parts());
+  const kept = join(dataDir, 'kept.html');
+  await link(join(site, 'index.html'), kept);
+  await publishSecond();
+  await deploy(parts());
+  expect([await text(kept), await text(join(site, 'index.html'))]).toEqual(['home', 'home, anew']);
 });
 
 it('puts only what changed and deletes what is gone, after everything else', async () => {

@@ -153,8 +153,21 @@ it('finds out by looking what lies there when its manifest is gone, headers incl
   await target.remove(['.vitrine/manifest.json']);
   const about = { key: 'about-us', hash: 'x', contentType: 'text/plain', cacheControl: 'no-cache' };
   await target.put(about, Buffer.from(FIRST['about-us.html']));
+  const blog = { ...about, key: 'blog', contentType: 'text/html; charset=utf-8' };
+  await target.put(blog, Buffer.from(FIRST['blog.html'].toUpperCase()));
   await run();
-  expect(changes()).toEqual(['PUT about-us']);
+  expect(changes().sort()).toEqual(['PUT about-us', 'PUT blog']);
+  expect((await store.visit('/blog')).body).toBe(FIRST['blog.html']);
+});
+
+it('removes what a stopped run has put and the next release lacks, though no manifest tells of it', async () => {
+  store.hooks.answer = (what) => (what === 'PUT admin' ? { status: 403, code: 'AccessDenied' } : undefined);
+  await expect(run()).rejects.toThrow('whoever administers the store');
+  expect((await store.visit('/blog/first')).status).toBe(200);
+  delete store.hooks.answer;
+  await publish(SECOND);
+  await run();
+  expect((await store.visit('/blog/first')).status).toBe(404);
 });
 
 it('is patient with a store that asks to slow down', async () => {

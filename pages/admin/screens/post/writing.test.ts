@@ -158,11 +158,13 @@ describe('two people on one post', () => {
     const { writing, title, standing, savedElsewhere, calls } = desk();
     savedElsewhere({ title: 'Theirs' });
     title('Mine');
-    expect(await writing.save()).toBe('conflict');
+    const first = writing.save();
+    title('Mine, with a word more');
+    expect(await Promise.all([first, writing.save()])).toEqual(['conflict', 'conflict']);
     expect([standing(), writing.state.read().theirs?.title]).toEqual(['conflict', 'Theirs']);
     expect(await writing.save()).toBe('conflict');
     expect(calls).toHaveLength(1);
-    expect(writing.state.read().values.title).toBe('Mine');
+    expect(writing.state.read().values.title).toBe('Mine, with a word more');
   });
 
   it('lets mine overwrite theirs, knowingly', async () => {
