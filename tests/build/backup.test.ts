@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -203,6 +204,16 @@ it('refuses what is no backup or a damaged one in a sentence, and leaves nothing
   }
   expect(existsSync(fresh())).toBe(false);
   expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+});
+
+it('takes no link out of an archive: somebody else may have put it there', async () => {
+  expect(run(['backup', file]).status).toBe(0);
+  const unpacked = await temporaryDataDir();
+  await extract({ file, cwd: unpacked });
+  symlinkSync('/etc/hosts', join(unpacked, 'uploads/link.webp'));
+  await create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  expect(readdirSync(join(fresh(), 'uploads'))).not.toContain('link.webp');
 });
 
 it('refuses a store that a newer program made, and a file that its list does not know', async () => {
