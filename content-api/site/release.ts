@@ -132,7 +132,10 @@ export class ServedRelease {
   }
 }
 
-/** HTML is compressed at its first request: level 6 takes 0.13 ms a page and is within 3 % of the highest. */
+/**
+ * HTML is compressed at its first request. Of the sample's pages brotli's level 6 takes half a millisecond each; the
+ * highest makes them an eighth smaller and takes eighty times as long.
+ */
 function compress(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') {
     return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });

@@ -7,7 +7,7 @@ type Strategy = Extract<
 type Token = Awaited<ReturnType<Strategy['acquireInitialRetryToken']>>;
 type Trouble = Parameters<Strategy['refreshRetryTokenForRetry']>[1];
 
-/** Waits of 0.1 s doubled each time: half a minute in all, longer than a store takes to start again. */
+/** Waits of up to 0.1 s doubled each time: 13 to 26 s in all, longer than most stores take to start again. */
 const ATTEMPTS = 9;
 /** An address that nothing has answered at is more likely wrong than having a bad moment. */
 const ATTEMPTS_AT_FIRST = 3;
