@@ -5,6 +5,7 @@ import { digestOf } from '#content-api/releases/digest.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
+import { passingBytes } from './passingBytes.ts';
 
 /** Fingerprint of what a file was made from. */
 type MadeFrom = Pick<ManifestFile, 'from'>;
@@ -134,7 +135,7 @@ export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 
 /** Writes a file whose folder is there. */
 export function writeHashed(target: string, content: string | Buffer): Written {
-  const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
+  const bytes = Buffer.isBuffer(content) ? content : passingBytes(content);
   writeAnew(target, bytes);
   return hashedBytes(bytes);
 }
