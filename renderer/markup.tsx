@@ -15,7 +15,8 @@ export function renderMarkup(element: ReactElement): string {
   waiting = own;
   try {
     const parts = renderToStaticMarkup(element).split(MARK);
-    return parts.map((part, place) => part + (own[place] ?? '')).join('');
+    // Added up and not joined: that would copy what is about to be put into a document anyway.
+    return parts.reduce((markup, part, place) => markup + part + (own[place] ?? ''), '');
   } finally {
     waiting = outer;
   }

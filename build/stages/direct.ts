@@ -8,7 +8,14 @@ export interface Reference {
   Page: unknown;
   routeParams: Record<string, string>;
   data: (context: object) => unknown;
-  renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string }) => string;
+  renderDocument: (input: DocumentInput) => string;
+}
+
+interface DocumentInput {
+  Page: unknown;
+  data: unknown;
+  urlPathname: string;
+  added: Tags;
 }
 
 /** Renders further pages of the kind that a reference page belongs to. */
@@ -30,10 +37,9 @@ export async function learnDirect(
 ): Promise<DirectRender | null> {
   const params = page.kind?.params ?? {};
   if (JSON.stringify(sorted(params)) !== JSON.stringify(sorted(reference.routeParams))) return null;
-  const bare = await bareDocument(page, reference, snapshot);
-  const added = addedTags(bare, reference.html);
-  if (!added || withTags(bare, added) !== reference.html) return null;
-  return async (other) => withTags(await bareDocument(other, reference, snapshot), added);
+  const added = addedTags(await documentOf(page, reference, snapshot), reference.html);
+  if (!added || (await documentOf(page, reference, snapshot, added)) !== reference.html) return null;
+  return (other) => documentOf(other, reference, snapshot, added);
 }
 
 /** What a page shows, picked from the snapshot by the page's own data function. */
@@ -46,15 +52,23 @@ export async function dataOf(
   return reference.data({ snapshot, routeParams, urlPathname: page.url, urlOriginal: page.url });
 }
 
-async function bareDocument(page: RequestedPage, reference: Reference, snapshot: Snapshot): Promise<string> {
+async function documentOf(
+  page: RequestedPage,
+  reference: Reference,
+  snapshot: Snapshot,
+  added: Tags = NONE,
+): Promise<string> {
   const data = await dataOf(page, reference, snapshot);
-  return reference.renderDocument({ Page: reference.Page, data, urlPathname: page.url });
+  return reference.renderDocument({ Page: reference.Page, data, urlPathname: page.url, added });
 }
 
+/** What Vike adds to a document, by its place. */
 interface Tags {
   head: string;
   body: string;
 }
+
+const NONE: Tags = { head: '', body: '' };
 
 function addedTags(bare: string, whole: string): Tags | null {
   const [start, middle, end] = cut(bare);
@@ -64,11 +78,6 @@ function addedTags(bare: string, whole: string): Tags | null {
     head: whole.slice(start.length, head),
     body: whole.slice(head + middle.length, whole.length - end.length),
   };
-}
-
-function withTags(bare: string, tags: Tags): string {
-  const [start, middle, end] = cut(bare);
-  return start + tags.head + middle + tags.body + end;
 }
 
 /** Up to and with `<head>`; from there to `</body>`; the rest. */
