@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import { currentRelease, listReleases, releaseFolder } from '#content-api/releases/folder.ts';
+import { contentType } from '#content-api/site/headers.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -61,8 +62,18 @@ describe('a release of the mini-site', () => {
       'speculation-rules.json',
     ]);
     expect(pathsOf('data')).toHaveLength(10);
-    expect(pathsOf('icon')).toContain('favicon.svg');
+    expect(pathsOf('icon')).toEqual(expect.arrayContaining(['favicon.svg', 'favicon.ico']));
     expect(pathsOf('asset').filter((path) => /server-routing|pages_(?!admin_)/.test(path))).toEqual([]);
+  });
+
+  it('has an icon where browsers and feed readers look unasked, of one picture', () => {
+    const bytes = (path: string) => readFileSync(join(site.dataDir, 'current', path));
+    const [icon, picture] = [bytes('favicon.ico'), bytes('favicon-32.png')];
+    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const [size, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+    expect(offset + size).toBe(icon.length);
+    expect(icon.subarray(offset).equals(picture)).toBe(true);
+    expect(contentType('favicon.ico')).toBe('image/x-icon');
   });
 
   it('is found under current, and what the manifest lists is there', () => {

@@ -37,7 +37,7 @@ export async function newUser(request: APIRequestContext, role: Role): Promise<U
 export async function openAs(page: Page, role: Role, path: string): Promise<User | null> {
   const user = role === 'admin' ? null : await newUser(page.request, role);
   const token = await tokenOf(page.request, user ? { email: user.email, password: PASSWORD } : ADMIN);
-  // A page that names its icon: for anything else the browser asks for one that isn't there.
+  // Any page will do that asks the server for nothing: the session is kept by origin.
   await page.goto('/privacy');
   await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
   await page.goto(path);
