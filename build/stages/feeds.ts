@@ -28,6 +28,7 @@ export async function writeFeeds(
 
 function rss(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string {
   const { site } = snapshot;
+  const changedAt = latestChange(posts);
   const feed = new Feed({
     id: `${site.origin}/`,
     title: `${site.brand}: blog`,
@@ -38,7 +39,7 @@ function rss(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string 
     generator: 'Vitrine',
     feedLinks: { rss: `${site.origin}/rss.xml`, json: `${site.origin}/feed.json` },
     // The library takes the clock where no date is given; a feed changes with its posts and with nothing else.
-    updated: new Date(latestChange(posts) ?? 0),
+    updated: new Date(changedAt ?? 0),
   });
   for (const [index, post] of posts.entries()) {
     const address = `${site.origin}/blog/${post.slug}`;
@@ -56,7 +57,9 @@ function rss(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string 
       category: post.categories.map((slug) => ({ name: categoryName(snapshot, slug) })),
     });
   }
-  return feed.rss2();
+  const xml = feed.rss2();
+  // Without posts there is no such time, and the library can't leave it out. (RSS 2.0 has it optional.)
+  return changedAt === undefined ? xml.replace(/\s*<lastBuildDate>[^<]*<\/lastBuildDate>/, '') : xml;
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */

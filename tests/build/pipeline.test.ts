@@ -125,6 +125,7 @@ describe('a release of the mini-site', () => {
 
   it('offers feeds with the whole text and whole addresses', () => {
     expect(read('rss.xml')).toContain('https://mini.example/blog/second-post');
+    expect(read('rss.xml')).toMatch(/<lastBuildDate>\w+, \d+ \w+ 2026 /);
     const [, first] = JSON.parse(read('feed.json')).items as {
       content_html: string;
       date_modified: string;
@@ -235,5 +236,13 @@ describe('generating again', () => {
     const [first, second] = await Promise.all([site.generate(), site.generate()]);
     expect([first.changed, second.changed].sort()).toEqual([false, true]);
     expect(first.manifest.id).toBe(second.manifest.id);
+  });
+
+  it('tells feed readers of no time at which nothing changed, where no post is published', async () => {
+    await site.store.db.updateTable('posts').set({ status: 'draft' }).execute();
+    await site.generate();
+    const rss = read('rss.xml');
+    expect(rss).toContain('<link>https://mini.example/blog</link>');
+    expect(rss).not.toMatch(/<item>|<lastBuildDate>/);
   });
 });
