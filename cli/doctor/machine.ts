@@ -29,10 +29,13 @@ export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Prom
   try {
     await mayUse(dataDir, READ_AND_WRITE | constants.X_OK);
   } catch (error) {
-    const why =
-      (error as NodeJS.ErrnoException).code === 'EROFS' ? 'The disk is read-only' : 'This user may not write';
+    if ((error as NodeJS.ErrnoException).code === 'EROFS')
+      return problem(
+        `The disk is read-only: ${dataDir}.`,
+        'Make it writable, or set DATA_DIR to a folder on another one.',
+      );
     return problem(
-      `${why}: ${dataDir}.`,
+      `This user may not write: ${dataDir}.`,
       'Run as the user whom the folder belongs to, or give it to this one.',
     );
   }

@@ -130,6 +130,18 @@ describe('the machine', () => {
     ]);
   });
 
+  it('lies on a disk that is read-only, which no other user helps', async () => {
+    const mayUse = async () => {
+      throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    };
+    expect(await lookAtFolder({ dataDir: copy.dataDir } as Examined, mayUse)).toEqual([
+      expect.objectContaining({
+        text: `The disk is read-only: ${copy.dataDir}.`,
+        advice: 'Make it writable, or set DATA_DIR to a folder on another one.',
+      }),
+    ]);
+  });
+
   it('has no data folder', async () => {
     await rename(copy.dataDir, `${copy.dataDir}.gone`);
     expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is not there/));
