@@ -2,12 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from '../errors.ts';
+import { largestBytes } from '../gallery/contract.ts';
 import type { ApiEnv } from './call.ts';
 import { networkOf } from './network.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** An upload of 10 MB and the form around it. */
-const FORM_LIMIT = 10 * MEGABYTE + 64 * 1024;
+/** The largest picture and the form around it. */
+const FORM_LIMIT = largestBytes + 64 * 1024;
 
 const tooLarge = (limit: string) => () => {
   throw new ApiFailure(413, 'too_large', `This is too large: at most ${limit} are accepted`);

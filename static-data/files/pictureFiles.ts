@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
+import { largestBytes } from '#content-api/gallery/contract.ts';
 import type { PictureLookup } from '#content-api/transfer/contract.ts';
 
 /** Where references of one import may lead. All paths are absolute and real. */
@@ -10,7 +11,6 @@ export interface PictureRoots {
   sites: string[];
 }
 
-const largestBytes = 10 * 1024 * 1024;
 const levelsUp = 3;
 
 /** Generators keep the files of their site's root in one of these. */
@@ -60,8 +60,8 @@ async function existing(path: string, base: string): Promise<'large' | boolean> 
   try {
     // A symbolic link anywhere on the way makes the real path another one.
     if ((await realpath(path)) !== path) return false;
-    const { size } = await stat(path);
-    return size > largestBytes ? 'large' : (await stat(path)).isFile();
+    const found = await stat(path);
+    return found.size > largestBytes ? 'large' : found.isFile();
   } catch {
     return false;
   }
