@@ -186,6 +186,7 @@ describe('pictures', () => {
     ['in a public folder', { 'public/images/p.png': '' }, '/images/p.png', '', '/public/images/p.png'],
     ['on the web', {}, 'https://x.example/p.png', '', 'address'],
     ['nowhere', {}, 'p.png', '', 'missing'],
+    ['of more than 10 MB', { 'md/blog/p.png': 'x'.repeat(10 * 1024 * 1024 + 1) }, 'p.png', '', 'missing'],
     ['above what is imported', { 'p.png': '' }, '../../p.png', 'md/blog', 'missing'],
     ['elsewhere on the machine', {}, '/etc/hostname', '', 'missing'],
     ['elsewhere, through dots', {}, '/../../../../../../etc/hostname', '', 'missing'],
