@@ -48,11 +48,24 @@ const layerOrder: Plugin = {
     /\.css(\?|$)/.test(id) ? `@layer reset, tokens, base, components, pages;\n${code}` : undefined,
 };
 
+/**
+ * Islands draw the region of their notices from an effect (renderer/islands/toasts/regions.ts), and rendering to HTML
+ * runs none: half a megabyte that every run would load for nothing with the contact page.
+ */
+const withoutRoots: Plugin = {
+  name: 'vitrine:without-roots',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  load: (id) => (/\/react-dom\/client\.js$/.test(id) ? 'export const createRoot = undefined;' : null),
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     vike(),
     layerOrder,
+    withoutRoots,
     { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) },
   ],
   // The compiled pages are loaded by their path (build/bundle/renderer.ts): no note of it is left among the packages.
