@@ -1,14 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Demand, demandOf } from '#content-api/access/guard.ts';
+import type { Demand } from '#content-api/access/guard.ts';
 import { type Action, PERMISSIONS, scopeOf } from '#content-api/access/permissions.ts';
 import { createApp } from '#content-api/app.ts';
 import { type Role, roles } from '#content-api/users/contract.ts';
 import { createTestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
+import { type Route, routesOf } from '../support/guards.ts';
 
 /*
  * Walks every route there is, whoever added it: what its guard says is compared with what happens. A new route is
- * covered by being in app.ts; a new noun that authors own needs a line in `owned`.
+ * covered by being in app.ts; a new noun that authors own needs a line in `owned`. Whether the guard is the right one
+ * is for whoMay.test.ts to say.
  */
 const api = await createTestApi();
 const app = createApp(api.parts);
@@ -31,26 +33,7 @@ const owned: Record<string, { add(token: string): Promise<{ id: number }>; chang
   },
 };
 
-interface Route {
-  method: string;
-  path: string;
-  demands: Demand[];
-}
-
-/** Middleware for all methods is no route; the guards of a route stand in its own line. */
-function routesOf(): Map<string, Route> {
-  const routes = new Map<string, Route>();
-  for (const { method, path, handler } of app.routes) {
-    if (method === 'ALL') continue;
-    const name = `${method} ${path}`;
-    const route = routes.get(name) ?? { method, path, demands: [] };
-    const demand = demandOf(handler);
-    routes.set(name, { ...route, demands: demand ? [...route.demands, demand] : route.demands });
-  }
-  return routes;
-}
-
-const routes = [...routesOf()];
+const routes = [...routesOf(app)];
 
 async function statusOf(
   { method, path }: Route,

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import type { Demand } from '#content-api/access/guard.ts';
+import { scopeOf } from '#content-api/access/permissions.ts';
+import { createApp } from '#content-api/app.ts';
+import { roles } from '#content-api/users/contract.ts';
+import { createTestApi } from '../support/api.ts';
+import { routesOf } from '../support/guards.ts';
+
+/*
+ * Who may call what, written by hand: a guard that asks for too little would else be held against itself alone. A new
+ * route needs its line here, from somebody who has thought about who may call it.
+ */
+const everybody = `
+GET /healthz
+GET /uploads/:name
+GET /api/openapi.json
+GET /api/docs
+GET /api/docs/style.css
+POST /api/auth/login
+POST /api/auth/logout
+POST /api/auth/forgot
+POST /api/auth/reset
+GET /api/auth/google
+GET /api/auth/google/callback
+GET /api/posts
+GET /api/posts/:slug
+GET /api/posts/id/:id
+GET /api/posts/preview/:token
+GET /api/preview/:token
+GET /api/authors
+GET /api/authors/:id
+GET /api/categories
+GET /api/categories/:id
+GET /api/logos
+GET /api/testimonials
+GET /api/metatags
+GET /api/metatags/:pageKey
+POST /api/contact
+POST /api/booking
+GET /api/booking/availability
+GET /api/booking/availability/days
+POST /api/booking/hold
+POST /api/booking/hold/release
+GET /api/booking/manage/:token
+GET /api/booking/manage/:token/meeting.ics
+GET POST /api/booking/manage/:token/move
+GET POST /api/booking/manage/:token/cancel
+GET /api/bookings/feed/:file
+GET /api/mail/preview/:kind/:mark
+GET POST /api/mail/unsubscribe/:token`;
+
+const staff = `
+GET /api/auth/me
+GET /api/admin/overview
+GET /api/admin/search
+GET /api/admin/releases/latest
+GET /api/admin/preview-link
+POST /api/posts
+PUT DELETE /api/posts/:id
+POST /api/posts/:id/preview
+GET /api/posts/links/to
+GET POST /api/gallery
+GET PUT DELETE /api/gallery/:id
+POST /api/uploads/image`;
+
+const editors = `
+POST /api/authors
+PUT DELETE /api/authors/:id
+POST /api/categories
+PUT DELETE /api/categories/:id
+GET /api/admin/releases
+PUT /api/admin/releases/current
+GET /api/admin/publish-plan
+POST /api/admin/generate-static
+GET /api/admin/generate-static/events`;
+
+const admins = `
+POST /api/logos
+GET PUT DELETE /api/logos/:id
+POST /api/testimonials
+GET PUT DELETE /api/testimonials/:id
+GET POST /api/users
+PUT DELETE /api/users/:id
+POST /api/users/:id/invitation
+PUT /api/metatags
+GET PUT /api/settings
+GET DELETE /api/leads
+PUT /api/leads/status
+GET /api/leads/export.csv
+GET DELETE /api/leads/:id
+GET /api/leads/:id/place
+PUT /api/leads/:id/status
+POST /api/leads/:id/notes
+PUT DELETE /api/leads/:id/notes/:note
+GET /api/bookings
+GET POST DELETE /api/bookings/feed
+GET /api/bookings/:id
+GET /api/bookings/:id/times
+PUT /api/bookings/:id/time
+POST /api/bookings/:id/cancellation
+GET DELETE /api/calendar
+POST /api/calendar/test
+GET POST /api/webhooks
+PUT DELETE /api/webhooks/:id
+POST /api/webhooks/:id/secret
+POST /api/webhooks/:id/test
+GET /api/mail
+GET /api/mail/samples
+POST /api/mail/test
+PUT /api/mail/digest
+GET /api/admin/outbox
+POST /api/admin/outbox/retry
+POST /api/admin/outbox/:id/retry`;
+
+/** Method and path of each line, which may have several methods. */
+function named(lines: string): string[] {
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [path, ...methods] = line.split(' ').reverse();
+      return methods.map((method) => `${method} ${path}`);
+    });
+}
+
+/** Whom a guard lets pass. */
+function letIn(demand: Demand | undefined): string {
+  if (demand === 'anyone' || demand === undefined) return 'everybody';
+  if (demand === 'signedIn') return roles.toSorted().join(', ');
+  return roles
+    .filter((role) => scopeOf(role, demand) !== null)
+    .toSorted()
+    .join(', ');
+}
+
+it.each([
+  ['everybody', named(everybody)],
+  ['admin, author, editor', named(staff)],
+  ['admin, editor', named(editors)],
+  ['admin', named(admins)],
+])('these calls are open to %s, and no others', async (who, expected) => {
+  const api = await createTestApi();
+  const open = [...routesOf(createApp(api.parts))].filter(([, { demands }]) => letIn(demands[0]) === who);
+  expect(open.map(([name]) => name).sort()).toEqual(expected.toSorted());
+  await api.close();
+});

@@ -1,0 +1,22 @@
+import { type Demand, demandOf } from '#content-api/access/guard.ts';
+import type { App } from '#content-api/app.ts';
+
+/** A route with what its guards ask for. */
+export interface Route {
+  method: string;
+  path: string;
+  demands: Demand[];
+}
+
+/** Every route by method and path. Middleware for all methods is none; the guards of a route stand in its own line. */
+export function routesOf(app: App): Map<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const { method, path, handler } of app.routes) {
+    if (method === 'ALL') continue;
+    const name = `${method} ${path}`;
+    const route = routes.get(name) ?? { method, path, demands: [] };
+    const demand = demandOf(handler);
+    routes.set(name, { ...route, demands: demand ? [...route.demands, demand] : route.demands });
+  }
+  return routes;
+}
