@@ -21,6 +21,20 @@ test.describe('searching the blog', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('shows what came to who asks for it by key, where the list lies below the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto('/blog');
+    await field(page).fill('caption');
+    await expect(titles(page).first()).toHaveText('Captions first');
+    await expect(titles(page).first()).not.toBeInViewport();
+    await field(page).press('Enter');
+    await expect(titles(page).first()).toBeInViewport();
+    await expect(field(page)).toBeInViewport();
+    await expect(field(page)).toBeFocused();
+  });
+
   test('leaves the list that came with the page alone until somebody searches', async ({ page }) => {
     await page.goto('/blog');
     const before = await ownList(page).innerHTML();

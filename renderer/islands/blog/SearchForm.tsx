@@ -13,9 +13,10 @@ interface SearchFormProps {
 
 /** Without code it leads to the first page of the list; with it, results appear while typing. */
 export function SearchForm({ action, field, onType, onSubmit }: SearchFormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit?.();
+    bringUp(event.currentTarget);
   };
   return (
     <search className={css.search}>
@@ -39,4 +40,9 @@ export function SearchForm({ action, field, onType, onSubmit }: SearchFormProps)
       </form>
     </search>
   );
+}
+
+/** On most screens the list begins below the fold: who asks for it by key or button is to see that it came. */
+function bringUp(form: HTMLFormElement): void {
+  if (form.getBoundingClientRect().bottom > innerHeight / 2) form.scrollIntoView();
 }
