@@ -1,5 +1,5 @@
 import { deserialize } from 'node:v8';
-import { openStore } from '#content-api/database/open.ts';
+import { openStore, readOnce } from '#content-api/database/open.ts';
 import { publishedBodies } from '#content-api/posts/published.ts';
 import { rendererOf } from '../stages/render.ts';
 import { bodyReader } from '../stages/snapshot.ts';
@@ -11,6 +11,7 @@ import { renderShares } from './renderShares.ts';
 await answer<RenderJob, RenderResult>(async (job, progress) => {
   const { snapshot, ...pages } = deserialize(new Uint8Array(job.content)) as RenderContent;
   const store = openStore(job.store);
+  readOnce(store);
   try {
     const body = bodyReader(snapshot.posts, (slugs) => publishedBodies(store.db, slugs));
     const renderer = rendererOf(job.root, { ...snapshot, body }, job.record);

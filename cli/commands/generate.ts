@@ -4,6 +4,7 @@ import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { Report } from '#build/progress.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { type Content, openContent } from '../openContent.ts';
 import { planText } from '../planText.ts';
@@ -31,6 +32,7 @@ export function generateCommand(): Command {
     .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
     .action(async (options: Options) => {
       const parts = await openContent();
+      readOnce(parts.store);
       try {
         if (options.dryRun) return await rehearse(parts, options);
         const handOver = await openOut(parts.env, options);
