@@ -3,19 +3,19 @@ import { callerOrFail, requireOwn } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
 import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
-import { ApiFailure, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
+import { stale } from '../http/versions.ts';
 import { idempotencyKey } from '../leads/routes.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import {
   linkingPostsSchema,
   type newPostSchema,
   type PostChanges,
-  type PostEntry,
   type postChangesSchema,
   postEntrySchema,
   type postIdsSchema,
@@ -117,7 +117,7 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === there.revision) return;
           if (made || isStale(call, changes, there))
-            throw stale(await postEntry(transaction, id, { toStaff: true }));
+            throw stale('post', { current: await postEntry(transaction, id, { toStaff: true }) });
           await changePost(transaction, there, changes);
           await rememberSave(transaction, save, id);
         });
@@ -169,9 +169,4 @@ function isStale(call: Call, { updated_at }: PostChanges, there: StoredPost): bo
   }
   const loaded = Date.parse(updated_at ?? '');
   return !Number.isNaN(loaded) && loaded !== Date.parse(there.updated_at);
-}
-
-function stale(current: PostEntry | undefined): ApiFailure {
-  const message = 'Somebody else has changed this post in the meantime';
-  return new ApiFailure(409, 'stale', message, { more: { current } });
 }
