@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { renderPage } from 'vike/server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { listen } from '#content-api/server.ts';
+import { APP, listen } from '#content-api/server.ts';
 import { SHELL_ADDRESS } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { apiParts, type Parts } from './compose.ts';
@@ -14,7 +14,6 @@ type AppModule = typeof import('#content-api/app.ts');
 type SnapshotModule = typeof import('#build/stages/snapshot.ts');
 type StaticDataModule = typeof import('#build/stages/staticData.ts');
 
-const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 const BACK_OFFICE = /^\/admin(\/|$|\?)/;
 
 /** Everything is loaded through Vite at each request, so an edit of a page or of the API is live at once. */

@@ -23,7 +23,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
+/** Addresses that the API answers; what begins otherwise is the site's. */
+export const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 
 /** One process: the API, the uploads and the published site on one port. */
 export function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
