@@ -24,6 +24,11 @@ describe('two people in one section of the settings', () => {
     expect(merged.conflicts).toEqual({ phone: '3', 'address.street': 'Theirs' });
   });
 
+  it('who came to the same have nothing to decide', () => {
+    const both = { ...before, phone: '2', holidays: [winter] };
+    expect(mergeDraft(before, both, { ...both })).toEqual({ draft: both, conflicts: {}, isChanged: true });
+  });
+
   it('nothing is reported where the other changed another section', () => {
     expect(mergeDraft(before, { ...before, phone: '2' }, before)).toMatchObject({ isChanged: false });
   });
