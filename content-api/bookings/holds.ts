@@ -65,7 +65,7 @@ export async function keepHold(
   now: Date,
   onlyOne: boolean,
 ): Promise<string> {
-  await sweep(transaction, now);
+  await sweepHolds(transaction, now);
   if (onlyOne) {
     await transaction
       .deleteFrom('booking_holds')
@@ -100,6 +100,7 @@ export async function releaseHold(db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('booking_holds').where('token_sha256', '=', token).execute();
 }
 
-async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+/** Forgets half hours that nobody holds any more, and with them the codes of addresses that held them. */
+export async function sweepHolds(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('booking_holds').where('expires_at', '<=', now.toISOString()).execute();
 }

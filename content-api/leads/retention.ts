@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sweepHolds } from '../bookings/holds.ts';
 import type { Database } from '../database/schema.ts';
 import { forgetDeletedNotes } from '../notes/store.ts';
 
@@ -8,8 +9,8 @@ const NOTE_STAYS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes what the privacy notice (pages/privacy) says is kept for 24 months: leads nothing has happened to for
- * that long, unless they were won, and meetings that are as long ago. Their timelines go along. Notes that staff
- * deleted are gone after a day.
+ * that long, unless they were won, and meetings that were held or cancelled as long ago. Their timelines go along.
+ * Notes that staff deleted are gone after a day, half hours that somebody held the next time this runs.
  * @returns how many of each.
  */
 export async function deleteOldEnquiries(
@@ -22,9 +23,15 @@ export async function deleteOldEnquiries(
   const notesBefore = new Date(now.getTime() - NOTE_STAYS).toISOString();
   return db.transaction().execute(async (transaction) => {
     await forgetDeletedNotes(transaction, notesBefore);
+    await sweepHolds(transaction, now);
     const bookings = await transaction
       .deleteFrom('bookings')
-      .where('end_utc', '<', before)
+      .where((eb) =>
+        eb.or([
+          eb('end_utc', '<', before),
+          eb.and([eb('status', '=', 'cancelled'), eb('updated_at', '<', before)]),
+        ]),
+      )
       .executeTakeFirst();
     const leads = await transaction
       .deleteFrom('leads')

@@ -19,10 +19,10 @@ const RECORDS = [
   },
   {
     name: 'Limits on our forms',
-    what: 'The internet address a form is sent from. It is counted in the server’s memory and never written down.',
+    what: 'The internet address a form is sent from. It is counted in the server’s memory and never written down. While a time is kept for you in the booking form, a code made from the address with a secret key is stored with that time.',
     why: 'To stop floods of automatic messages and the guessing of passwords.',
     basis: 'Our legitimate interest in a site that works and isn’t abused (Article 6(1)(f)).',
-    kept: 'At most 15 minutes.',
+    kept: 'At most an hour; the code at most a day.',
   },
 ];
 
