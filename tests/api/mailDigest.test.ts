@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { MailSample, MailState } from '#content-api/mail/contract.ts';
-import { lastMorning, queueDigests, unsubscribeToken } from '#content-api/mail/digest.ts';
+import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/digest.ts';
 import { createTestApi } from '../support/api.ts';
 import { enquiry } from '../support/leads.ts';
 import { deliverFor, outboxOf, settled } from '../support/outbox.ts';
@@ -32,6 +32,7 @@ describe('the digest', () => {
   it('goes once a day to the admins who want it, and can be ended with one click', async () => {
     const { api, smtp, user, token } = await setUp();
     await api.user('admin');
+    await setDigest(api.store.db, (await api.user('editor')).id, true);
     await api.send('PUT', '/mail/digest', { token, json: { digest: true } });
     await api.send('POST', '/contact', { json: enquiry({ name: 'Ada', skip_thank_you_email: true }) });
     await api.store.db.deleteFrom('outbox').execute();
@@ -43,7 +44,10 @@ describe('the digest', () => {
     for (const minutes of [1, 2, 60]) {
       await queueDigests(api.store.db, 'UTC', new Date(at.getTime() + minutes * 60_000));
     }
-    await queueDigests(api.store.db, 'UTC', new Date(at.getTime() + 3 * 3_600_000));
+    // Three hours late, today and tomorrow: nobody wants it then.
+    for (const hours of [3, 27]) {
+      await queueDigests(api.store.db, 'UTC', new Date(at.getTime() + hours * 3_600_000));
+    }
     expect(await outboxOf(api)).toHaveLength(1);
     await api.store.db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute();
     deliverFor(api);
@@ -65,6 +69,8 @@ describe('the digest', () => {
     expect((await app.request(link, oneClick)).status).toBe(200);
     expect(await wanted()).toBe(false);
     expect((await app.request(`${link}x`, oneClick)).status).toBe(404);
+    const forged = link.replace(/[\w-]+$/, (mark) => (mark.startsWith('A') ? 'B' : 'A') + mark.slice(1));
+    expect((await app.request(forged, oneClick)).status).toBe(404);
   });
 });
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { OutboxMessage } from '../claim.ts';
+import type { Mail } from '../compose.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { type Desk, toStaff } from './kind.ts';
+
+const ada = { name: 'Ada', address: 'ada@example.com' };
+const bob = { name: 'Bob', address: 'bob@example.com' };
+const mail = { letter: { subject: 'A lead' } } as Omit<Mail, 'to'>;
+const deskOf = (...staff: Letterhead['staff']) => ({ head: { staff } }) as Desk;
+const message = (payload: object) => ({ kind: 'lead.notify_staff', key: 'k', payload }) as OutboxMessage;
+
+it('a notice to several of the staff becomes a message for each', () => {
+  expect(toStaff(deskOf(ada), message({}), mail)).toEqual({ ...mail, to: ada });
+  expect(toStaff(deskOf(ada, bob), message({ lead_id: 7 }), mail)).toMatchObject({
+    kind: 'split',
+    into: [
+      { payload: { lead_id: 7, to: 'ada@example.com' }, dedupeKey: 'k ada@example.com' },
+      { payload: { lead_id: 7, to: 'bob@example.com' }, dedupeKey: 'k bob@example.com' },
+    ],
+  });
+  expect(toStaff(deskOf(ada, bob), message({ to: bob.address }), mail)).toEqual({ ...mail, to: bob });
+});
+
+it('who gets no notices any more is written nothing that was queued for them, nor is anybody else', () => {
+  expect(toStaff(deskOf(ada), message({ to: bob.address }), mail)).toMatchObject({ kind: 'dropped' });
+  expect(toStaff(deskOf(), message({}), mail)).toMatchObject({ kind: 'dropped' });
+});
