@@ -2,7 +2,7 @@ import { SHELL_ADDRESS } from '#static-data/addresses.ts';
 import type { Problem } from '../problem.ts';
 import type { PageFacts } from './pageFacts.ts';
 
-/** What the first load of a public page may bring, compressed with brotli (DESIGN §7). */
+/** What the first load of a public page may bring, compressed with brotli. */
 export const BUDGET = { scriptBytes: 2048, scriptFiles: 2, styleBytes: 12_288, styleFiles: 1 };
 
 /** The same for the back office's shell: what signing in needs, and no editor. */

@@ -214,7 +214,8 @@ describe('guessing passwords', () => {
       expect(status).toBe(200);
     }
     await limited.close();
-  });
+    // A hundred passwords are checked, each slow by intent, and as many sessions synced to the disk.
+  }, 120_000);
 });
 
 it('bounds the size of a body', async () => {
