@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
+import { keptClear } from './keptClear.ts';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import css from './RichText.module.css';
@@ -34,9 +35,6 @@ interface RichTextProps {
   onChange: () => void;
 }
 
-/** What stays in sight above and below while one writes, in pixels: the line being written keeps clear of it. */
-const KEPT_CLEAR = { top: 130, bottom: 110, left: 0, right: 0 };
-
 /** Rich text with its toolbar. Loaded only where something is written. */
 export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
   const [isPicking, setPicking] = useState(false);
@@ -51,7 +49,8 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
     'aria-describedby': `${labelledBy}-error`,
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
   };
-  const editorProps = { attributes, scrollThreshold: KEPT_CLEAR, scrollMargin: KEPT_CLEAR };
+  const [clear] = useState(() => keptClear(bar));
+  const editorProps = { attributes, scrollThreshold: clear, scrollMargin: clear };
   const editor = useEditor({
     extensions: [
       ...CONTENT_EXTENSIONS,

@@ -27,6 +27,24 @@ function seenOfFocus(page: Page): Promise<{ name: string; seen: number }> {
 }
 
 for (const size of sizes) {
+  test(`the line being written is never behind the toolbar, ${size.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const { id } = await newPost(page.request, { content: LONG });
+    await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+    await textOf(page).focus();
+    await page.keyboard.press('Control+End');
+    for (let nth = 59; nth > 20; nth -= 1) await page.keyboard.press('ArrowUp');
+    const line = textOf(page).getByText('Paragraph 20 of');
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect(line).toBeInViewport();
+    await expect
+      .poll(async () => {
+        const [text, bar] = [await line.boundingBox(), await toolbar.boundingBox()];
+        return text && bar && text.y >= bar.y + bar.height;
+      })
+      .toBe(true);
+  });
+
   test(`Save Post and how it stands stay in sight on a long post, ${size.width} px wide`, async ({
     page,
   }) => {
