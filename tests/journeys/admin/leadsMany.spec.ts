@@ -16,6 +16,19 @@ async function newLeads(page: Page, names: string[], fields: object = {}) {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const select = (page: Page, name: string) => row(page, name).getByRole('checkbox').check();
 
+test('on a page at 400 % what is done with selected leads covers no lead', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const { list } = await newLeads(page, ['Ada', 'Bea', 'Cas']);
+  await openAs(page, 'admin', list);
+  await select(page, 'Ada');
+  const bar = page.getByRole('region', { name: 'Selected leads' });
+  await expect(bar).toBeAttached();
+  const box = row(page, 'Bea').getByRole('checkbox');
+  await box.focus();
+  await expect(box).toBeInViewport();
+  await expect(bar).not.toBeInViewport();
+});
+
 test('several leads get a status at once, and it can be taken back as it was', async ({ page }) => {
   const { ids, list } = await newLeads(page, ['Ada', 'Bea', 'Cas']);
   await openAs(page, 'admin', list);
