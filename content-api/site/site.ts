@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FileKind } from '../releases/contract.ts';
 import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
-import { BACK_OFFICE_HEADERS, cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
+import { answerHeaders, headersOf, SHELL } from './answerHeaders.ts';
+import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
 import { type Served, ServedRelease } from './release.ts';
@@ -23,11 +23,8 @@ export interface LivePosts {
   renderPage(url: string): Promise<string | null>;
 }
 
-/** The back office is one document, whatever the address below /admin: its program reads the rest. */
-const SHELL = 'admin.html';
 const BACK_OFFICE = /^admin(\/|\.html$)/;
 const POST = /^blog\/([^/]+)\.html$/;
-const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 
 /** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
 export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler {
@@ -88,32 +85,13 @@ function notFoundPage(wanted: string): string {
   return wanted.startsWith('blog/') ? 'blog/404.html' : '404.html';
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, file, encoding, body }: Served,
-): void {
-  const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
-  const found = !NOT_FOUND_PAGES.has(path);
-  const headers: Record<string, string | number> = {
-    ...headersOf(path, file.kind),
-    'Cache-Control': cacheControl(file.kind),
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-  };
+function send(request: IncomingMessage, response: ServerResponse, served: Served): void {
+  const { found, etag, unchanged, whole } = answerHeaders(served);
   if (found && isUnchanged(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, unchanged).end();
     return;
   }
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  headers['Content-Type'] = contentType(path);
-  headers['Content-Length'] = body.length;
-  response.writeHead(found ? 200 : 404, headers).end(request.method === 'HEAD' ? undefined : body);
-}
-
-function headersOf(path: string, kind: FileKind): Record<string, string> {
-  if (path === SHELL) return BACK_OFFICE_HEADERS;
-  return kind === 'page' ? { ...SECURITY_HEADERS, ...PAGE_HEADERS } : SECURITY_HEADERS;
+  response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
 }
 
 /** The address whose page a file is, or null for what isn't a page anybody may ask for. */
