@@ -55,11 +55,12 @@ async function serve(
   const server = createServer(
     { ...patience, keepAliveTimeout: keepAliveTimeout(options) },
     (request, response) => {
+      answering(response);
       if (APP.test(request.url ?? '/')) void app(request, response);
       else site(request, response);
     },
   );
-  const stop = stoppable(server);
+  const { answering, stop } = stoppable(server);
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;

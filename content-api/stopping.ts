@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long requests under way may take when the process is told to end; supervisors kill after ten seconds. */
@@ -8,42 +8,49 @@ const SILENCE = 1_000;
 /** How often connections that have fallen idle are looked for. */
 const SWEEP = 100;
 
-/**
- * Watches a server, so that it can be stopped in order.
- * @returns what stops it: no new connections, every request that has begun is answered, its connection closed
- * after the answer. Resolves when nothing is open any more.
- */
-export function stoppable(server: Server): () => Promise<void> {
-  const sockets = new Set<Socket>();
-  const answering = new Set<ServerResponse>();
+/** What a server tells of its requests, and what ends it in order. */
+export interface Stoppable {
+  /** To be called with every answer before it is given. */
+  answering(response: ServerResponse): void;
+  /**
+   * No new connections, every request that has begun is answered, its connection closed after the answer. Resolves
+   * when nothing is open any more.
+   */
+  stop(): Promise<void>;
+}
+
+/** Watches the connections of a server, so that it can be stopped in order. */
+export function stoppable(server: Server): Stoppable {
+  // With the newest answer on each: a listener for the end of every single one would cost more than most answers.
+  const connections = new Map<Socket, ServerResponse | null>();
   let stopping = false;
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  // Before the handler, which may answer at once.
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    if (stopping) response.shouldKeepAlive = false;
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    connections.set(socket, null);
+    socket.once('close', () => connections.delete(socket));
   });
   const hangUpOnSilent = () => {
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
-  return () =>
-    new Promise((resolve) => {
-      stopping = true;
-      // Else the client would send its next request into a connection that is about to be closed.
-      for (const response of answering) response.shouldKeepAlive = false;
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
-      const silent = setTimeout(hangUpOnSilent, SILENCE);
-      const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE);
-      server.close(() => {
-        clearInterval(sweep);
-        clearTimeout(silent);
-        clearTimeout(giveUp);
-        resolve();
-      });
-      server.closeIdleConnections();
-    });
+  return {
+    answering(response) {
+      if (stopping) response.shouldKeepAlive = false;
+      if (response.socket) connections.set(response.socket, response);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        stopping = true;
+        // Else the client would send its next request into a connection that is about to be closed.
+        for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+        const silent = setTimeout(hangUpOnSilent, SILENCE);
+        const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE);
+        server.close(() => {
+          clearInterval(sweep);
+          clearTimeout(silent);
+          clearTimeout(giveUp);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
 }

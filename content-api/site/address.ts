@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Where a request for a page of the site leads. */
 export type Destination =
   | { type: 'file'; path: string }
@@ -9,7 +11,7 @@ export type Destination =
  * redirected to the one address of their page. Decoded exactly once; what doesn't decode, climbs or names a
  * hidden file has no destination (the well-known folder of RFC 8615 excepted).
  */
-export function destinationOf(url: string): Destination {
+export const destinationOf = remembered((url): Destination => {
   const [rawPath = '/', query] = cut(url, '?');
   const path = decode(rawPath);
   if (
@@ -29,7 +31,7 @@ export function destinationOf(url: string): Destination {
     return { type: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
   if (path === '/') return { type: 'file', path: 'index.html' };
   return { type: 'file', path: /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}.html` };
-}
+});
 
 function cut(text: string, at: string): [string, string?] {
   const index = text.indexOf(at);

@@ -107,9 +107,7 @@ export class ServedRelease {
     const key = path + SUFFIX[encoding];
     const kept = this.#kept.get(key);
     if (kept) {
-      // Moves to the young end, so that the oldest is dropped first.
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
+      if (this.#bytes > MEMORY / 2) this.#rejuvenate(key, kept);
       return kept;
     }
     const folder = join(this.#folder.releases, manifest.id);
@@ -119,6 +117,12 @@ export class ServedRelease {
       compress(readWhole(join(folder, path), file), encoding);
     this.#keep(key, body);
     return body;
+  }
+
+  /** Moves to the young end, so that the oldest is dropped first; nothing will be while there is much room. */
+  #rejuvenate(key: string, body: Buffer): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, body);
   }
 
   #keep(key: string, body: Buffer): void {
