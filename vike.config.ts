@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { shortClassNames } from './build/bundle/classNames.ts';
 import { cutFonts } from './build/bundle/fonts.ts';
 
 /** Vike's own chunk group has no name for the bundler's timing report, which nobody reads here. */
@@ -71,6 +72,8 @@ export default defineConfig(({ command }) => ({
   // The compiled pages are loaded by their path (build/bundle/renderer.ts): no note of it is left among the packages.
   vitePluginServerEntry: { disableAutoImport: true },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  // In development they say which component they belong to.
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},
   environments: {
     client: {
       build: {
