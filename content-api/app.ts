@@ -45,7 +45,13 @@ import { contactForm } from './leads/form.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
 import { noteTextSchema } from './notes/contract.ts';
-import { newPostSchema, postChangesSchema, postIdsSchema, postQuerySchema } from './posts/contract.ts';
+import {
+  addressReturnSchema,
+  newPostSchema,
+  postChangesSchema,
+  postIdsSchema,
+  postQuerySchema,
+} from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
 import { servedReleaseSchema } from './releases/contract.ts';
 import { generationFailure } from './releases/routes.ts';
@@ -55,7 +61,7 @@ import { settingsChangeSchema } from './settings/contract.ts';
 import { TRANSPORT_SECURITY } from './site/headers.ts';
 import { healthOf, healthOfStore } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
-import { testimonialChangesSchema, testimonialSchema } from './testimonials/contract.ts';
+import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
 import {
   forgotPasswordSchema,
   newUserSchema,
@@ -66,34 +72,7 @@ import { webhookSchema } from './webhooks/contract.ts';
 
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
-  const {
-    posts,
-    authors,
-    categories,
-    logos,
-    testimonials,
-    users,
-    passwords,
-    seo,
-    gallery,
-    leads,
-    notes,
-    overview,
-    search,
-    bookings,
-    holds,
-    manage,
-    agenda,
-    feed,
-    calendar,
-    releases,
-    previews,
-    pagePreviews,
-    outbox,
-    mail,
-    webhooks,
-    settings,
-  } = handlersOf(parts);
+  const to = handlersOf(parts);
 
   const api = new Hono<ApiEnv>()
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
@@ -102,132 +81,135 @@ export function createApp(parts: ApiParts) {
     .post('/auth/login', anyone, json(loginSchema), login(parts))
     .post('/auth/logout', anyone, logout(parts))
     .get('/auth/me', signedIn, currentUser())
-    .post('/auth/forgot', anyone, json(forgotPasswordSchema), passwords.forgot)
-    .post('/auth/reset', anyone, json(resetPasswordSchema), passwords.reset)
+    .post('/auth/forgot', anyone, json(forgotPasswordSchema), to.passwords.forgot)
+    .post('/auth/reset', anyone, json(resetPasswordSchema), to.passwords.reset)
 
-    .get('/posts', anyone, query(postQuerySchema), posts.list)
-    .get('/posts/:slug', anyone, posts.named)
-    .get('/posts/id/:id', anyone, posts.one)
-    .post('/posts', may('posts.create'), json(newPostSchema), posts.add)
-    .put('/posts/:id', may('posts.change'), json(postChangesSchema), posts.change)
-    .delete('/posts/:id', may('posts.delete'), posts.remove)
-    .post('/posts/:id/preview', may('posts.readUnpublished'), previews.offer)
-    .get('/posts/preview/:token', anyone, previews.show)
-    .get('/posts/links/to', may('posts.readUnpublished'), query(postIdsSchema), posts.linking)
+    .get('/posts', anyone, query(postQuerySchema), to.posts.list)
+    .get('/posts/:slug', anyone, to.posts.named)
+    .get('/posts/id/:id', anyone, to.posts.one)
+    .post('/posts', may('posts.create'), json(newPostSchema), to.posts.add)
+    .put('/posts/:id', may('posts.change'), json(postChangesSchema), to.posts.change)
+    .delete('/posts/:id', may('posts.delete'), to.posts.remove)
+    .post('/posts/:id/preview', may('posts.readUnpublished'), to.previews.offer)
+    .get('/posts/preview/:token', anyone, to.previews.show)
+    .get('/posts/links/to', may('posts.readUnpublished'), query(postIdsSchema), to.posts.linking)
+    .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
+    .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)
+    .delete('/posts/:id/addresses/:slug', may('posts.change'), to.addresses.remove)
 
-    .get('/authors', anyone, authors.list)
-    .get('/authors/:id', anyone, authors.one)
-    .post('/authors', may('authors.write'), json(authorSchema), authors.add)
-    .put('/authors/:id', may('authors.write'), json(authorChangesSchema), authors.change)
-    .delete('/authors/:id', may('authors.write'), authors.remove)
+    .get('/authors', anyone, to.authors.list)
+    .get('/authors/:id', anyone, to.authors.one)
+    .post('/authors', may('authors.write'), json(authorSchema), to.authors.add)
+    .put('/authors/:id', may('authors.write'), json(authorChangesSchema), to.authors.change)
+    .delete('/authors/:id', may('authors.write'), to.authors.remove)
 
-    .get('/categories', anyone, categories.list)
-    .get('/categories/:id', anyone, categories.one)
-    .post('/categories', may('categories.write'), json(categorySchema), categories.add)
-    .put('/categories/:id', may('categories.write'), json(categoryChangesSchema), categories.change)
-    .delete('/categories/:id', may('categories.write'), categories.remove)
+    .get('/categories', anyone, to.categories.list)
+    .get('/categories/:id', anyone, to.categories.one)
+    .post('/categories', may('categories.write'), json(categorySchema), to.categories.add)
+    .put('/categories/:id', may('categories.write'), json(categoryChangesSchema), to.categories.change)
+    .delete('/categories/:id', may('categories.write'), to.categories.remove)
 
-    .get('/logos', anyone, logos.list)
-    .get('/logos/:id', may('logos.write'), logos.one)
-    .post('/logos', may('logos.write'), json(logoSchema), logos.add)
-    .put('/logos/:id', may('logos.write'), json(logoChangesSchema), logos.change)
-    .delete('/logos/:id', may('logos.write'), logos.remove)
+    .get('/logos', anyone, to.logos.list)
+    .get('/logos/:id', may('logos.write'), to.logos.one)
+    .post('/logos', may('logos.write'), json(logoSchema), to.logos.add)
+    .put('/logos/:id', may('logos.write'), json(logoChangesSchema), to.logos.change)
+    .delete('/logos/:id', may('logos.write'), to.logos.remove)
 
-    .get('/testimonials', anyone, testimonials.list)
-    .get('/testimonials/:id', may('testimonials.write'), testimonials.one)
-    .post('/testimonials', may('testimonials.write'), json(testimonialSchema), testimonials.add)
-    .put('/testimonials/:id', may('testimonials.write'), json(testimonialChangesSchema), testimonials.change)
-    .delete('/testimonials/:id', may('testimonials.write'), testimonials.remove)
+    .get('/testimonials', anyone, to.testimonials.list)
+    .get('/testimonials/:id', may('testimonials.write'), to.testimonials.one)
+    .post('/testimonials', may('testimonials.write'), json(testimonialSchema), to.testimonials.add)
+    .put('/testimonials/:id', may('testimonials.write'), json(testimonialEditSchema), to.testimonials.change)
+    .delete('/testimonials/:id', may('testimonials.write'), to.testimonials.remove)
 
-    .get('/users', may('users.manage'), users.list)
-    .post('/users', may('users.manage'), json(newUserSchema), users.add)
-    .put('/users/:id', may('users.manage'), json(userChangeSchema), users.change)
-    .delete('/users/:id', may('users.manage'), users.remove)
-    .post('/users/:id/invitation', may('users.manage'), passwords.invite)
+    .get('/users', may('users.manage'), to.users.list)
+    .post('/users', may('users.manage'), json(newUserSchema), to.users.add)
+    .put('/users/:id', may('users.manage'), json(userChangeSchema), to.users.change)
+    .delete('/users/:id', may('users.manage'), to.users.remove)
+    .post('/users/:id/invitation', may('users.manage'), to.passwords.invite)
 
-    .get('/metatags', anyone, seo.all)
-    .get('/metatags/:pageKey', anyone, seo.page)
-    .put('/metatags', may('seo.write'), json(seoChangeSchema), seo.replace)
+    .get('/metatags', anyone, to.seo.all)
+    .get('/metatags/:pageKey', anyone, to.seo.page)
+    .put('/metatags', may('seo.write'), json(seoChangeSchema), to.seo.replace)
 
-    .get('/settings', may('settings.write'), settings.all)
-    .put('/settings', may('settings.write'), json(settingsChangeSchema), settings.change)
+    .get('/settings', may('settings.write'), to.settings.all)
+    .put('/settings', may('settings.write'), json(settingsChangeSchema), to.settings.change)
 
-    .get('/gallery', may('gallery.read'), query(galleryQuerySchema), gallery.list)
-    .get('/gallery/:id', may('gallery.read'), gallery.one)
-    .post('/gallery', may('gallery.create'), form(newGalleryImageSchema), gallery.add)
-    .put('/gallery/:id', may('gallery.change'), form(galleryImageChangeSchema), gallery.change)
-    .delete('/gallery/:id', may('gallery.delete'), query(forceSchema), gallery.remove)
-    .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), gallery.upload)
+    .get('/gallery', may('gallery.read'), query(galleryQuerySchema), to.gallery.list)
+    .get('/gallery/:id', may('gallery.read'), to.gallery.one)
+    .post('/gallery', may('gallery.create'), form(newGalleryImageSchema), to.gallery.add)
+    .put('/gallery/:id', may('gallery.change'), form(galleryImageChangeSchema), to.gallery.change)
+    .delete('/gallery/:id', may('gallery.delete'), query(forceSchema), to.gallery.remove)
+    .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), to.gallery.upload)
 
-    .post('/contact', fromForm(contactForm), anyone, json(contactSchema), leads.capture)
-    .get('/leads', may('leads.read'), query(leadQuerySchema), leads.list)
-    .put('/leads/status', may('leads.change'), json(leadStatusesSchema), leads.setStatuses)
-    .delete('/leads', may('leads.delete'), query(leadIdsSchema), leads.removeSeveral)
+    .post('/contact', fromForm(contactForm), anyone, json(contactSchema), to.leads.capture)
+    .get('/leads', may('leads.read'), query(leadQuerySchema), to.leads.list)
+    .put('/leads/status', may('leads.change'), json(leadStatusesSchema), to.leads.setStatuses)
+    .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
     .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), leadDownload(parts))
-    .get('/leads/:id', may('leads.read'), leads.one)
-    .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), leads.place)
-    .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), leads.setStatus)
-    .delete('/leads/:id', may('leads.delete'), leads.remove)
-    .post('/leads/:id/notes', may('leads.note'), json(noteTextSchema), notes.add)
-    .put('/leads/:id/notes/:note', may('leads.note'), json(noteTextSchema), notes.change)
-    .delete('/leads/:id/notes/:note', may('leads.note'), notes.remove)
+    .get('/leads/:id', may('leads.read'), to.leads.one)
+    .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
+    .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), to.leads.setStatus)
+    .delete('/leads/:id', may('leads.delete'), to.leads.remove)
+    .post('/leads/:id/notes', may('leads.note'), json(noteTextSchema), to.notes.add)
+    .put('/leads/:id/notes/:note', may('leads.note'), json(noteTextSchema), to.notes.change)
+    .delete('/leads/:id/notes/:note', may('leads.note'), to.notes.remove)
 
     .use('/booking', failsWith(bookingFailure))
-    .post('/booking', fromForm(bookingForm), anyone, json(bookingSchema), bookings.add)
-    .get('/booking/availability', anyone, query(availabilityQuerySchema), bookings.availability)
-    .get('/booking/availability/days', anyone, query(daysQuerySchema), bookings.days)
-    .post('/booking/hold', anyone, json(holdSchema), holds.keep)
-    .post('/booking/hold/release', anyone, json(releaseSchema), holds.release)
-    .get('/booking/manage/:token', anyone, manage.show)
-    .get('/booking/manage/:token/meeting.ics', anyone, manage.file)
-    .get('/booking/manage/:token/move', anyone, manage.askToMove)
-    .post('/booking/manage/:token/move', anyone, manage.move)
-    .get('/booking/manage/:token/cancel', anyone, manage.askToCancel)
-    .post('/booking/manage/:token/cancel', anyone, manage.cancel)
-    .get('/bookings', may('bookings.read'), query(agendaQuerySchema), agenda.list)
-    .get('/bookings/feed', may('bookings.read'), feed.mine)
-    .post('/bookings/feed', may('bookings.read'), feed.renew)
-    .delete('/bookings/feed', may('bookings.read'), feed.end)
-    .get('/bookings/feed/:file', anyone, feed.read)
-    .get('/bookings/:id', may('bookings.read'), agenda.one)
-    .get('/bookings/:id/times', may('bookings.change'), query(availabilityQuerySchema), agenda.times)
-    .put('/bookings/:id/time', may('bookings.change'), json(meetingMoveSchema), agenda.move)
-    .post('/bookings/:id/cancellation', may('bookings.change'), json(cancellationSchema), agenda.cancel)
-    .get('/auth/google', anyone, calendar.consent)
-    .get('/auth/google/callback', anyone, query(consentAnswerSchema), calendar.callback)
-    .get('/calendar', may('calendar.connect'), calendar.state)
-    .delete('/calendar', may('calendar.connect'), calendar.disconnect)
-    .post('/calendar/test', may('calendar.connect'), calendar.test)
+    .post('/booking', fromForm(bookingForm), anyone, json(bookingSchema), to.bookings.add)
+    .get('/booking/availability', anyone, query(availabilityQuerySchema), to.bookings.availability)
+    .get('/booking/availability/days', anyone, query(daysQuerySchema), to.bookings.days)
+    .post('/booking/hold', anyone, json(holdSchema), to.holds.keep)
+    .post('/booking/hold/release', anyone, json(releaseSchema), to.holds.release)
+    .get('/booking/manage/:token', anyone, to.manage.show)
+    .get('/booking/manage/:token/meeting.ics', anyone, to.manage.file)
+    .get('/booking/manage/:token/move', anyone, to.manage.askToMove)
+    .post('/booking/manage/:token/move', anyone, to.manage.move)
+    .get('/booking/manage/:token/cancel', anyone, to.manage.askToCancel)
+    .post('/booking/manage/:token/cancel', anyone, to.manage.cancel)
+    .get('/bookings', may('bookings.read'), query(agendaQuerySchema), to.agenda.list)
+    .get('/bookings/feed', may('bookings.read'), to.feed.mine)
+    .post('/bookings/feed', may('bookings.read'), to.feed.renew)
+    .delete('/bookings/feed', may('bookings.read'), to.feed.end)
+    .get('/bookings/feed/:file', anyone, to.feed.read)
+    .get('/bookings/:id', may('bookings.read'), to.agenda.one)
+    .get('/bookings/:id/times', may('bookings.change'), query(availabilityQuerySchema), to.agenda.times)
+    .put('/bookings/:id/time', may('bookings.change'), json(meetingMoveSchema), to.agenda.move)
+    .post('/bookings/:id/cancellation', may('bookings.change'), json(cancellationSchema), to.agenda.cancel)
+    .get('/auth/google', anyone, to.calendar.consent)
+    .get('/auth/google/callback', anyone, query(consentAnswerSchema), to.calendar.callback)
+    .get('/calendar', may('calendar.connect'), to.calendar.state)
+    .delete('/calendar', may('calendar.connect'), to.calendar.disconnect)
+    .post('/calendar/test', may('calendar.connect'), to.calendar.test)
 
-    .get('/admin/overview', signedIn, overview.read)
-    .get('/admin/search', signedIn, query(paletteQuerySchema), search.find)
-    .get('/webhooks', may('webhooks.manage'), webhooks.list)
-    .post('/webhooks', may('webhooks.manage'), json(webhookSchema), webhooks.add)
-    .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), webhooks.change)
-    .delete('/webhooks/:id', may('webhooks.manage'), webhooks.remove)
-    .post('/webhooks/:id/secret', may('webhooks.manage'), webhooks.renewSecret)
-    .post('/webhooks/:id/test', may('webhooks.manage'), webhooks.test)
+    .get('/admin/overview', signedIn, to.overview.read)
+    .get('/admin/search', signedIn, query(paletteQuerySchema), to.search.find)
+    .get('/webhooks', may('webhooks.manage'), to.webhooks.list)
+    .post('/webhooks', may('webhooks.manage'), json(webhookSchema), to.webhooks.add)
+    .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), to.webhooks.change)
+    .delete('/webhooks/:id', may('webhooks.manage'), to.webhooks.remove)
+    .post('/webhooks/:id/secret', may('webhooks.manage'), to.webhooks.renewSecret)
+    .post('/webhooks/:id/test', may('webhooks.manage'), to.webhooks.test)
 
-    .get('/mail', may('outbox.manage'), mail.state)
-    .get('/mail/samples', may('outbox.manage'), mail.samples)
-    .get('/mail/preview/:kind/:mark', anyone, mail.preview)
-    .post('/mail/test', may('outbox.manage'), mail.test)
-    .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), mail.setDigest)
-    .get('/mail/unsubscribe/:token', anyone, mail.unsubscribePage)
-    .post('/mail/unsubscribe/:token', anyone, mail.unsubscribe)
+    .get('/mail', may('outbox.manage'), to.mail.state)
+    .get('/mail/samples', may('outbox.manage'), to.mail.samples)
+    .get('/mail/preview/:kind/:mark', anyone, to.mail.preview)
+    .post('/mail/test', may('outbox.manage'), to.mail.test)
+    .put('/mail/digest', may('outbox.manage'), json(digestWishSchema), to.mail.setDigest)
+    .get('/mail/unsubscribe/:token', anyone, to.mail.unsubscribePage)
+    .post('/mail/unsubscribe/:token', anyone, to.mail.unsubscribe)
 
-    .get('/admin/outbox', may('outbox.manage'), outbox.overview)
-    .post('/admin/outbox/retry', may('outbox.manage'), outbox.retryAll)
-    .post('/admin/outbox/:id/retry', may('outbox.manage'), outbox.retry)
+    .get('/admin/outbox', may('outbox.manage'), to.outbox.overview)
+    .post('/admin/outbox/retry', may('outbox.manage'), to.outbox.retryAll)
+    .post('/admin/outbox/:id/retry', may('outbox.manage'), to.outbox.retry)
 
-    .get('/admin/releases/latest', signedIn, releases.latest)
-    .get('/admin/releases', may('site.generate'), releases.list)
-    .put('/admin/releases/current', may('site.generate'), json(servedReleaseSchema), releases.serve)
-    .get('/admin/preview-link', signedIn, query(previewQuerySchema), pagePreviews.offer)
-    .get('/preview/:token', anyone, pagePreviews.show)
-    .get('/admin/publish-plan', may('site.generate'), releases.plan)
-    .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), releases.generate)
-    .get('/admin/generate-static/events', may('site.generate'), releases.events);
+    .get('/admin/releases/latest', signedIn, to.releases.latest)
+    .get('/admin/releases', may('site.generate'), to.releases.list)
+    .put('/admin/releases/current', may('site.generate'), json(servedReleaseSchema), to.releases.serve)
+    .get('/admin/preview-link', signedIn, query(previewQuerySchema), to.pagePreviews.offer)
+    .get('/preview/:token', anyone, to.pagePreviews.show)
+    .get('/admin/publish-plan', may('site.generate'), to.releases.plan)
+    .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), to.releases.generate)
+    .get('/admin/generate-static/events', may('site.generate'), to.releases.events);
 
   const docs = docsRoutes(api);
 

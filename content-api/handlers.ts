@@ -14,6 +14,7 @@ import { mailRoutes } from './mail/mailRoutes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { addressRoutes } from './posts/addressRoutes.ts';
 import { previewRoutes } from './posts/previewRoutes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { pagePreviewRoutes } from './preview/routes.ts';
@@ -31,6 +32,7 @@ export function handlersOf(parts: ApiParts) {
   return {
     posts: postRoutes(parts),
     previews: previewRoutes(parts),
+    addresses: addressRoutes(parts),
     authors: authorRoutes(parts),
     categories: categoryRoutes(parts),
     logos: logoRoutes(parts),

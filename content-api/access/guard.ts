@@ -70,10 +70,15 @@ export function may(action: Action): MiddlewareHandler<ApiEnv> {
  * @param owner id of the user who created it; null when nobody did (imported).
  */
 export function requireOwn(call: Call, action: Action, owner: number | null): void {
-  const { user } = callerOrFail(call);
-  const scope = scopeOf(user.role, action);
-  if (scope === 'any' || (scope === 'own' && owner === user.id)) return;
-  throw notAllowed();
+  callerOrFail(call);
+  if (!mayToThis(call, action, owner)) throw notAllowed();
+}
+
+/** Whether the caller, if anybody is signed in, may do this to an entry of that owner. */
+export function mayToThis(call: Call, action: Action, owner: number | null): boolean {
+  const user = call.get('caller')?.user;
+  const scope = scopeOf(user?.role ?? null, action);
+  return scope === 'any' || (scope === 'own' && owner === user?.id);
 }
 
 /** Whether the caller may do this to every entry, whoever created it. */

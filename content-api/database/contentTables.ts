@@ -100,6 +100,17 @@ export interface PostCategoriesTable {
   category_id: number;
 }
 
+/**
+ * A slug under which a post was public before it got another one. The table follows the posts by itself (triggers):
+ * no slug in here is any post's own.
+ */
+export interface PostAddressesTable {
+  slug: string;
+  /** Where it leads now, whatever that post's slug is. */
+  post_id: number;
+  left_at: string;
+}
+
 /** A post that a text links to. The table follows the texts by itself (triggers). */
 export interface PostLinksTable {
   /** As the link has it, site-relative or whole, without query, fragment and slash at the end. */

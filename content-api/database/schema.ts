@@ -15,6 +15,7 @@ export interface Database {
   categories: content.CategoriesTable;
   posts: content.PostsTable;
   post_categories: content.PostCategoriesTable;
+  post_addresses: content.PostAddressesTable;
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
   posts_search: content.PostsSearchTable;

@@ -111,8 +111,16 @@ export const postListItemSchema = z.object({
   created_by: z.int().nullable().optional(),
 });
 
+/** A slug under which a post was public, and until when (ISO 8601 in UTC). Its address leads to the post now. */
+export const earlierAddressSchema = z.object({ slug: z.string(), left_at: z.string() });
+export type EarlierAddress = z.infer<typeof earlierAddressSchema>;
+
 /** A post as it is answered alone; `content` is editor HTML, sanitised. */
-export const postEntrySchema = postListItemSchema.extend({ content: z.string() });
+export const postEntrySchema = postListItemSchema.extend({
+  content: z.string(),
+  /** Its earlier addresses, the one it left last first. Only who may change the post sees them. */
+  earlier_addresses: z.array(earlierAddressSchema).optional(),
+});
 
 export const postListSchema = z.object({
   posts: z.array(postListItemSchema),
@@ -136,6 +144,19 @@ export const linkingPostsSchema = z.object({
   total: z.int(),
 });
 export type LinkingPosts = z.infer<typeof linkingPostsSchema>;
+
+/** The earlier addresses that a post has now, the one it left last first. */
+export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
+
+/** An address that is given (back) to a post; `left_at` is when the post left it, now unless it is said. */
+export const addressReturnSchema = z.object({
+  left_at: z.iso.datetime('left_at must be a time like 2026-11-21T09:00:00.000Z').optional(),
+});
+
+/** The post that an earlier address leads to; null where nobody has it. */
+export const addressHolderSchema = z.object({
+  post: postListItemSchema.pick({ id: true, title: true }).nullable(),
+});
 
 /** Where a post can be looked at before it is published, site-relative, and until when (ISO 8601 in UTC). */
 export const postPreviewSchema = z.object({ url: z.string(), expires_at: z.string() });
@@ -179,4 +200,10 @@ export interface PostBody {
   html: string;
   toc: TocEntry[];
   words: number;
+}
+
+/** A slug that a published post had before, and the one it has now. */
+export interface MovedPost {
+  slug: string;
+  to: string;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { earlierAddresses } from './addresses.ts';
 import type { PostEntry, PostListItem } from './contract.ts';
 
 interface Shown {
@@ -20,17 +21,24 @@ export async function postListItems(
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
+interface ShownAlone extends Shown {
+  /** Whether the reader may change a post of this owner, and so sees its earlier addresses. */
+  mayChange(owner: number | null): boolean;
+}
+
 /** This post as it is answered alone. */
 export async function postEntry(
   db: Kysely<Database>,
   id: number,
-  { toStaff }: Shown,
+  { toStaff, mayChange }: ShownAlone,
 ): Promise<PostEntry | undefined> {
   const row = await withAuthors(db).select('content').where('posts.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { content, ...listed } = row;
   const categories = await categoriesOf(db, [id]);
-  return { ...entryFrom(listed, categories.get(id) ?? [], toStaff), content };
+  const entry = { ...entryFrom(listed, categories.get(id) ?? [], toStaff), content };
+  if (!mayChange(row.created_by)) return entry;
+  return { ...entry, earlier_addresses: await earlierAddresses(db, id) };
 }
 
 function withAuthors(db: Kysely<Database>) {

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Picture, pictureWith, type StoredPicture } from '../gallery/contract.ts';
 import { picturesById } from '../gallery/store.ts';
-import type { PostBody, PostSummary, TocEntry } from './contract.ts';
+import type { MovedPost, PostBody, PostSummary, TocEntry } from './contract.ts';
 
 /** SQLite takes more parameters, but a statement of 500 already costs next to nothing per body. */
 const bodiesAtOnce = 500;
@@ -98,6 +98,20 @@ export async function publishedBodies(
     }
   }
   return bodies;
+}
+
+/** All earlier addresses that lead to a published post, by slug. */
+export function movedPosts(db: Kysely<Database>): Promise<MovedPost[]> {
+  return (
+    db
+      .selectFrom('post_addresses')
+      .innerJoin('posts', 'posts.id', 'post_addresses.post_id')
+      .select(['post_addresses.slug', 'posts.slug as to'])
+      // Without the plus, SQLite walks all published posts and looks for the addresses of each.
+      .where(sql`+posts.status`, '=', 'published')
+      .orderBy('post_addresses.slug')
+      .execute()
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { callerOrFail, requireOwn } from '../access/guard.ts';
+import { callerOrFail, mayToThis, requireOwn } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
 import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
@@ -38,7 +38,8 @@ const unknown = { refusals: { 404: 'Post not found' } };
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
 export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
   const answer = async (call: Call, id: number) => {
-    const post = await postEntry(db, id, { toStaff: isStaff(call) });
+    const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
+    const post = await postEntry(db, id, { toStaff: isStaff(call), mayChange });
     if (!post || !maySee(call, post)) throw notFound('Post');
     call.header('ETag', `"${post.revision}"`);
     return post;
@@ -117,7 +118,9 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === there.revision) return;
           if (made || isStale(call, changes, there))
-            throw stale('post', { current: await postEntry(transaction, id, { toStaff: true }) });
+            throw stale('post', {
+              current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
+            });
           await changePost(transaction, there, changes);
           await rememberSave(transaction, save, id);
         });

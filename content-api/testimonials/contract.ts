@@ -11,7 +11,7 @@ export const testimonialSchema = z.object({
   active: z.boolean('Active must be true or false').default(true),
 });
 
-export const testimonialChangesSchema = changesOf(testimonialSchema);
+export const testimonialEditSchema = changesOf(testimonialSchema);
 
 /** A testimonial as the API answers it. */
 export const testimonialEntrySchema = z.object({

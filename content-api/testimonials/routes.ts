@@ -3,7 +3,7 @@ import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
 import {
   type Testimonial,
-  type testimonialChangesSchema,
+  type testimonialEditSchema,
   testimonialEntrySchema,
   type testimonialSchema,
 } from './contract.ts';
@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 
 export function testimonialRoutes(parts: ApiParts) {
-  return crudRoutes<'testimonials', Testimonial, typeof testimonialSchema, typeof testimonialChangesSchema>(
+  return crudRoutes<'testimonials', Testimonial, typeof testimonialSchema, typeof testimonialEditSchema>(
     parts,
     'testimonials',
     {

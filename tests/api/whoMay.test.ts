@@ -59,6 +59,8 @@ POST /api/posts
 PUT DELETE /api/posts/:id
 POST /api/posts/:id/preview
 GET /api/posts/links/to
+GET /api/posts/addresses/:slug
+PUT DELETE /api/posts/:id/addresses/:slug
 GET POST /api/gallery
 GET PUT DELETE /api/gallery/:id
 POST /api/uploads/image`;

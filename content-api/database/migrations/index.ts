@@ -9,6 +9,7 @@ import { meetings } from './0008-meetings.ts';
 import { postsByUpdate } from './0009-posts-by-update.ts';
 import { postsListed } from './0010-posts-listed.ts';
 import { postLinks } from './0011-post-links.ts';
+import { postAddresses } from './0012-post-addresses.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -26,4 +27,5 @@ export const migrations: readonly string[] = [
   postsByUpdate,
   postsListed,
   postLinks,
+  postAddresses,
 ];

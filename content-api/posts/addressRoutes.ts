@@ -1,0 +1,51 @@
+import { requireOwn } from '../access/guard.ts';
+import { notFound, taken } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, CallWith } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { slugSchema } from '../slugs/contract.ts';
+import { earlierAddresses, forgetAddress, holderOf, leadHere } from './addresses.ts';
+import { addressHolderSchema, type addressReturnSchema, earlierAddressesSchema } from './contract.ts';
+import { postById } from './store.ts';
+
+const TAKEN = 'This address belongs to a post already';
+
+/** The addresses that posts had before. Whoever may change a post decides whether they lead to it. */
+export function addressRoutes({ store: { db } }: ApiParts) {
+  /** The id of a post that the caller may change. */
+  const ownPost = async (call: Call): Promise<number> => {
+    const post = await postById(db, idOf(call, 'Post'));
+    if (!post) throw notFound('Post');
+    requireOwn(call, 'posts.change', post.created_by);
+    return post.id;
+  };
+  return {
+    find: answers(
+      'The post that an earlier address leads to; taking the slug ends that',
+      addressHolderSchema,
+    )(async (call: Call) => call.json({ post: await holderOf(db, call.req.param('slug') ?? '') })),
+
+    putBack: answers('Post: let an address lead to it, as after a removal', earlierAddressesSchema, 200, {
+      refusals: { 404: 'Post not found, or no slug', 409: TAKEN },
+    })(async (call: CallWith<{ json: typeof addressReturnSchema }>) => {
+      const id = await ownPost(call);
+      const slug = slugSchema.safeParse(call.req.param('slug'));
+      if (!slug.success) throw notFound('Address');
+      const { left_at = new Date().toISOString() } = call.req.valid('json');
+      const leads = await leadHere(db, id, { slug: slug.data, left_at });
+      if (!leads && (await holderOf(db, slug.data))?.id !== id) throw taken('slug', TAKEN);
+      return call.json({ earlier_addresses: await earlierAddresses(db, id) });
+    }),
+
+    remove: answers('Post: end one of its earlier addresses', earlierAddressesSchema, 200, {
+      description:
+        'Our own server leads nobody there from that moment; other hosts from the next deployment.',
+      refusals: { 404: 'Post not found, or not an earlier address of it' },
+    })(async (call: Call) => {
+      const id = await ownPost(call);
+      if (!(await forgetAddress(db, id, call.req.param('slug') ?? ''))) throw notFound('Address');
+      return call.json({ earlier_addresses: await earlierAddresses(db, id) });
+    }),
+  };
+}
