@@ -24,11 +24,13 @@ export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot
   };
 }
 
-/** Renders a page of the site as it would be published now; null where there is no such page. */
+/** Renders a page of the site as visitors would find it if it were published now; null where there is no such page. */
 export function pageRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
   return async (url: string): Promise<string | null> => {
     const snapshot = await takeSnapshot();
-    const page = planPages(snapshot).find((planned) => planned.url === url);
+    const moved = snapshot.moved.find(({ slug }) => url === `/blog/${slug}`);
+    const wanted = moved ? `/blog/${moved.to}` : url;
+    const page = planPages(snapshot).find((planned) => planned.url === wanted);
     return page ? createRenderer(root, snapshot).render(page) : null;
   };
 }

@@ -13,6 +13,7 @@ import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
 import { writeFeeds } from './stages/feeds.ts';
 import { sweepLeftovers } from './stages/leftovers.ts';
+import { movedFiles, writeMoved } from './stages/moved.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
 import { rendererOf } from './stages/render.ts';
@@ -175,6 +176,7 @@ async function writeEverythingElse(
   base: Last | null,
 ): Promise<IndexedLines> {
   await writeFeeds(snapshot, entries, draft, base);
+  writeMoved(movedFiles(snapshot, plan), draft, base);
   writeSitemap(snapshot, plan, draft);
   writeStaticData(snapshot, entries, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());

@@ -5,6 +5,7 @@ import type { PipelineParts } from './parts.ts';
 import { because, isOwn } from './stages/because.ts';
 import { addressOf, type ComparedPage, compareData, goneFiles, siftPages } from './stages/compare.ts';
 import { entryChanges } from './stages/entries.ts';
+import { type MovedChange, movedChanges, movedFiles } from './stages/moved.ts';
 import { planPages } from './stages/plan.ts';
 import { createRenderer, type Renderer } from './stages/render.ts';
 import { begin } from './stages/start.ts';
@@ -17,16 +18,18 @@ export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<P
   const { folder, snapshot, entries, inputs, last } = await begin(parts);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   const renderer = createRenderer(parts.root, snapshot);
-  const { unchanged, doubtful } = siftPages(planPages(snapshot), entries, last);
+  const plan = planPages(snapshot);
+  const { unchanged, doubtful } = siftPages(plan, entries, last);
   const compared = [...unchanged, ...(await compareData(doubtful, renderer))];
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
   const served = last?.manifest ?? servedManifest(folder);
-  const changes = await changedPages(compared, last && renderer, served, changedEntries);
+  const moved = movedChanges(movedFiles(snapshot, plan), plan, served);
+  const pages = await changedPages(compared, last && renderer, served, changedEntries);
   return {
     entries: changedEntries,
-    ...listed(changes, changedEntries),
-    unchanged: unchangedOf(compared, changes),
+    ...listed(withMoved(pages, moved, changedEntries), changedEntries),
+    unchanged: unchangedOf(compared, pages),
     full: last === null,
   };
 }
@@ -54,6 +57,14 @@ async function changedPages(
     pages.push({ url, change: 'removed', because: because({ url }, entries) });
   }
   return pages;
+}
+
+/** A page that leads on from now on hasn't gone. */
+function withMoved(pages: PlannedChange[], moved: MovedChange[], entries: EntryChange[]): PlannedChange[] {
+  if (moved.length === 0) return pages;
+  const urls = new Set(moved.map(({ url }) => url));
+  const changes = moved.map(({ to, ...page }) => ({ ...page, because: because({ ...page, to }, entries) }));
+  return [...pages.filter(({ url }) => !urls.has(url)), ...changes];
 }
 
 function listed(pages: PlannedChange[], entries: EntryChange[]) {

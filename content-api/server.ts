@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { OperatorError } from './errors.ts';
 import type { ApiParts } from './http/parts.ts';
-import { publishedNow } from './posts/live.ts';
+import { liveAddresses } from './posts/live.ts';
 import { releaseFolder } from './releases/folder.ts';
 import { createSiteAlone } from './site/alone.ts';
 import { createSite, type SiteHandler } from './site/site.ts';
@@ -29,7 +29,7 @@ export const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 /** One process: the API, the uploads and the published site on one port. */
 export function startServer(parts: ApiParts, options: ServerOptions): Promise<RunningServer> {
   const site = createSite(releaseFolder(parts.dataDir), {
-    isPublished: publishedNow(parts.store),
+    ...liveAddresses(parts.store),
     render: parts.renderPost,
     renderPage: parts.renderPage,
   });
@@ -40,6 +40,7 @@ export function startServer(parts: ApiParts, options: ServerOptions): Promise<Ru
 export function startSiteAlone(dataDir: string, options: ServerOptions): Promise<RunningServer> {
   const site = createSite(releaseFolder(dataDir), {
     isPublished: () => 'unknown',
+    movedTo: () => 'unknown',
     render: async () => Promise.reject(new Error('There is no store.')),
     renderPage: async () => null,
   });

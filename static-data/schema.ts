@@ -1,5 +1,5 @@
 import type { Picture } from '#content-api/gallery/contract.ts';
-import type { PostBody, PostSummary } from '#content-api/posts/contract.ts';
+import type { MovedPost, PostBody, PostSummary } from '#content-api/posts/contract.ts';
 
 /**
  * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
@@ -10,7 +10,7 @@ import type { PostBody, PostSummary } from '#content-api/posts/contract.ts';
  */
 
 export type { Picture, Rendition } from '#content-api/gallery/contract.ts';
-export type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+export type { MovedPost, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
 
 export interface PostalAddress {
   street: string;
@@ -99,6 +99,8 @@ export interface Snapshot {
   testimonials: Testimonial[];
   /** Newest first. */
   posts: PostSummary[];
+  /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
+  moved: MovedPost[];
   /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */
   body(slug: string): Promise<PostBody | undefined>;
 }

@@ -1,8 +1,9 @@
 import type { FileKind, Manifest } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { cacheControl, contentType } from '#content-api/site/headers.ts';
+import { redirectPage } from '../redirectPage.ts';
 import type { Form } from './form.ts';
-import { headersFile, redirectPage, redirectsFile } from './hostFiles.ts';
+import { headersFile, redirectsFile } from './hostFiles.ts';
 
 /** A file as it is to lie at the target. */
 export interface DeployedFile {
@@ -19,6 +20,9 @@ export interface DeployedFile {
   step: Step;
 }
 
+/** What lies under the back office's key, for stores that show it all the same. */
+const ELSEWHERE = { title: 'Moved', link: 'This page is elsewhere.' };
+
 /** The steps in their order: whatever is visible at any moment finds what it refers to. */
 export const steps = ['assets', 'data', 'pages', 'feeds'] as const;
 export type Step = (typeof steps)[number];
@@ -31,6 +35,8 @@ const STEP: Record<FileKind, Step> = {
   data: 'data',
   page: 'pages',
   feed: 'feeds',
+  // After the pages that they lead to.
+  moved: 'feeds',
 };
 
 /** The back office stays with the API, whose sessions it needs. */
@@ -39,16 +45,17 @@ const BACK_OFFICE = 'admin.html';
 /** Everything that a deployment of this release consists of. */
 export function filesToDeploy(manifest: Manifest, form: Form): DeployedFile[] {
   const files: DeployedFile[] = [];
-  for (const [path, { kind, hash, bytes }] of Object.entries(manifest.files)) {
+  for (const [path, { kind, hash, bytes, to }] of Object.entries(manifest.files)) {
     if (path === BACK_OFFICE) continue;
     if (!form.compressedForms && isCompressedForm(path, manifest)) continue;
     files.push({
-      key: kind === 'page' && form.bareAddresses ? bareAddress(path) : path,
+      key: form.bareAddresses && (kind === 'page' || kind === 'moved') ? bareAddress(path) : path,
       from: { path },
       hash,
       bytes,
       contentType: contentType(path),
       cacheControl: cacheControl(kind),
+      ...(to === undefined ? {} : { redirectsTo: to }),
       step: STEP[kind],
     });
   }
@@ -67,15 +74,25 @@ function isCompressedForm(path: string, { files }: Manifest): boolean {
 function hostFiles({ files }: Manifest, { apiOrigin }: Form): DeployedFile[] {
   return [
     ownFile('_headers', headersFile(Object.keys(files)), 'text/plain; charset=utf-8'),
-    ownFile('_redirects', redirectsFile(apiOrigin), 'text/plain; charset=utf-8'),
+    ownFile('_redirects', redirectsFile(apiOrigin, movesOf(files)), 'text/plain; charset=utf-8'),
   ];
+}
+
+/** Earlier addresses and where each leads. */
+function movesOf(files: Manifest['files']): [from: string, to: string][] {
+  return Object.entries(files).flatMap(([path, { to }]) => (to ? [[`/${bareAddress(path)}`, to]] : []));
 }
 
 /** As `_redirects` says it for hosts; without an address of its own the back office isn't to be found here. */
 function backOfficeRedirect({ apiOrigin }: Form): DeployedFile[] {
   if (apiOrigin === '') return [];
   const redirectsTo = `${apiOrigin}/admin`;
-  return [{ ...ownFile('admin', redirectPage(redirectsTo), contentType(BACK_OFFICE)), redirectsTo }];
+  return [
+    {
+      ...ownFile('admin', redirectPage({ to: redirectsTo, ...ELSEWHERE }), contentType(BACK_OFFICE)),
+      redirectsTo,
+    },
+  ];
 }
 
 function ownFile(key: string, text: string, type: string): DeployedFile {

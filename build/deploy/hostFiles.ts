@@ -26,32 +26,26 @@ function rule(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * `_redirects`: the second addresses, the API through the host's proxy (browsers may talk to our own origin only),
+ * `_redirects`: the second addresses, the earlier ones, the API through the host's proxy (browsers may talk to our own origin only),
  * the back office at the API's own address, and the error pages.
+ *
+ * At an earlier address lies a file as well. Netlify serves that one unless the rule has an exclamation mark; for
+ * Cloudflare such a line is invalid, is left out, and the next one holds whether or not there is a file. Rules with a
+ * star come behind: after the first of them Cloudflare takes 100 more, before it 2,000 lines. What is left out then
+ * leads on by its file.
+ * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
+ * https://developers.cloudflare.com/pages/configuration/redirects/
  * @param apiOrigin '' leaves API and back office out.
+ * @param moved earlier addresses and where each leads.
  */
-export function redirectsFile(apiOrigin: string): string {
+export function redirectsFile(apiOrigin: string, moved: [from: string, to: string][] = []): string {
   const aliases = Object.entries(ALIASES).map(([from, to]) => `${from} ${to} 200`);
+  const earlier = moved.flatMap(([from, to]) => [`${from} ${to} 301!`, `${from} ${to} 301`]);
   const api = [
     `/api/* ${apiOrigin}/api/:splat 200`,
     `/admin ${apiOrigin}/admin 302`,
     `/admin/* ${apiOrigin}/admin/:splat 302`,
   ];
   const missing = ['/blog/* /blog/404.html 404', '/* /404.html 404'];
-  return `${[...aliases, ...(apiOrigin === '' ? [] : api), ...missing].join('\n')}\n`;
-}
-
-/** What lies under a redirected key, for stores that show it all the same. */
-export function redirectPage(to: string): string {
-  const escaped = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const lines = [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<meta charset="utf-8">',
-    '<meta name="robots" content="noindex">',
-    `<meta http-equiv="refresh" content="0; url=${escaped}">`,
-    '<title>Moved</title>',
-    `<p><a href="${escaped}">This page is elsewhere.</a></p>`,
-  ];
-  return `${lines.join('\n')}\n`;
+  return `${[...aliases, ...earlier, ...(apiOrigin === '' ? [] : api), ...missing].join('\n')}\n`;
 }

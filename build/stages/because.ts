@@ -6,6 +6,7 @@ const TOLD = 3;
 
 const KINDS: Record<EntryChange['kind'], string> = {
   post: 'Post',
+  address: 'Earlier address',
   author: 'Author',
   category: 'Category',
   logo: 'Logo',
@@ -14,21 +15,27 @@ const KINDS: Record<EntryChange['kind'], string> = {
   site: 'Settings',
 };
 
+interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
+  /** Of an earlier address: the one it leads to, or did. */
+  to?: string;
+}
+
 /**
  * Why a page changes, in words for staff: the entries that may show on it, its own first. A page that shows none
  * of them by name shows them in a list or beside another.
  */
-export function because({ url, kind }: Pick<PlannedPage, 'url' | 'kind'>, entries: EntryChange[]): string[] {
+export function because({ url, kind, to }: Changing, entries: EntryChange[]): string[] {
   if (entries.length === 0) return ['The site is generated anew'];
-  const own = entries.filter((entry) => isOwn(entry, url));
+  const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));
   const reasons = own.length > 0 ? own : entries.filter((entry) => mayShow(entry, kind !== undefined));
   const words = (reasons.length > 0 ? reasons : entries).map(inWords);
   return words.length <= TOLD ? words : [...words.slice(0, TOLD), `and ${words.length - TOLD} more`];
 }
 
 /** True for the page that an entry has to itself. */
-export function isOwn({ kind, slug }: EntryChange, url: string): boolean {
-  if (kind === 'post') return url === `/blog/${slug}`;
+export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
+  if (kind === 'post' || kind === 'address')
+    return [slug, was].some((name) => name && url === `/blog/${name}`);
   if (kind === 'category') return url.startsWith(`/blog/category/${slug}`);
   return kind === 'seo' && url === seoAddress(slug);
 }

@@ -77,7 +77,10 @@ class DraftAddresses implements Addresses {
 
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
     const file = fileOf(address);
-    if (this.#draft.files.get(file)?.kind === 'page' && !this.#errors.has(address)) {
+    const { kind, to } = this.#draft.files.get(file) ?? {};
+    // Browsers take a fragment along. Nobody is warned: finding out whose link it is takes reading all pages each time.
+    if (kind === 'moved' && to !== undefined) return this.get(to);
+    if (kind === 'page' && !this.#errors.has(address)) {
       return { ids: { has: (id) => this.#factsOf({ url: address, file }).ids.has(id) } };
     }
     return this.#draft.files.has(address.slice(1)) ? null : undefined;

@@ -7,8 +7,8 @@ import { placeFile, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
 import { passingBytes } from './passingBytes.ts';
 
-/** Fingerprint of what a file was made from. */
-type MadeFrom = Pick<ManifestFile, 'from'>;
+/** Fingerprint of what a file was made from, and where it leads if it only leads on. */
+type MadeFrom = Pick<ManifestFile, 'from' | 'to'>;
 
 /** A release in the making: files go to its folder one by one, the list of them stays here. */
 export class Draft {

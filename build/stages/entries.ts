@@ -1,14 +1,17 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
-import type { Snapshot } from '#static-data/schema.ts';
+import type { MovedPost, Snapshot } from '#static-data/schema.ts';
 import { digest } from './fingerprint.ts';
 import { createPostDigest } from './postDigest.ts';
 import { postLists } from './postLists.ts';
+import { withRenames } from './renames.ts';
 
 /** What a snapshot holds, by digests; bodies by their stored hash. */
 export interface Entries {
   /** Of all but the posts, by kind and slug, such as `author/ada`. */
   others: Record<string, string>;
   posts: PostEntries;
+  /** Where each earlier address leads. */
+  moved: readonly MovedPost[];
   /** Where the posts of each list stand among all, by the address of its first page. */
   lists: Record<string, readonly number[]>;
 }
@@ -26,6 +29,7 @@ export function entriesOf(snapshot: Snapshot): Entries {
       slugs: snapshot.posts.map(({ slug }) => slug),
       digests: snapshot.posts.map(createPostDigest()),
     },
+    moved: snapshot.moved,
     lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
   };
 }
@@ -49,11 +53,11 @@ function othersOf(snapshot: Snapshot): Entries['others'] {
 }
 
 /** One digest over all entries in their order, and over whatever else a site depends on. */
-export function inputsOf({ others, posts }: Entries, ...more: string[]): string {
-  return digest(JSON.stringify([more, others, posts]));
+export function inputsOf({ others, posts, moved }: Entries, ...more: string[]): string {
+  return digest(JSON.stringify([more, others, posts, moved]));
 }
 
-/** What was added, changed or removed since. */
+/** What was added, changed, removed or renamed since. */
 export function entryChanges(before: Entries, now: Entries, snapshot: Snapshot): EntryChange[] {
   const changes: EntryChange[] = [];
   const titles = new Map(snapshot.posts.map((post) => [post.slug, post.title]));
@@ -72,7 +76,7 @@ export function entryChanges(before: Entries, now: Entries, snapshot: Snapshot):
     else if (was.get(key) !== hash) note(key, 'changed');
   }
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
-  return changes;
+  return withRenames(changes, before.moved, now.moved);
 }
 
 /** All digests by kind and slug. */

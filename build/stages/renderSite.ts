@@ -82,7 +82,8 @@ function taskOf({ draft }: RenderRun, last: Last | null): (compared: ComparedPag
     post: newestPost(kind),
     target: draft.reserve(file, url),
     from,
-    old: last?.manifest.files[file] ? join(last.path, file) : null,
+    // What only led on to another address was never counted.
+    old: last?.manifest.files[file]?.kind === 'page' ? join(last.path, file) : null,
   });
 }
 

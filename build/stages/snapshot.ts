@@ -2,12 +2,12 @@ import { authorProfiles } from '#content-api/authors/store.ts';
 import { categories } from '#content-api/categories/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { shownLogos } from '#content-api/logos/store.ts';
-import { publishedBodies, publishedPosts } from '#content-api/posts/published.ts';
+import { movedPosts, publishedBodies, publishedPosts } from '#content-api/posts/published.ts';
 import { readSeo } from '#content-api/seo/store.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { shownTestimonials } from '#content-api/testimonials/store.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
-import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { MovedPost, PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { positions } from '#static-data/select/posts.ts';
 
 /**
@@ -32,8 +32,16 @@ export async function takeSnapshot({ db }: Store, siteUrl: string): Promise<Snap
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
     posts,
+    moved: withinPosts(await movedPosts(db), posts),
     body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
   };
+}
+
+/** Without those that somebody has made different since the posts were read. */
+function withinPosts(moved: MovedPost[], posts: PostSummary[]): MovedPost[] {
+  if (moved.length === 0) return moved;
+  const places = positions(posts);
+  return moved.filter(({ slug, to }) => places.has(to) && !places.has(slug));
 }
 
 /** Reads some bodies at a time and forgets them again: memory doesn't grow with the number of posts. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * What a file of a release is for; it decides how the server caches it. An `earlier` file is an asset of an older
- * release, kept for visitors who still have a page of that one open.
+ * release, kept for visitors who still have a page of that one open. A `moved` one stands at the earlier address of a
+ * page and leads on: a document for hosts that know files alone, while whoever knows better answers 301.
  */
-export const fileKinds = ['page', 'asset', 'earlier', 'upload', 'data', 'feed', 'icon'] as const;
+export const fileKinds = ['page', 'moved', 'asset', 'earlier', 'upload', 'data', 'feed', 'icon'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const manifestFileSchema = z.object({
@@ -18,6 +19,8 @@ export const manifestFileSchema = z.object({
   reach: z.string().optional(),
   /** Of an earlier file: the newest release that used it. */
   of: z.string().optional(),
+  /** Of a moved file: the address it leads to. */
+  to: z.string().optional(),
 });
 export type ManifestFile = z.infer<typeof manifestFileSchema>;
 
@@ -49,11 +52,14 @@ export type Published = z.infer<typeof publishedSchema>;
 
 /** An entry that is not as it was when the site was last generated. */
 export const entryChangeSchema = z.object({
-  kind: z.enum(['post', 'author', 'category', 'logo', 'testimonial', 'seo', 'site']),
-  /** Slug of a post, an author or a category; the page key of SEO data; '' for the settings. */
+  kind: z.enum(['post', 'address', 'author', 'category', 'logo', 'testimonial', 'seo', 'site']),
+  /** Slug of a post, of an earlier address, an author or a category; the page key of SEO data; '' for the settings. */
   slug: z.string(),
   name: z.string(),
-  change: z.enum(['added', 'changed', 'removed']),
+  /** Only posts are renamed. */
+  change: z.enum(['added', 'changed', 'removed', 'renamed']),
+  /** The slug that a renamed post had. */
+  was: z.string().optional(),
 });
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 

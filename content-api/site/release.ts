@@ -47,19 +47,25 @@ export class ServedRelease {
   }
 
   /**
-   * @returns the file in the best form among those accepted, or null when the release has no such file.
+   * @returns the file in the best form among those accepted, or null when the release has no such file; what it has
+   * for hosts that can't redirect is none.
    * `damaged`: it has one that can't be read, and no older release has another.
    */
   read(path: string, accepted: Encoding): Served | 'damaged' | null {
     const manifest = this.manifest();
     const file = manifest?.files[path];
-    if (!manifest || !file) return null;
+    if (!manifest || !file || file.kind === 'moved') return null;
     const encoding = COMPRESSIBLE.test(path) ? accepted : 'identity';
     try {
       return { path, file, encoding, body: this.#body(manifest, path, file, encoding) };
     } catch (error) {
       return this.#standIn(manifest.id, path, error) ?? 'damaged';
     }
+  }
+
+  /** Where this release leads whoever asks for a page that has moved; null for everything else. */
+  movedTo(path: string): string | null {
+    return this.manifest()?.files[path]?.to ?? null;
   }
 
   /** What an older release has at this address: better than nothing while somebody mends the current one. */
@@ -76,7 +82,7 @@ export class ServedRelease {
   #readOlder(damaged: string, path: string): Served | null {
     for (const id of releaseIds(this.#folder).filter((id) => id !== damaged)) {
       const file = readManifest(this.#folder, id)?.files[path];
-      const body = file && readIfWhole(join(this.#folder.releases, id, path), file);
+      const body = file && file.kind !== 'moved' && readIfWhole(join(this.#folder.releases, id, path), file);
       if (body) return { path, file, encoding: 'identity', body };
     }
     return null;

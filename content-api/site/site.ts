@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveAddresses } from '../posts/live.ts';
 import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
 import { answerHeaders, headersOf, SHELL } from './answerHeaders.ts';
@@ -15,8 +16,7 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse) =
  * What the store says of posts now, where it may differ from the release. `unknown`: it can't be
  * asked, and the release decides.
  */
-export interface LivePosts {
-  isPublished(slug: string): boolean | 'unknown';
+export interface LivePosts extends LiveAddresses {
   /** The document of a post that is published but in no release yet. */
   render(slug: string): Promise<string>;
   /** The document of any page, for when its file is damaged; null where there is no such page. */
@@ -47,11 +47,25 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler 
     const found = withdrawn ? null : release.read(wanted, accepted);
     if (found === 'damaged') return void sendRescued(response, wanted, rescue);
     if (!found && published === true) return void sendRendered(response, live.render(slug));
+    const movedTo = found || slug === undefined ? null : whereItIs(slug, wanted, live, release);
+    if (movedTo !== null) return sayMoved(response, movedTo + queryOf(request));
     const served = found ?? release.read(notFoundPage(wanted), accepted);
     if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
     if (asksForService(request)) return sendPreselected(request, response, release, served);
     send(request, response, served);
   };
+}
+
+/** Where a post is that isn't found at its address: the store knows best, and without one the release. */
+function whereItIs(slug: string, wanted: string, live: LivePosts, release: ServedRelease): string | null {
+  const address = live.movedTo(slug);
+  return address === 'unknown' ? release.movedTo(wanted) : address;
+}
+
+/** With the question mark; campaigns count by it. */
+function queryOf({ url = '' }: IncomingMessage): string {
+  const from = url.indexOf('?');
+  return from < 0 ? '' : url.slice(from);
 }
 
 function asksForService({ url = '' }: IncomingMessage): boolean {
@@ -127,6 +141,12 @@ async function sendRendered(response: ServerResponse, rendering: Promise<string>
 /** 308 keeps the method and is remembered: the address with a slash or `.html` is never asked for again. */
 function redirect(response: ServerResponse, to: string): void {
   response.writeHead(308, { ...SECURITY_HEADERS, Location: to, 'Content-Length': 0 }).end();
+}
+
+/** Asked for again each time, so that it ends when somebody removes the earlier address. */
+function sayMoved(response: ServerResponse, to: string): void {
+  const headers = { ...SECURITY_HEADERS, 'Cache-Control': 'no-cache' };
+  response.writeHead(301, { ...headers, Location: to, 'Content-Length': 0 }).end();
 }
 
 function sayPlainly(

@@ -12,7 +12,8 @@ import { temporaryFolder } from './store.ts';
 export interface Scene {
   dataDir: string;
   store: ObjectStore;
-  publish(files: Record<string, string>): Promise<void>;
+  /** @param moved where those lead that only lead on, by path. */
+  publish(files: Record<string, string>, moved?: Record<string, string>): Promise<void>;
   open(prefix?: string): Promise<Target>;
   run(parts?: Partial<DeployParts>): Promise<Deployed>;
   /** Puts and deletions of the site's files so far, in order. */
@@ -32,8 +33,8 @@ export async function deploymentScene(): Promise<Scene> {
     dataDir,
     store,
     open,
-    publish: async (files) => {
-      await publishFiles(dataDir, files, new Date(Date.UTC(2026, 10, 20, 9, 0, published++)));
+    publish: async (files, moved = {}) => {
+      await publishFiles(dataDir, files, new Date(Date.UTC(2026, 10, 20, 9, 0, published++)), moved);
     },
     run: async (parts = {}) =>
       deploy({

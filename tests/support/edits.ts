@@ -70,6 +70,25 @@ function editsOf(store: Store) {
         published_at: new Date(Date.UTC(2018, 0, 1 + (which % 20), which % 24)).toISOString(),
       });
     },
+    rename: (which: number) => {
+      const slug = `named-${which % 20}`;
+      const isFree = store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
+      return isFree ? setPost(which, { slug }) : undefined;
+    },
+    renameBack: (which: number) => {
+      const all = store.file.prepare('SELECT slug, post_id FROM post_addresses').all();
+      const earlier = all[which % Math.max(1, all.length)] as { slug: string; post_id: number } | undefined;
+      if (earlier) {
+        const { slug, post_id } = earlier;
+        store.file.prepare('UPDATE posts SET slug = ? WHERE id = ?').run(slug, post_id);
+      }
+    },
+    endAddress: (which: number) => {
+      const all = store.file.prepare('SELECT slug FROM post_addresses').pluck().all();
+      store.file
+        .prepare('DELETE FROM post_addresses WHERE slug = ?')
+        .run(all[which % Math.max(1, all.length)] ?? '');
+    },
     retitle: (which: number, title: string) => setPost(which, { title }),
     rewrite: async (which: number, words: string) => {
       const text = words.replace(/[<>&]/g, '');

@@ -11,17 +11,22 @@ export async function temporaryDataDir(): Promise<string> {
   return folder;
 }
 
-/** Publishes files as a release, the way the pipeline does, without rendering anything. */
+/**
+ * Publishes files as a release, the way the pipeline does, without rendering anything.
+ * @param moved where those lead that only lead on, by path.
+ */
 export async function publishFiles(
   dataDir: string,
   pages: Record<string, string>,
   now = new Date(),
+  moved: Record<string, string> = {},
 ): Promise<string> {
   const folder = releaseFolder(dataDir);
   const draft = openDraft(folder);
   for (const [path, text] of Object.entries(pages)) {
     draft.write(path, text, path.startsWith('assets/') ? 'asset' : 'page', path);
   }
+  for (const [path, to] of Object.entries(moved)) draft.write(path, `on to ${to}`, 'moved', path, { to });
   const { manifest } = await publishRelease(folder, draft, now);
   return manifest.id;
 }

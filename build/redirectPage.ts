@@ -1,0 +1,30 @@
+interface Redirect {
+  /** Where it leads; site-relative or whole. */
+  to: string;
+  /** The whole address of the page that is meant, where search engines are to know it. */
+  canonical?: string;
+  title: string;
+  /** Words of the link, for whom nothing happens by itself. */
+  link: string;
+}
+
+/** A document that leads on at once, without script and style: it stands where a host knows no redirects. */
+export function redirectPage({ to, canonical, title, link }: Redirect): string {
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en-GB">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0; url=${escaped(to)}">`,
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escaped(canonical)}">`]),
+    `<title>${escaped(title)}</title>`,
+    `<main><h1><a href="${escaped(to)}">${escaped(link)}</a></h1></main>`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,68 @@
+import type { Manifest, PlannedChange } from '#content-api/releases/contract.ts';
+import { digestOf } from '#content-api/releases/digest.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import { redirectPage } from '../redirectPage.ts';
+import type { Last } from './basis.ts';
+import { addressOf } from './compare.ts';
+import type { Draft } from './draft.ts';
+import { digest } from './fingerprint.ts';
+import { fileOf, type PlannedPage } from './plan.ts';
+
+/** What a release has at the earlier address of a post. */
+export interface MovedFile {
+  /** Address and path below the release folder. */
+  url: string;
+  file: string;
+  /** The post's address now. */
+  to: string;
+  html: string;
+}
+
+/** A file for each earlier address that no page of the site has. */
+export function movedFiles({ site, moved }: Snapshot, plan: PlannedPage[]): MovedFile[] {
+  if (moved.length === 0) return [];
+  const pages = new Set(plan.map((page) => page.url));
+  return moved
+    .map(({ slug, to }) => ({ url: `/blog/${slug}`, to: `/blog/${to}` }))
+    .filter(({ url }) => !pages.has(url))
+    .map(({ url, to }) => ({ url, file: fileOf(url), to, html: movedPage(to, site.origin) }));
+}
+
+function movedPage(to: string, origin: string): string {
+  const words = 'This article has moved';
+  return redirectPage({ to, canonical: origin + to, title: words, link: words });
+}
+
+/** Writes them, or takes them over where the last release has the very same. */
+export function writeMoved(moved: MovedFile[], draft: Draft, last: Last | null): void {
+  for (const { url, file, to, html } of moved) {
+    const from = digest(JSON.stringify(['moved', url, html]));
+    if (draft.takeOver(from, last).length === 0) draft.write(file, html, 'moved', url, { from, to });
+  }
+}
+
+/** A change of an address that leads on, or did. */
+export interface MovedChange extends Omit<PlannedChange, 'because'> {
+  to: string;
+}
+
+/** Which addresses begin to lead on, lead elsewhere or end. @param plan the pages: what becomes one is a change of it. */
+export function movedChanges(
+  moved: MovedFile[],
+  plan: PlannedPage[],
+  served: Manifest | null,
+): MovedChange[] {
+  const files = served?.files ?? {};
+  const changes = moved.flatMap(({ url, file, to, html }): MovedChange[] => {
+    const was = files[file];
+    if (was?.hash === digestOf(html)) return [];
+    return [{ url, to, change: was ? 'changed' : 'added' }];
+  });
+  const gone = Object.entries(files).filter(([, { kind }]) => kind === 'moved');
+  if (gone.length === 0) return changes;
+  const stay = new Set([...moved, ...plan].map(({ file }) => file));
+  for (const [file, { to = '' }] of gone) {
+    if (!stay.has(file)) changes.push({ url: addressOf(file), to, change: 'removed' });
+  }
+  return changes;
+}

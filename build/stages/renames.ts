@@ -1,0 +1,53 @@
+import type { EntryChange } from '#content-api/releases/contract.ts';
+import type { MovedPost } from '#static-data/schema.ts';
+
+/** Where earlier addresses lead, both as slugs. */
+type Moves = ReadonlyMap<string, string>;
+
+/**
+ * A post that was renamed is one change, and not one that is gone beside one that is new. Earlier addresses that
+ * were added or ended by hand are changes of their own; those that follow a post aren't.
+ */
+export function withRenames(
+  changes: EntryChange[],
+  before: readonly MovedPost[],
+  now: readonly MovedPost[],
+): EntryChange[] {
+  const [was, is] = [movesOf(before), movesOf(now)];
+  const others = changes.filter(({ kind, change }) => kind !== 'post' || change === 'changed');
+  const [renamed, posts] = renamedPosts(
+    changes.filter((change) => !others.includes(change)),
+    is,
+  );
+  const ends = new Set([...renamed, ...posts].map(({ slug }) => slug));
+  return [...renamed, ...posts, ...others, ...addressChanges(was, is, ends)];
+}
+
+function movesOf(moved: readonly MovedPost[]): Moves {
+  return new Map(moved.map(({ slug, to }) => [slug, to]));
+}
+
+/** Each post that has gone from an address which leads to one that is new; and the posts that were not renamed. */
+function renamedPosts(posts: EntryChange[], now: Moves): [renamed: EntryChange[], others: EntryChange[]] {
+  const added = new Map(posts.filter(({ change }) => change === 'added').map((post) => [post.slug, post]));
+  const renamed: EntryChange[] = [];
+  const gone: EntryChange[] = [];
+  for (const post of posts.filter(({ change }) => change === 'removed')) {
+    const here = added.get(now.get(post.slug) ?? '');
+    if (here) renamed.push({ ...here, change: 'renamed', was: post.slug });
+    else gone.push(post);
+    if (here) added.delete(here.slug);
+  }
+  return [renamed, [...added.values(), ...gone]];
+}
+
+/** @param posts slugs of those that are new, gone or renamed: where they are at either end, they are the reason. */
+function addressChanges(before: Moves, now: Moves, posts: ReadonlySet<string>): EntryChange[] {
+  const slugs = new Set([...before.keys(), ...now.keys()]);
+  return [...slugs].flatMap((slug): EntryChange[] => {
+    const [was, is] = [before.get(slug), now.get(slug)];
+    if (was === is || [slug, was, is].some((end) => end !== undefined && posts.has(end))) return [];
+    const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    return [{ kind: 'address', slug, name: `/blog/${slug}`, change }];
+  });
+}
