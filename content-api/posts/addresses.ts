@@ -3,14 +3,28 @@ import type { Database } from '../database/schema.ts';
 import type { EarlierAddress } from './contract.ts';
 
 /** The slugs that a post was public under before, the one it left last first. */
-export function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {
-  return db
+export async function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {
+  return (await earlierAddressesOf(db, [postId])).get(postId) ?? [];
+}
+
+/** The same of several posts, by their ids; posts that have none are left out. */
+export async function earlierAddressesOf(
+  db: Kysely<Database>,
+  postIds: readonly number[],
+): Promise<Map<number, EarlierAddress[]>> {
+  const byPost = new Map<number, EarlierAddress[]>();
+  if (postIds.length === 0) return byPost;
+  const rows = await db
     .selectFrom('post_addresses')
-    .select(['slug', 'left_at'])
-    .where('post_id', '=', postId)
+    .selectAll()
+    .where('post_id', 'in', postIds)
     .orderBy('left_at', 'desc')
     .orderBy('slug')
     .execute();
+  for (const { post_id, ...address } of rows) {
+    byPost.set(post_id, [...(byPost.get(post_id) ?? []), address]);
+  }
+  return byPost;
 }
 
 /** The post to which this slug leads from earlier, whatever that post's status. */

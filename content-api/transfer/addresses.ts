@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { movedPosts } from '../posts/published.ts';
 import type { Content } from './contract.ts';
 
 /** Answered by the server, not by a page. */
@@ -7,7 +8,7 @@ const SERVED = /^\/(api|admin|uploads)(\/|$)/;
 
 /**
  * Tells whether an address on this site leads nowhere once the import is done: it is no page of the program, no
- * post that is published or about to be, no category. Addresses elsewhere are nobody's business here.
+ * post that is published or about to be, nor an earlier address of one, no category. Addresses elsewhere are nobody's business here.
  * @param isPage knows the addresses that exist whatever the content.
  */
 export async function deadAddresses(
@@ -19,6 +20,7 @@ export async function deadAddresses(
   const categories = await db.selectFrom('categories').select('slug').execute();
   const known = new Set([
     ...stored.map(({ slug }) => `/blog/${slug}`),
+    ...(await movedPosts(db)).map(({ slug }) => `/blog/${slug}`),
     ...(await content.publishedSlugs()).map((slug) => `/blog/${slug}`),
     ...categories.map(({ slug }) => `/blog/category/${slug}`),
   ]);

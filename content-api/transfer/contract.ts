@@ -1,7 +1,7 @@
 import type { AuthorInput } from '../authors/contract.ts';
 import type { CategoryInput } from '../categories/contract.ts';
 import type { LogoInput } from '../logos/contract.ts';
-import type { PostStatus } from '../posts/contract.ts';
+import type { EarlierAddress, PostStatus } from '../posts/contract.ts';
 import type { SeoConfig } from '../seo/contract.ts';
 import type { Settings, SettingsChange } from '../settings/contract.ts';
 import type { TestimonialInput } from '../testimonials/contract.ts';
@@ -25,6 +25,12 @@ export interface PictureReference {
   find(): Promise<PictureLookup>;
 }
 
+/** A slug under which a post was public before, and until when (ISO 8601 in UTC; null when the file says nothing). */
+export interface EarlierEntry {
+  slug: string;
+  left: string | null;
+}
+
 /** A post as a file tells it. Author and categories are slugs or names, whichever the file used. */
 export interface PostEntry {
   file: string;
@@ -41,6 +47,7 @@ export interface PostEntry {
   coverAlt: string;
   metaTitle: string;
   metaDescription: string;
+  earlier: EarlierEntry[];
   /** Not sanitised: it is whatever the file held. */
   html: string;
   /** The line of the file where a text first stands; 1 when it isn't there as such. */
@@ -67,7 +74,7 @@ export interface Content {
   settings: SettingsChange | undefined;
   /** How many files `posts()` will go through. */
   postFiles: number;
-  /** Slugs of the posts that will be published, read ahead so that links between them can be told from dead ones. */
+  /** Slugs that published posts will have, or had: read ahead so that links between them can be told from dead ones. */
   publishedSlugs(): Promise<string[]>;
   /** Reads one file after the other, so that memory doesn't grow with their number. */
   posts(): AsyncIterable<PostEntry>;
@@ -101,6 +108,7 @@ export interface PostRecord {
   imageAlt: string;
   metaTitle: string;
   metaDescription: string;
+  earlier: EarlierAddress[];
   content: string;
 }
 

@@ -4,6 +4,7 @@ import { categories } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { galleryImages } from '../gallery/store.ts';
 import { logos } from '../logos/store.ts';
+import { earlierAddressesOf } from '../posts/addresses.ts';
 import { readSeo } from '../seo/store.ts';
 import { readSettings } from '../settings/store.ts';
 import { testimonials } from '../testimonials/store.ts';
@@ -46,11 +47,10 @@ async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
       .orderBy('posts.id')
       .limit(postsAtOnce)
       .execute();
-    const categoriesOf = await categorySlugs(
-      db,
-      rows.map((row) => row.id),
-    );
-    for (const row of rows) yield record(row, categoriesOf.get(row.id) ?? []);
+    const ids = rows.map((row) => row.id);
+    const categoriesOf = await categorySlugs(db, ids);
+    const earlier = await earlierAddressesOf(db, ids);
+    for (const row of rows) yield record(row, categoriesOf.get(row.id) ?? [], earlier.get(row.id) ?? []);
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
@@ -60,7 +60,7 @@ async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
 function record(
   row: Omit<
     PostRecord,
-    'date' | 'updated' | 'categories' | 'image' | 'imageAlt' | 'metaTitle' | 'metaDescription'
+    'date' | 'updated' | 'categories' | 'image' | 'imageAlt' | 'metaTitle' | 'metaDescription' | 'earlier'
   > & {
     published_at: string | null;
     updated_at: string;
@@ -70,6 +70,7 @@ function record(
     meta_description: string;
   },
   categories: string[],
+  earlier: PostRecord['earlier'],
 ): PostRecord {
   return {
     slug: row.slug,
@@ -84,6 +85,7 @@ function record(
     imageAlt: row.featured_image_alt,
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
+    earlier,
     content: row.content,
   };
 }

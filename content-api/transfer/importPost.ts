@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
+import { leadHere } from '../posts/addresses.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
 import { withoutDeadLinks } from '../posts/links.ts';
 import { prepareContent } from '../posts/prepare.ts';
@@ -67,7 +68,7 @@ export async function draftFrom(
   };
 }
 
-/** Finishes the post with its people and saves it. */
+/** Finishes the post with its people and saves it with its earlier addresses; those it has beside them stay. */
 export async function savePostOf(
   transaction: Kysely<Database>,
   { entry, draft }: IncomingPost,
@@ -77,8 +78,13 @@ export async function savePostOf(
   for (const category of entry.categories)
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
-  const { change } = await savePost(transaction, { ...draft, author_id, category_ids });
-  return change;
+  const { id, change } = await savePost(transaction, { ...draft, author_id, category_ids });
+  let leads = false;
+  for (const { slug, left } of entry.earlier) {
+    const left_at = left ?? entry.updated ?? entry.date ?? new Date().toISOString();
+    if (await leadHere(transaction, id, { slug, left_at })) leads = true;
+  }
+  return leads && change === 'unchanged' ? 'changed' : change;
 }
 
 function headingIds(html: string): Set<string> {

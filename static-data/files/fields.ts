@@ -1,7 +1,9 @@
 import { printable } from '#content-api/fields/contract.ts';
 import { type PostStatus, postStatusSchema } from '#content-api/posts/contract.ts';
 import { slugFromTitle } from '#content-api/slugs/contract.ts';
+import type { EarlierEntry } from '#content-api/transfer/contract.ts';
 import { isoDate } from './dates.ts';
+import { earlierFrom } from './earlier.ts';
 import { FrontMatterError } from './frontMatter.ts';
 
 /** What a front matter says of a post, whichever generator it was written for. Empty where it says nothing. */
@@ -18,6 +20,7 @@ export interface PostFields {
   imageAlt: string;
   metaTitle: string;
   metaDescription: string;
+  earlier: EarlierEntry[];
 }
 
 const longestDescription = 160;
@@ -42,6 +45,7 @@ export function postFields(data: Record<string, unknown>): PostFields {
     imageAlt: text(data, ['image_alt', 'imageAlt', 'cover_alt']) || pictureAlt(picture),
     metaTitle: text(data, ['meta_title', 'metaTitle']).slice(0, 300),
     metaDescription: shortened(description),
+    earlier: earlierFrom(first(data, ['earlier_addresses', 'aliases', 'redirect_from'])),
   };
 }
 

@@ -4,7 +4,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { slugSchema } from '#content-api/slugs/contract.ts';
 import type { Content, PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { type PictureRoots, pictureRoots } from './pictureFiles.ts';
-import { publishedSlug, readPost } from './readPost.ts';
+import { readPost, slugsOfPublished } from './readPost.ts';
 import { readSiteFiles } from './siteFiles.ts';
 
 const postFile = /\.(?:md|markdown|html)$/i;
@@ -51,10 +51,7 @@ export async function realContentPath(path: string): Promise<string> {
 
 async function publishedSlugs(files: string[]): Promise<string[]> {
   const slugs: string[] = [];
-  for (const file of files) {
-    const slug = await publishedSlug(file);
-    if (slug !== null) slugs.push(slug);
-  }
+  for (const file of files) slugs.push(...(await slugsOfPublished(file)));
   return slugs;
 }
 

@@ -54,14 +54,14 @@ export async function readPost(
   }
 }
 
-/** The slug of a file that holds a published post, from its front matter alone; null for any other file. */
-export async function publishedSlug(path: string): Promise<string | null> {
-  if ((await stat(path)).size > largestBytes) return null;
+/** The slugs that a published post has and had, from the front matter of its file alone; none for any other file. */
+export async function slugsOfPublished(path: string): Promise<string[]> {
+  if ((await stat(path)).size > largestBytes) return [];
   try {
     const fields = withFileName(postFields(readFrontMatter(await readFile(path, 'utf8')).data), path);
-    return fields.status === 'published' ? fields.slug : null;
+    return fields.status === 'published' ? [fields.slug, ...fields.earlier.map(({ slug }) => slug)] : [];
   } catch (error) {
-    if (error instanceof FrontMatterError) return null;
+    if (error instanceof FrontMatterError) return [];
     throw error;
   }
 }

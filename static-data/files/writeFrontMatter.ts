@@ -1,8 +1,8 @@
 import type { PostRecord } from '#content-api/transfer/contract.ts';
 
-/** A post's front matter. YAML takes JSON's strings and lists, which leaves no question of quoting; empty values are left out. */
+/** A post's front matter. YAML takes JSON's strings, lists and objects, which leaves no question of quoting; empty values are left out. */
 export function frontMatter(post: PostRecord, image: string): string {
-  const fields: [string, string | string[]][] = [
+  const fields: [string, string | readonly unknown[]][] = [
     ['title', post.title],
     ['slug', post.slug],
     ['excerpt', post.excerpt],
@@ -15,6 +15,7 @@ export function frontMatter(post: PostRecord, image: string): string {
     ['image_alt', post.imageAlt],
     ['meta_title', post.metaTitle],
     ['meta_description', post.metaDescription],
+    ['earlier_addresses', post.earlier],
   ];
   const lines = fields
     .filter(([, value]) => value.length > 0)
@@ -22,7 +23,7 @@ export function frontMatter(post: PostRecord, image: string): string {
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-function yaml(value: string | string[]): string {
+function yaml(value: string | readonly unknown[]): string {
   return JSON.stringify(value).replace(
     /[\u0085\u2028\u2029]/g,
     (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,

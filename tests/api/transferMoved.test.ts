@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Store } from '#content-api/database/open.ts';
+import { movedPosts } from '#content-api/posts/published.ts';
+import { exportContent } from '#content-api/transfer/exportContent.ts';
+import { importContent } from '#content-api/transfer/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import { readContent } from '#static-data/files/readContent.ts';
+import { writeContent } from '#static-data/files/writeContent.ts';
+import { temporaryFolder, temporaryStore } from '../support/store.ts';
+
+type TestStore = Store & { uploads: string };
+
+const take = async (path: string, { db, uploads }: TestStore) =>
+  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
+const give = async ({ db, uploads }: TestStore) => {
+  const folder = join(temporaryFolder(), 'out');
+  await writeContent(folder, await exportContent(db), { uploads });
+  return folder;
+};
+const addresses = ({ db }: TestStore) =>
+  db.selectFrom('post_addresses').selectAll().orderBy('slug').execute();
+
+/** @param posts front matter and text by slug. */
+function folderOf(posts: Record<string, [front: string, text: string]>): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'posts'));
+  for (const [slug, [front, text]] of Object.entries(posts)) {
+    const head = `---\ntitle: ${slug}\ndate: 2026-01-01\nauthor: Ada\n${front}\n---\n`;
+    writeFileSync(join(folder, 'posts', `${slug}.md`), `${head}\n${text}\n`);
+  }
+  return folder;
+}
+
+it('gives a new store the earlier addresses with their times, and the same store nothing', async () => {
+  const [first, second] = [temporaryStore(), temporaryStore()];
+  await take(folderOf({ a: ['', 'A'], b: ['', 'B'] }), first);
+  const rename = first.file.prepare('UPDATE posts SET slug = ?, updated_at = ? WHERE slug = ?');
+  rename.run('a-2', '2026-02-01T09:00:00.000Z', 'a');
+  rename.run('a-3', '2026-03-01T09:00:00.000Z', 'a-2');
+  const out = await give(first);
+  expect(readFileSync(join(out, 'posts/a-3.md'), 'utf8')).toContain(
+    'earlier_addresses: [{"slug":"a-2","left_at":"2026-03-01T09:00:00.000Z"},{"slug":"a","left_at":"2026-02-01T09:00:00.000Z"}]',
+  );
+  expect(readFileSync(join(out, 'posts/b.md'), 'utf8')).not.toContain('earlier_addresses');
+  const before = await addresses(first);
+  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  expect(await addresses(first)).toEqual(before);
+  await take(out, second);
+  expect(await addresses(second)).toEqual(before.map((row) => ({ ...row, post_id: expect.any(Number) })));
+  expect(await movedPosts(second.db)).toEqual(await movedPosts(first.db));
+});
+
+it('takes the addresses that other generators call aliases, counts them as a change once, and ends none', async () => {
+  const store = temporaryStore();
+  const folder = folderOf({ a: ['aliases: [/blog/old/, /2019/elsewhere]', 'A'] });
+  expect(await take(folder, store)).toMatchObject({ added: 1 });
+  expect(await addresses(store)).toMatchObject([{ slug: 'old', left_at: '2026-01-01T00:00:00.000Z' }]);
+  const more = folderOf({ a: ['aliases: [/blog/older/]', 'A'] });
+  expect(await take(more, store)).toMatchObject({ changed: 1 });
+  expect(await take(more, store)).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await addresses(store)).map(({ slug }) => slug)).toEqual(['old', 'older']);
+});
+
+it('prefers a post at the address to the claim of another one, whichever comes first', async () => {
+  const folder = folderOf({
+    a: ['aliases: [/blog/b/, /blog/a/]', 'A'],
+    b: ['', 'B'],
+    c: ['aliases: b', 'C'],
+  });
+  const store = temporaryStore();
+  await take(folder, store);
+  await take(folder, store);
+  expect(await addresses(store)).toEqual([]);
+});
+
+it('leaves a link to an earlier address, in the store or in the files, as it is', async () => {
+  const store = temporaryStore();
+  await take(folderOf({ a: ['aliases: /blog/stored/', 'A'] }), store);
+  const text = '[one](/blog/stored), [two](/blog/told), [three](/blog/nowhere)';
+  const { notices } = await take(folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }), store);
+  expect(notices.map(({ message }) => message)).toEqual(['Unlinked: /blog/nowhere is no page of this site']);
+});
