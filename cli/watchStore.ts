@@ -4,18 +4,26 @@ import type { Store } from '#content-api/database/open.ts';
 /** How often the store is asked whether anybody wrote to it: the question costs a few microseconds. */
 const ASK_EVERY = 300;
 
+/** How often it is asked whether something has fallen due, in milliseconds. */
+const ASK_FOR_DUE_EVERY = 30_000;
+
 /**
- * Does something at once, and again after each change that another connection makes to the store; it never ends by
- * itself. Changes that come while it is being done, from the first time on, are taken together afterwards.
+ * Does something at once, and again after each change that another connection makes to the store, or when something
+ * in it has fallen due; it never ends by itself. Changes that come while it is being done, from the first time on, are
+ * taken together afterwards.
  * @throws what the first time throws; later failures are told, and waited out.
  */
-export async function watchStore({ file }: Store, work: () => Promise<void>): Promise<never> {
+export async function watchStore(
+  { file }: Store,
+  work: () => Promise<void>,
+  isDue: () => Promise<boolean>,
+): Promise<never> {
   const version = () => Number(file.pragma('data_version', { simple: true }));
   let seen = version();
   await work();
-  for (;;) {
+  for (let waited = 0; ; waited += ASK_EVERY) {
     await sleep(ASK_EVERY);
-    if (version() === seen) continue;
+    if (version() === seen && !(waited % ASK_FOR_DUE_EVERY === 0 && (await isDue()))) continue;
     seen = version();
     await work().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);

@@ -50,6 +50,11 @@ export const envSchema = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,
   GOOGLE_API_BASE: optional,
+  SCHEDULE_EVERY: z.coerce
+    .number('must be a number of seconds')
+    .min(0.1, 'must be from 0.1 to 3600')
+    .max(3600, 'must be from 0.1 to 3600')
+    .default(30),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DEPLOY_API_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })

@@ -6,6 +6,8 @@ import type { Report } from '#build/progress.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
+import { carryOutDue } from '#content-api/schedules/carryOut.ts';
+import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
 import { type Content, openContent } from '../openContent.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
@@ -42,7 +44,8 @@ export function generateCommand(): Command {
           await handOver();
           how = { json: options.json ?? false };
         };
-        await (options.watch ? watchStore(parts.store, publish) : publish());
+        const isDue = async () => (await duePlans(parts.store.db, new Date())).length > 0;
+        await (options.watch ? watchStore(parts.store, publish, isDue) : publish());
       } finally {
         await parts.close();
       }
@@ -78,10 +81,27 @@ async function rehearse(parts: Content, { json }: Options): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
 }
 
-/** Runs the pipeline with the real parts. */
-export function generateWith(parts: Content, report: Report, options: Options = {}): Promise<Generated> {
+/**
+ * Runs the pipeline with the real parts. What is due is published and withdrawn just before the content is read, so
+ * that a site without a running server keeps its schedule by cron alone.
+ */
+export async function generateWith(
+  parts: Content,
+  report: Report,
+  options: Options = {},
+): Promise<Generated> {
   const { full = false, verify = false } = options;
-  return generate({ ...pipelineParts(parts, report), full, verify });
+  const { db } = parts.store;
+  const real = pipelineParts(parts, report);
+  let shown: Turn[] = [];
+  const takeSnapshot = async () => {
+    await carryOutDue(db);
+    shown = await openTurns(db);
+    return real.takeSnapshot();
+  };
+  const generated = await generate({ ...real, takeSnapshot, full, verify });
+  await closeTurns(db, shown);
+  return generated;
 }
 
 function pipelineParts({ env, store }: Content, report: Report): PipelineParts {

@@ -7,6 +7,7 @@ import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
+import { keepSchedule } from '#content-api/schedules/keepSchedule.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
@@ -53,10 +54,11 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const delivery = deliverAll(api);
   const keeping = keepPromises(parts);
   const mornings = greetMornings(parts);
+  const schedule = keepSchedule(parts, { every: env.SCHEDULE_EVERY * 1000 });
   endInOrder(async () => {
     clearInterval(keeping);
     clearInterval(mornings);
-    await Promise.all([server.stop(), delivery.stop()]);
+    await Promise.all([server.stop(), delivery.stop(), schedule.stop()]);
     await parts.close();
   });
   return server;

@@ -129,6 +129,19 @@ export interface PostSavesTable {
   saved_at: string;
 }
 
+/** What is planned for a post, times ISO 8601 in UTC; a post without a plan has no row. */
+export interface PostSchedulesTable {
+  post_id: number;
+  /** When the draft is published. */
+  publish_at: string | null;
+  /** When the published post becomes a draft again. */
+  unpublish_at: string | null;
+  /** Why the last plan came to nothing, in words for staff; '' when it didn't. */
+  problem: string;
+  /** When the last plan was carried out, as long as no release shows it. */
+  done_at: string | null;
+}
+
 /** FTS5 over posts; `posts_search` itself is what MATCH is asked of. */
 export interface PostsSearchTable {
   rowid: Generated<number>;

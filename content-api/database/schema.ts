@@ -18,6 +18,7 @@ export interface Database {
   post_addresses: content.PostAddressesTable;
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
+  post_schedules: content.PostSchedulesTable;
   posts_search: content.PostsSearchTable;
   gallery_images: content.GalleryImagesTable;
   logos: content.LogosTable;

@@ -17,6 +17,14 @@ const postCountsSchema = z.object({
 
 const draftSchema = z.object({ id: z.number(), title: z.string(), updated_at: z.string() });
 
+const scheduledSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  turn: z.enum(['publish', 'withdraw']),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+});
+
 const leadsOverviewSchema = z.object({
   total: z.number(),
   /** Nobody has dealt with them yet. */
@@ -41,6 +49,8 @@ export const overviewSchema = z.object({
   users: z.number().nullable(),
   /** Those the caller may edit, the latest edited first. */
   drafts: z.array(draftSchema),
+  /** What goes online or offline next of the posts the caller may edit, soonest first. */
+  scheduled: z.array(scheduledSchema),
   release: latestReleaseSchema.shape.release,
   leads: leadsOverviewSchema.nullable(),
   /** The next meetings that aren't cancelled, soonest first. */

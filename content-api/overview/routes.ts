@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { latestRelease } from '../releases/latest.ts';
 import { type Overview, overviewSchema } from './contract.ts';
-import { countOf, latestDrafts, leadsOverview, nextBookings, postCounts } from './store.ts';
+import { countOf, latestDrafts, leadsOverview, nextBookings, nextScheduled, postCounts } from './store.ts';
 
 /** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
 export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
@@ -16,12 +16,14 @@ export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
       const { user } = callerOrFail(call);
       const now = new Date();
       const sees = (action: Action) => scopeOf(user.role, action) !== null;
+      const owner = mayToAny(call, 'posts.change') ? null : user.id;
       const overview: Overview = {
         posts: await postCounts(db),
         authors: await countOf(db, 'authors'),
         categories: await countOf(db, 'categories'),
         users: sees('users.manage') ? await countOf(db, 'users') : null,
-        drafts: await latestDrafts(db, mayToAny(call, 'posts.change') ? null : user.id),
+        drafts: await latestDrafts(db, owner),
+        scheduled: await nextScheduled(db, owner),
         release: latestRelease(dataDir),
         leads: sees('leads.read') ? await leadsOverview(db, now) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,

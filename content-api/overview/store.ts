@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { plannedPosts } from '../schedules/store.ts';
 import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
 
@@ -41,6 +42,34 @@ export function latestDrafts(db: Kysely<Database>, owner: number | null): Promis
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+}
+
+/** The posts that go online or offline next, soonest first. @param owner whose; null for everybody's. */
+export async function nextScheduled(
+  db: Kysely<Database>,
+  owner: number | null,
+): Promise<Overview['scheduled']> {
+  const rows = await db
+    .selectFrom('post_schedules')
+    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
+    .select((eb) => [
+      'posts.id',
+      'title',
+      'publish_at',
+      eb.fn.coalesce('publish_at', 'unpublish_at').as('at'),
+    ])
+    .where('post_id', 'in', plannedPosts(db))
+    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner))
+    .orderBy('at')
+    .orderBy('posts.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, title, publish_at, at }) => ({
+    id,
+    title,
+    turn: publish_at === null ? 'withdraw' : 'publish',
+    at: at ?? '',
+  }));
 }
 
 /** How many leads there are, who waits, and how many came in each of the last weeks. */

@@ -54,11 +54,33 @@ export const postSchema = z.object({
 /** The same key twice is one save, sent again because its answer got lost. */
 const idempotencyKey = z.string('This must be text').max(200, 'This is too long').nullish();
 
+/** A moment as ISO 8601 with its offset, answered in UTC; '' and null mean none. */
+function moment(message: string) {
+  const instant = z.iso
+    .datetime({ offset: true, error: message })
+    .transform((text) => new Date(text).toISOString())
+    // Years of five digits would sort before those of four.
+    .refine((text) => text.length === 24, message);
+  const none = z.union([z.literal(''), z.null()]).transform(() => null);
+  return z.union([none, instant], message).optional();
+}
+
+/** When a draft is to be published and a published post withdrawn. What is missing stays as it is. */
+export const scheduleSchema = z.object({
+  publishAt: moment('Publish at must be a moment such as 2026-11-24T09:00:00Z'),
+  unpublishAt: moment('Withdraw at must be a moment such as 2026-11-24T09:00:00Z'),
+});
+export type ScheduleChange = z.infer<typeof scheduleSchema>;
+
 /** A new post as it is sent. */
-export const newPostSchema = postSchema.extend({ idempotency_key: idempotencyKey });
+export const newPostSchema = postSchema.extend({
+  ...scheduleSchema.shape,
+  idempotency_key: idempotencyKey,
+});
 
 /** A change of a post. `updated_at` as it was loaded makes the change fail when another one came between. */
 export const postChangesSchema = changesOf(postSchema).extend({
+  ...scheduleSchema.shape,
   idempotency_key: idempotencyKey,
   updated_at: z.string().optional().catch(undefined),
 });
@@ -80,6 +102,8 @@ export const postQuerySchema = pagingSchema(9).extend({
     .optional()
     .catch(undefined),
   category: z.string().trim().max(200).optional().catch(undefined),
+  /** Only posts that have a plan; for staff. */
+  scheduled: z.enum(['true']).optional().catch(undefined),
 });
 
 /** A post as lists answer it. Times are ISO 8601 in UTC, `read_time` is minutes. */
@@ -109,6 +133,11 @@ export const postListItemSchema = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   /** Id of the user whose post it is, null for imported ones. Only staff see it. */
   created_by: z.int().nullable().optional(),
+  /** When the draft goes online, the published post offline; null when nothing is planned. Only staff see them. */
+  publishAt: z.string().nullable().optional(),
+  unpublishAt: z.string().nullable().optional(),
+  /** Why the post did not go online as planned; '' when nothing is wrong. Only staff see it. */
+  scheduleProblem: z.string().optional(),
 });
 
 /** A slug under which a post was public, and until when (ISO 8601 in UTC). Its address leads to the post now. */

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';
 import { picturesByUrl } from '../gallery/store.ts';
-import { isEmptyContent, type PostChanges, type PostInput } from './contract.ts';
+import { plan } from '../schedules/plan.ts';
+import { isEmptyContent, type PostChanges, type PostInput, type ScheduleChange } from './contract.ts';
 import type { PreparedContent } from './prepare.ts';
 import { preparePost } from './preparePost.ts';
 import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
@@ -10,15 +11,22 @@ import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost 
 /**
  * Adds a post as an editor sent it and answers its id. Run it in a transaction.
  * @param createdBy id of the user whose post it becomes.
- * @throws ApiFailure 400 when author, categories or content aren't there.
+ * @throws ApiFailure 400 when author, categories or content aren't there, or the plan can't be.
  */
-export async function addPost(db: Kysely<Database>, input: PostInput, createdBy: number): Promise<number> {
-  const { content, categories, ...own } = input;
+export async function addPost(
+  db: Kysely<Database>,
+  input: PostInput & ScheduleChange,
+  createdBy: number,
+): Promise<number> {
+  const { content, categories, publishAt, unpublishAt, ...own } = input;
   await requireAuthor(db, input.author_id);
   await requireCategories(db, categories);
   const prepared = await preparedOrFail(db, content);
   const cover = await coverAt(db, input.featured_image_url);
-  return insertPost(db, { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy });
+  const draft = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
+  const id = await insertPost(db, draft);
+  await plan(db, { id, status: own.status }, { publishAt, unpublishAt });
+  return id;
 }
 
 /**
@@ -31,7 +39,7 @@ export async function changePost(
   changes: PostChanges,
   at = new Date().toISOString(),
 ): Promise<void> {
-  const { content, categories, updated_at: _, idempotency_key: __, ...own } = changes;
+  const { content, categories, updated_at: _, idempotency_key: __, publishAt, unpublishAt, ...own } = changes;
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
@@ -43,10 +51,11 @@ export async function changePost(
     published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
   };
   await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));
+  await plan(db, { id: there.id, status: own.status ?? there.status }, { publishAt, unpublishAt });
 }
 
 /** Two saves never share a time: it tells clients whether what they loaded is still current. */
-function later(at: string, before: string): string {
+export function later(at: string, before: string): string {
   return at === before ? new Date(Date.parse(before) + 1).toISOString() : at;
 }
 

@@ -45,6 +45,8 @@ function withAuthors(db: Kysely<Database>) {
   return db
     .selectFrom('posts')
     .innerJoin('authors', 'authors.id', 'posts.author_id')
+    .leftJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
+    .select(['publish_at', 'unpublish_at', 'problem'])
     .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'featured_image_url', 'meta_title'])
     .select(['meta_description', 'status', 'published_at', 'posts.created_at', 'posts.updated_at'])
     .select(['read_time', 'revision', 'author_id', 'created_by'])
@@ -54,9 +56,12 @@ function withAuthors(db: Kysely<Database>) {
 type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['execute']>>[number];
 
 function entryFrom(row: Row, categories: PostListItem['categories'], toStaff: boolean): PostListItem {
-  const { author_name, author_slug, bio, avatar_url, created_by, ...post } = row;
+  const { author_name, author_slug, bio, avatar_url, created_by, ...rest } = row;
+  const { publish_at, unpublish_at, problem, ...post } = rest;
   const author = { id: row.author_id, name: author_name, slug: author_slug, bio, avatar_url };
-  return { ...post, author, categories, ...(toStaff ? { created_by } : {}) };
+  if (!toStaff) return { ...post, author, categories };
+  const plan = { publishAt: publish_at, unpublishAt: unpublish_at, scheduleProblem: problem ?? '' };
+  return { ...post, author, categories, created_by, ...plan };
 }
 
 /** Categories by post id, each list by name. */

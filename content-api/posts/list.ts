@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { plannedPosts } from '../schedules/store.ts';
 import type { PostStatus, postSorts } from './contract.ts';
 import { matchesSearch } from './search.ts';
 
@@ -9,6 +10,8 @@ export interface PostFilter {
   /** A slug, an id or a name. */
   category?: string | undefined;
   search?: string | undefined;
+  /** Those that have a plan. */
+  scheduled?: 'true' | undefined;
 }
 
 /** Which part of them, and in which order; pages count from 1. */
@@ -24,12 +27,13 @@ export interface PostPage {
 /** How many posts there are like this, and the ids of one page of them. */
 export async function findPosts(
   db: Kysely<Database>,
-  { status, category, search }: PostFilter,
+  { status, category, search, scheduled }: PostFilter,
   { page, limit, sort, order }: PostPage,
 ): Promise<{ total: number; ids: number[] }> {
   let matching = db.selectFrom('posts');
   if (status) matching = matching.where('status', '=', status);
   if (search) matching = matching.where((eb) => matchesSearch(eb, search));
+  if (scheduled) matching = matching.where('posts.id', 'in', plannedPosts(db));
   if (category) {
     const id = await categoryId(db, category);
     if (id === undefined) return { total: 0, ids: [] };

@@ -49,9 +49,9 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
       'Posts, newest first unless sorted; visitors get published ones only',
       postListSchema,
     )(async (call: CallWith<{ query: typeof postQuerySchema }>) => {
-      const { page = 1, limit = 9, sort, order, status, ...filter } = call.req.valid('query');
+      const { page = 1, limit = 9, sort, order, status, scheduled, ...filter } = call.req.valid('query');
       const toStaff = isStaff(call);
-      const wanted = { ...filter, status: toStaff ? status : 'published' } as const;
+      const wanted = { ...filter, ...(toStaff ? { status, scheduled } : { status: 'published' as const }) };
       const { total, ids } = await findPosts(db, wanted, { page, limit, sort, order });
       const posts = await postListItems(db, ids, { toStaff });
       return call.json({ posts, totalPages: Math.ceil(total / limit), total });

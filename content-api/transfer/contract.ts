@@ -41,6 +41,9 @@ export interface PostEntry {
   /** ISO 8601 in UTC; null when the file says nothing. */
   date: string | null;
   updated: string | null;
+  /** When the draft is to be published, the published post withdrawn; undefined leaves the store's plan as it is. */
+  publishAt?: string | undefined;
+  unpublishAt?: string | undefined;
   author: string;
   categories: string[];
   cover: PictureReference | null;
@@ -102,6 +105,8 @@ export interface PostRecord {
   status: PostStatus;
   date: string | null;
   updated: string;
+  publishAt: string | null;
+  unpublishAt: string | null;
   author: string;
   categories: string[];
   image: string;

@@ -40,6 +40,8 @@ async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
     const rows = await db
       .selectFrom('posts')
       .innerJoin('authors', 'authors.id', 'posts.author_id')
+      .leftJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
+      .select(['publish_at', 'unpublish_at'])
       .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'status', 'published_at', 'posts.updated_at'])
       .select(['authors.slug as author', 'featured_image_url', 'featured_image_alt', 'meta_title'])
       .select(['meta_description', 'content'])
@@ -60,10 +62,21 @@ async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
 function record(
   row: Omit<
     PostRecord,
-    'date' | 'updated' | 'categories' | 'image' | 'imageAlt' | 'metaTitle' | 'metaDescription' | 'earlier'
+    | 'date'
+    | 'updated'
+    | 'publishAt'
+    | 'unpublishAt'
+    | 'categories'
+    | 'image'
+    | 'imageAlt'
+    | 'metaTitle'
+    | 'metaDescription'
+    | 'earlier'
   > & {
     published_at: string | null;
     updated_at: string;
+    publish_at: string | null;
+    unpublish_at: string | null;
     featured_image_url: string;
     featured_image_alt: string;
     meta_title: string;
@@ -79,6 +92,8 @@ function record(
     status: row.status,
     date: row.published_at,
     updated: row.updated_at,
+    publishAt: row.publish_at,
+    unpublishAt: row.unpublish_at,
     author: row.author,
     categories,
     image: row.featured_image_url,

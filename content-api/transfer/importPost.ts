@@ -7,6 +7,7 @@ import { withoutDeadLinks } from '../posts/links.ts';
 import { prepareContent } from '../posts/prepare.ts';
 import { sanitizeContent } from '../posts/sanitize.ts';
 import { type PostDraft, savePost } from '../posts/store.ts';
+import { planImported } from '../schedules/plan.ts';
 import type { PostEntry, Problem } from './contract.ts';
 import type { Directory } from './directory.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
@@ -84,7 +85,9 @@ export async function savePostOf(
     const left_at = left ?? entry.updated ?? entry.date ?? new Date().toISOString();
     if (await leadHere(transaction, id, { slug, left_at })) leads = true;
   }
-  return leads && change === 'unchanged' ? 'changed' : change;
+  const { status, publishAt, unpublishAt } = entry;
+  const isReplanned = await planImported(transaction, { id, status }, { publishAt, unpublishAt });
+  return (leads || isReplanned) && change === 'unchanged' ? 'changed' : change;
 }
 
 function headingIds(html: string): Set<string> {

@@ -14,6 +14,8 @@ export interface PostFields {
   status: PostStatus;
   date: string | null;
   updated: string | null;
+  publishAt?: string | undefined;
+  unpublishAt?: string | undefined;
   author: string;
   categories: string[];
   image: string;
@@ -39,6 +41,8 @@ export function postFields(data: Record<string, unknown>): PostFields {
     status: status(data),
     date: date(data, ['date', 'publishDate', 'pubDate', 'published']),
     updated: date(data, ['updated', 'lastmod']),
+    publishAt: date(data, ['publish_at']) ?? undefined,
+    unpublishAt: date(data, ['unpublish_at']) ?? undefined,
     author: names(first(data, ['author', 'authors']))[0] ?? '',
     categories: [...new Set([...names(data.categories ?? data.category), ...names(data.tags)])],
     image: pictureSource(picture),

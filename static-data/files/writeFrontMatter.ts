@@ -9,6 +9,8 @@ export function frontMatter(post: PostRecord, image: string): string {
     ['status', post.status],
     ['date', post.date ?? ''],
     ['updated', post.updated],
+    ['publish_at', post.publishAt ?? ''],
+    ['unpublish_at', post.unpublishAt ?? ''],
     ['author', post.author],
     ['categories', post.categories],
     ['image', image],

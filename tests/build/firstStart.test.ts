@@ -1,29 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { countUsers } from '#content-api/users/store.ts';
 import { temporaryDataDir } from '../support/release.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-/** A command over that folder; `said` is all it has printed so far. */
-function vitrine(dataDir: string, words: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['cli/vitrine.mjs', ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
-  });
-  return { child, ended: once(child, 'exit'), said: () => text };
-}
+import { vitrine } from '../support/vitrine.ts';
 
 const start = (dataDir: string) => vitrine(dataDir, ['start']);
 

@@ -10,6 +10,7 @@ import { postsByUpdate } from './0009-posts-by-update.ts';
 import { postsListed } from './0010-posts-listed.ts';
 import { postLinks } from './0011-post-links.ts';
 import { postAddresses } from './0012-post-addresses.ts';
+import { postSchedules } from './0013-post-schedules.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -28,4 +29,5 @@ export const migrations: readonly string[] = [
   postsListed,
   postLinks,
   postAddresses,
+  postSchedules,
 ];

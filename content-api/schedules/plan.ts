@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { PostStatus, ScheduleChange } from '../posts/contract.ts';
+import { importedSchedule, nextSchedule } from './rules.ts';
+import { type Schedule, saveSchedule, scheduleOf } from './store.ts';
+
+interface PlannedPost {
+  id: number;
+  /** After the change. */
+  status: PostStatus;
+}
+
+/**
+ * Plans for a post what a change of it asks for, and ends what its status has ended. The post's revision and its time
+ * of change stay: a plan is no other text. Run it in the transaction that changes the post.
+ * @throws ApiFailure 400 as nextSchedule does.
+ */
+export async function plan(
+  db: Kysely<Database>,
+  { id, status }: PlannedPost,
+  change: ScheduleChange,
+  now = new Date(),
+): Promise<void> {
+  const before = await scheduleOf(db, id);
+  await replace(db, id, before, nextSchedule(before, status, change, now.toISOString()));
+}
+
+/** The same for a post that came as a file; tells whether anything is planned otherwise. */
+export async function planImported(
+  db: Kysely<Database>,
+  { id, status }: PlannedPost,
+  change: ScheduleChange,
+): Promise<boolean> {
+  const before = await scheduleOf(db, id);
+  return replace(db, id, before, importedSchedule(before, status, change));
+}
+
+async function replace(db: Kysely<Database>, id: number, before: Schedule, next: Schedule): Promise<boolean> {
+  const isSame =
+    next.publish_at === before.publish_at &&
+    next.unpublish_at === before.unpublish_at &&
+    next.problem === before.problem;
+  if (!isSame) await saveSchedule(db, id, next);
+  return !isSame;
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { openStore } from '#content-api/database/open.ts';
+import { claimPlan, duePlans } from '#content-api/schedules/store.ts';
+
+/*
+ * Claims every plan that is due, one by one, in a process of its own: node --import tsx claimingProcess.ts DATA_DIR.
+ * Says “ready”, begins when it is told to, and then says how many it got.
+ */
+const store = openStore(join(process.argv[2] ?? '', 'content.db'));
+const due = await duePlans(store.db, new Date());
+process.stdin.once('data', async () => {
+  let got = 0;
+  for (const plan of due) {
+    if (await store.db.transaction().execute((transaction) => claimPlan(transaction, plan))) got += 1;
+  }
+  console.log(got);
+  process.exit(0);
+});
+console.log('ready');

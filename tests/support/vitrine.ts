@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A command over that folder, ended with the test; `said` is all it has printed so far. */
+export function vitrine(dataDir: string, words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['cli/vitrine.mjs', ...words], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  return { child, ended: once(child, 'exit'), said: () => text };
+}
