@@ -6,7 +6,7 @@ import type { LinkingPosts } from './contract.ts';
 const MOST = 5;
 
 /**
- * The published posts whose texts link to one of these, the newest first; those that are meant themselves don't count.
+ * The published posts whose texts link to one of these, by the address it has or an earlier one, the newest first; those that are meant themselves don't count.
  * @param ids of the posts that are linked to, whatever their status.
  * @param origin of the site: a link may name it.
  */
@@ -15,7 +15,12 @@ export async function postsLinkingTo(
   ids: readonly number[],
   origin: string,
 ): Promise<LinkingPosts> {
-  const meant = await db.selectFrom('posts').select('slug').where('id', 'in', ids).execute();
+  const meant = await db
+    .selectFrom('posts')
+    .select('slug')
+    .where('id', 'in', ids)
+    .union(db.selectFrom('post_addresses').select('slug').where('post_id', 'in', ids))
+    .execute();
   const paths = meant.map(({ slug }) => `/blog/${slug}`);
   const addresses = [...paths, ...paths.map((path) => origin + path)];
   const links = db.selectFrom('post_links').select('post_id').where('address', 'in', addresses);

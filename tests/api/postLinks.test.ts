@@ -73,6 +73,13 @@ describe('what links to a post', () => {
     expect(await linkingTo(target)).toEqual({ posts: [], total: 0 });
   });
 
+  it('are those with an earlier address of it too, which goes with it', async () => {
+    const target = await published();
+    await published({ title: 'From before', content: linkTo(`/blog/${target.slug}`) });
+    await api.send('PUT', `/posts/${target.id}`, { token, json: { slug: newSlug('renamed') } });
+    expect(titlesOf(await linkingTo(target))).toEqual(['From before']);
+  });
+
   it('of several posts leaves out those posts themselves, and names a post once', async () => {
     const first = await published();
     const second = await published({ content: linkTo(`/blog/${first.slug}`) });

@@ -113,12 +113,12 @@ test('the meta description is counted, warned about and cut at 160', async ({ pa
   await expect(field).toHaveValue(`${'m'.repeat(150)}${'x'.repeat(10)}`);
 });
 
-test('a published post warns that its address will be gone', async ({ page }) => {
+test('a published post says that its old address will lead to the new one', async ({ page }) => {
   const post = await newPost(page.request, { status: 'published' });
   await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
   await page.getByLabel('Slug *').fill(`${post.slug}-moved`);
   await expect(
-    page.getByText(`The post is published: its old address /blog/${post.slug} will be gone.`),
+    page.getByText(`The post is published: its old address /blog/${post.slug} will lead to the new one.`),
   ).toBeVisible();
 });
 

@@ -111,7 +111,7 @@ test('the editor says beside status and slug which posts link there; authors ope
   await settings.getByLabel('Status').selectOption('published');
   await expect(page.getByText(said)).toHaveCount(0);
   await page.getByLabel('Slug *').fill(`${post.slug}-moved`);
-  await expect(basics.getByText(`its old address /blog/${post.slug} will be gone`)).toBeVisible();
+  await expect(basics.getByText(`its old address /blog/${post.slug} will lead to the new one`)).toBeVisible();
   await expect(basics.getByText(said)).toBeVisible();
   await settings.getByLabel('Status').selectOption('draft');
   await expect(settings.getByText(said)).toBeVisible();

@@ -1,10 +1,10 @@
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { LinkNotice } from '../posts/LinkNotice.tsx';
 import { FeaturedImage } from './FeaturedImage.tsx';
 import css from './Post.module.css';
 import { withTitle } from './postValues.ts';
+import { SlugField } from './SlugField.tsx';
 import type { PostForm } from './usePostForm.ts';
 import type { Writing } from './writing.ts';
 
@@ -24,34 +24,10 @@ export function BasicInformation({ form, writing }: { form: PostForm; writing: W
             writing.draft.change((before) => withTitle(before, value, isNew));
           }}
         />
-        <div>
-          <TextField
-            {...form.field('slug')}
-            label="Slug"
-            isRequired
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <SlugWarning form={form} />
-        </div>
+        <SlugField form={form} />
         <TextArea {...form.field('excerpt')} label="Excerpt" rows={3} />
         <FeaturedImage form={form} />
       </div>
     </Panel>
-  );
-}
-
-/** Links to a published post are somewhere already. */
-function SlugWarning({ form: { server, values } }: { form: PostForm }) {
-  const isMoved = server?.status === 'published' && values.slug !== server.slug;
-  // Taken off the site, it is missed all the same, and that is said beside the status.
-  const isMissed = isMoved && values.status === 'published';
-  return (
-    <>
-      <p className={css.warning} role="status">
-        {isMoved ? `The post is published: its old address /blog/${server.slug} will be gone.` : ''}
-      </p>
-      <LinkNotice ids={isMissed ? [server.id] : []} isQuiet />
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { useCategories } from '../posts/usePosts.ts';
 import { BasicInformation } from './BasicInformation.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentCard } from './ContentCard.tsx';
+import { EarlierAddresses } from './EarlierAddresses.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import css from './Post.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -65,6 +66,9 @@ export function PostEditor({ post, id }: PostEditorProps) {
         <div className={css.column}>
           <PublishSettings form={form} authors={authors} categories={categories} />
           <SeoSettings form={form} />
+          {server && server.earlier.length > 0 ? (
+            <EarlierAddresses writing={writing} server={server} />
+          ) : null}
         </div>
       </div>
       <LeaveDialog writing={writing} onSave={saveAll} />

@@ -35,7 +35,7 @@ function desk({ isNew = false } = {}) {
   const writing = new Writing({
     id: 'w1',
     user: 1,
-    server: stored && { id: 7, revision: 1, status: 'draft', slug: 't' },
+    server: stored && { id: 7, revision: 1, status: 'draft', slug: 't', wasPublic: false, earlier: [] },
     values: isNew ? NEW_POST : values,
     journal,
     calls: {

@@ -1,4 +1,4 @@
-import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { EarlierAddress, PostEntry } from '#content-api/posts/contract.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { type PostValues, sameValues } from '../../editor/journal/entry.ts';
 import type { Journal } from '../../editor/journal/journal.ts';
@@ -97,6 +97,12 @@ export class Writing {
     this.draft.keep();
     this.draft.id = name;
     this.draft.replace(values);
+  }
+
+  /** The post's earlier addresses have become others: they are no part of what is written. */
+  earlierChanged(earlier: EarlierAddress[]): void {
+    const { server } = this.state.read();
+    if (server) this.state.patch({ server: { ...server, earlier } });
   }
 
   /** The page is left: what is under way ends by itself, nothing is repeated. */

@@ -1,4 +1,4 @@
-import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { EarlierAddress, PostEntry } from '#content-api/posts/contract.ts';
 import type { PostValues } from '../../editor/journal/entry.ts';
 import type { QueueState } from '../../editor/saving/saveQueue.ts';
 import type { Problems } from './postValues.ts';
@@ -9,6 +9,10 @@ export interface Acknowledged {
   revision: number;
   status: PostEntry['status'];
   slug: string;
+  /** It is published, or was once: its address may be known somewhere. */
+  wasPublic: boolean;
+  /** Which lead to it, the one it left last first. */
+  earlier: EarlierAddress[];
 }
 
 /** How it stands with a piece of writing, as the screen shows it. */
@@ -46,8 +50,9 @@ export function beginningState(values: PostValues, server: Acknowledged | null):
   };
 }
 
-export function acknowledgedOf({ id, revision, status, slug }: PostEntry): Acknowledged {
-  return { id, revision, status, slug };
+export function acknowledgedOf(post: PostEntry): Acknowledged {
+  const { id, revision, status, slug, published_at, earlier_addresses: earlier = [] } = post;
+  return { id, revision, status, slug, wasPublic: published_at !== null, earlier };
 }
 
 /** One word for all of it, the most pressing first. */

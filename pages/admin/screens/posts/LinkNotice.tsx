@@ -5,14 +5,16 @@ import { useLinkingPosts } from './useLinkingPosts.ts';
 import { useMayChange } from './usePosts.ts';
 
 interface LinkNoticeProps {
-  /** Of the published posts whose address is about to be gone; none while nothing of the kind is about to happen. */
+  /** Of the published posts whose address is about to be gone, or another one; none while nothing of the kind is about to happen. */
   ids: readonly number[];
   /** Says nothing while it looks, nor where it finds nothing. */
   isQuiet?: boolean;
+  /** They get other addresses, to which the old ones lead. */
+  isMoved?: boolean;
 }
 
-/** Says which published posts link to others that are about to be gone. It arrives when it is known. */
-export function LinkNotice({ ids, isQuiet = false }: LinkNoticeProps) {
+/** Says which published posts link to others that are about to be gone, or to move. It arrives when it is known. */
+export function LinkNotice({ ids, isQuiet = false, isMoved = false }: LinkNoticeProps) {
   const { data, isError } = useLinkingPosts(ids);
   const these = ids.length === 1 ? 'this one' : 'these';
   const sentence = data
@@ -22,17 +24,23 @@ export function LinkNotice({ ids, isQuiet = false }: LinkNoticeProps) {
       : `Looking for posts that link to ${these} …`;
   return (
     <div role="status" className={isQuiet ? css.quiet : undefined}>
-      {data && data.total > 0 ? <Linking linking={data} these={these} /> : null}
+      {data && data.total > 0 ? <Linking linking={data} these={these} isMoved={isMoved} /> : null}
       {isQuiet || (data && data.total > 0) ? null : <p className={css.sentence}>{sentence}</p>}
     </div>
   );
 }
 
-function Linking({ linking: { posts, total }, these }: { linking: LinkingPosts; these: string }) {
+interface LinkingProps {
+  linking: LinkingPosts;
+  these: string;
+  isMoved: boolean;
+}
+
+function Linking({ linking: { posts, total }, these, isMoved }: LinkingProps) {
   const mayChange = useMayChange();
   const more = total - posts.length;
   return (
-    <div className={css.notice}>
+    <div className={isMoved ? `${css.notice} ${css.calm}` : css.notice}>
       <p>
         {total === 1 ? 'One other published post links' : `${total} other published posts link`} to {these}:
       </p>
@@ -44,7 +52,11 @@ function Linking({ linking: { posts, total }, these }: { linking: LinkingPosts; 
         ))}
         {more > 0 ? <li>and {more} more</li> : null}
       </ul>
-      <p>Change these links too: publishing stops at dead ones.</p>
+      <p>
+        {isMoved
+          ? 'Their links go on working. Changing them spares readers the detour.'
+          : 'Change these links too: publishing stops at dead ones.'}
+      </p>
     </div>
   );
 }
