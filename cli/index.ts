@@ -31,8 +31,7 @@ export async function main(argv: string[], root: string): Promise<void> {
   const program = new Command('vitrine')
     .description('The agency site that publishes itself.')
     .version(__VERSION__);
-  const asked = COMMANDS[argv[2] ?? ''];
-  const commands = await Promise.all((asked ? [asked] : Object.values(COMMANDS)).map((load) => load()));
+  const commands = await Promise.all(wanted(argv[2] ?? '').map((load) => load()));
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((c) => c.commands)]) {
     command.exitOverride();
@@ -42,4 +41,11 @@ export async function main(argv: string[], root: string): Promise<void> {
   } catch (error) {
     process.exitCode = sayWhatFailed(error);
   }
+}
+
+/** The command that is asked for; for the help and for what is misspelt all of them, for the version none. */
+function wanted(word: string): (() => Promise<Command>)[] {
+  const asked = COMMANDS[word];
+  if (asked) return [asked];
+  return ['--version', '-V'].includes(word) ? [] : Object.values(COMMANDS);
 }

@@ -154,9 +154,12 @@ function removeEmpty(folder: string): void {
   removeEmpty(dirname(folder));
 }
 
+const IF_THERE = { throwIfNoEntry: false } as const;
+
 /** True when a release still has a file at its full length. */
 export function isWhole({ path: folder, manifest }: Pick<Last, 'path' | 'manifest'>, path: string): boolean {
-  const size = statSync(join(folder, path), { throwIfNoEntry: false })?.size;
+  // Thousands are asked about in a row: joining takes a quarter of the time of looking.
+  const size = statSync(`${folder}/${path}`, IF_THERE)?.size;
   return size !== undefined && size === manifest.files[path]?.bytes;
 }
 

@@ -6,7 +6,6 @@ import type { Report } from '#build/progress.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
-import { carryOutDue } from '#content-api/schedules/carryOut.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
 import { type Content, openContent } from '../openContent.ts';
 import { planText } from '../planText.ts';
@@ -95,13 +94,19 @@ export async function generateWith(
   const real = pipelineParts(parts, report);
   let shown: Turn[] = [];
   const takeSnapshot = async () => {
-    await carryOutDue(db);
+    if ((await duePlans(db, new Date())).length > 0) await carryOut(db);
     shown = await openTurns(db);
     return real.takeSnapshot();
   };
   const generated = await generate({ ...real, takeSnapshot, full, verify });
   await closeTurns(db, shown);
   return generated;
+}
+
+/** Changing posts takes much of the program, and most runs have nothing of the kind to do. */
+async function carryOut(db: Content['store']['db']): Promise<void> {
+  const { carryOutDue } = await import('#content-api/schedules/carryOut.ts');
+  await carryOutDue(db);
 }
 
 function pipelineParts({ env, store }: Content, report: Report): PipelineParts {

@@ -77,3 +77,12 @@ it('names the page that fails in a thread with its cause, and publishes nothing'
   await toc('[]');
   expect((await site.generate()).manifest.id).toBe(manifest.id);
 });
+
+it('replaces a large release that has lost a file, though nothing has changed', async () => {
+  const { manifest } = await site.generate();
+  expect(await site.generate()).toMatchObject({ changed: false, manifest, rendered: 0 });
+  truncateSync(join(site.dataDir, 'current/blog/post-702.html'), 100);
+  const { manifest: next } = await site.generate();
+  expect(next.contentHash).toBe(manifest.contentHash);
+  expect(Buffer.byteLength(served('blog/post-702.html'))).toBe(manifest.files['blog/post-702.html']?.bytes);
+});

@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Generated, PipelineParts } from './parts.ts';
+import { BrokenSite, type Problem } from './problem.ts';
+import { type Report, runStage } from './progress.ts';
+import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
+import type { Last } from './stages/basis.ts';
+import { checkSite } from './stages/check.ts';
+import { differences } from './stages/differences.ts';
+import type { Draft } from './stages/draft.ts';
+import { writeFeeds } from './stages/feeds.ts';
+import { movedFiles, writeMoved } from './stages/moved.ts';
+import { type PlannedPage, planPages } from './stages/plan.ts';
+import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
+import { rendererOf } from './stages/render.ts';
+import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
+import { writeBlogData } from './stages/search/blogData.ts';
+import { type IndexedLines, remembered } from './stages/search/remembered.ts';
+import { servedIsIntact } from './stages/served.ts';
+import { writeSiteFiles } from './stages/siteFiles.ts';
+import { writeSitemap } from './stages/sitemap.ts';
+import { basisOf, type Start } from './stages/start.ts';
+import { writeStaticData } from './stages/staticData.ts';
+import { type Compared, takeOverPages } from './stages/takeOver.ts';
+import { keptWarnings, sayWarnings } from './stages/warnings.ts';
+
+/** The second half of a run, for which there is something to do: plan, render, feeds, check, release. */
+export async function makeRelease(
+  parts: PipelineParts,
+  start: Start,
+  spare: string | null,
+): Promise<Generated> {
+  const { report } = parts;
+  const { folder, last } = start;
+  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare);
+  sayWarnings(report, made.warnings);
+  if (parts.verify) await verify(parts, start, made.draft);
+  const published = await runStage(
+    report,
+    'release',
+    async () => {
+      await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
+      const legacy = { basis: basisOf(start, made.site), search: remembered(made.indexed) };
+      const known = last?.manifest ?? null;
+      // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
+      const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);
+      const publication = { legacy, known, ...(parts.full ? { mayStay } : {}) };
+      return publishRelease(folder, made.draft, parts.now(), publication);
+    },
+    ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
+  );
+  return { ...published, rendered: made.site.rendered, warnings: made.warnings };
+}
+
+/**
+ * Everything of a release but its publication, in a folder aside.
+ * @param record renders all of it through Vike.
+ * @param spare folder of a release that isn't kept any longer: the draft may be made of it.
+ */
+async function makeDraft(
+  parts: PipelineParts,
+  start: Start,
+  record: boolean,
+  base: Last | null,
+  spare: string | null,
+) {
+  const { root, store, report } = parts;
+  const { folder, snapshot, entries } = start;
+  const draft = openDraft(folder);
+  const renderer = rendererOf(root, snapshot, record);
+  const threads = new AbortController();
+  try {
+    const run = { root, store, snapshot, renderer, record, last: base, draft, spare, signal: threads.signal };
+    const { plan, compared } = await runStage(
+      report,
+      'plan',
+      async () => {
+        const plan = planPages(snapshot);
+        return { plan, compared: await takeOverPages({ ...run, entries }, plan) };
+      },
+      ({ plan }) => `${plan.length} pages`,
+    );
+    const everythingElse = () => writeEverythingElse(parts, start, plan, draft, base);
+    const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
+    const warnings = await runStage(
+      report,
+      'check',
+      () => checkDraft(parts, site, plan, draft, base),
+      (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
+    );
+    return { draft, site, indexed, warnings };
+  } catch (error) {
+    threads.abort();
+    // A full disk needs the room now; what a thread still writes is swept by the next run.
+    for (const folder of spare ? [draft.folder, spare] : [draft.folder]) {
+      await rm(folder, { recursive: true, force: true }).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+/** The pages and everything else, which is made at the same time where threads render the pages. */
+async function renderBeside<Else>(
+  run: Omit<RenderRun, 'beside'>,
+  compared: Compared,
+  makeEverythingElse: () => Promise<Else>,
+  report: Report,
+): Promise<{ site: RenderedSite; indexed: Else }> {
+  let begun: Promise<Else> | undefined;
+  const everythingElse = () => {
+    begun ??= makeEverythingElse();
+    return begun;
+  };
+  const rendered = await runStage(
+    report,
+    'render',
+    (progress) => renderSite({ ...run, beside: everythingElse }, compared, progress.at),
+    (site) => `${site.rendered} pages, ${compared.pages.length - site.rendered} taken over`,
+  );
+  const indexed = await runStage(report, 'feeds', everythingElse, () => 'feeds, sitemap, static data');
+  return { site: await wholeSite(run, rendered, compared), indexed };
+}
+
+function checkDraft(
+  { root, dataDir }: PipelineParts,
+  site: RenderedSite,
+  plan: PlannedPage[],
+  draft: Draft,
+  base: Last | null,
+): Problem[] {
+  const { pointers } = site.findings;
+  linkAssets(root, pointers, draft, base);
+  linkUploads(dataDir, pointers, draft, base?.manifest ?? null);
+  return [...keptWarnings(site), ...checkSite(site.findings, plan, draft)];
+}
+
+/** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
+async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
+  const anew = await makeDraft(parts, start, true, null, null);
+  await rm(anew.draft.folder, { recursive: true });
+  const problems = differences(draft.files, anew.draft.files);
+  if (problems.length > 0) throw new BrokenSite(problems);
+}
+
+/** @returns what the search index was made of. */
+async function writeEverythingElse(
+  parts: PipelineParts,
+  { snapshot, entries }: Start,
+  plan: PlannedPage[],
+  draft: Draft,
+  base: Last | null,
+): Promise<IndexedLines> {
+  await writeFeeds(snapshot, entries, draft, base);
+  writeMoved(movedFiles(snapshot, plan), draft, base);
+  writeSitemap(snapshot, plan, draft);
+  writeStaticData(snapshot, entries, draft, base);
+  writeSiteFiles(snapshot, draft, parts.now());
+  linkIcons(parts.root, draft);
+  return writeBlogData(snapshot, entries, draft, base);
+}
