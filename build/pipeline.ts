@@ -3,8 +3,7 @@ import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { sweepLeftovers } from './stages/leftovers.ts';
-import { lookAtServed } from './stages/served.ts';
-import { begin, groundOf, nothingToDo, type Start } from './stages/start.ts';
+import { begin, nothingToDo } from './stages/start.ts';
 
 /**
  * Makes a release of everything that is published: snapshot, plan, render, feeds, check, release. Pages that the
@@ -20,8 +19,9 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
   try {
     const { spare, swept } = await sweepLeftovers(parts.root, releaseFolder(parts.dataDir));
     try {
-      const start = await startOrStay(parts);
-      if ('manifest' in start) return start;
+      const start = await begin(parts);
+      const upToDate = parts.full || parts.verify ? null : nothingToDo(start, report);
+      if (upToDate) return upToDate;
       // Most of the program, which a run that finds nothing to do needn't wait for.
       const { makeRelease } = await import('./makeRelease.ts');
       return await makeRelease(parts, start, spare);
@@ -31,18 +31,5 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
     }
   } finally {
     lock.release();
-  }
-}
-
-/** What to start from, or what there is when nothing is to be done. */
-async function startOrStay(parts: PipelineParts): Promise<Start | Generated> {
-  const ground = groundOf(parts);
-  if (parts.full || parts.verify || !ground.last) return begin(parts, ground);
-  const look = lookAtServed(parts.root, ground.folder, ground.last.manifest);
-  try {
-    const start = await begin(parts, ground);
-    return (await nothingToDo(start, look, parts.report)) ?? start;
-  } finally {
-    await look.stop();
   }
 }

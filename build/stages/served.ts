@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import type { ReleaseFolder } from '#content-api/releases/folder.ts';
-import type { LookJob } from '../threads/lookOver.ts';
 import { type ReadJob, readLine, readWhole } from '../threads/readWhole.ts';
 import { startThread } from '../threads/thread.ts';
 import { isWhole } from './draft.ts';
@@ -13,26 +12,6 @@ const FEW = 1000;
 export function servedIsWhole(folder: ReleaseFolder, manifest: Manifest): boolean {
   const path = join(folder.releases, manifest.id);
   return Object.keys(manifest.files).every((file) => isWhole({ path, manifest }, file));
-}
-
-/** A look at the release being served, while the content is read. */
-export interface Look {
-  /** False for a release with files missing or cut short. */
-  isWhole(): Promise<boolean>;
-  /** Nobody wants to know any more. */
-  stop(): Promise<unknown>;
-}
-
-/** Begins to look whether a release is whole: at a large one in a thread, at a small one once it is asked for. */
-export function lookAtServed(root: string, folder: ReleaseFolder, manifest: Manifest): Look {
-  const files = Object.entries(manifest.files);
-  if (files.length < FEW) {
-    return { isWhole: async () => servedIsWhole(folder, manifest), stop: async () => {} };
-  }
-  const lines = files.map(([file, { bytes }]) => `${bytes} ${file}`).join('\n');
-  const job: LookJob = { folder: join(folder.releases, manifest.id), files: lines };
-  const { result, stop } = startThread<LookJob, boolean>(root, 'lookForFiles', job);
-  return { isWhole: () => result, stop };
 }
 
 /** The same by every byte, half of which a thread reads. */

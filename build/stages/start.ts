@@ -5,51 +5,36 @@ import { type Report, runStage } from '../progress.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import { type Entries, entriesOf, inputsOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
-import type { Look } from './served.ts';
+import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
 import { sayWarnings, warningsFrom, warningTexts } from './warnings.ts';
 
-/** What a run finds before it reads the content. */
-export interface Ground {
+/** What a run starts from. */
+export interface Start {
   folder: ReleaseFolder;
+  snapshot: Snapshot;
+  entries: Entries;
   /** Which program renders. */
   bundle: string;
+  /** Digest of everything that the release depends on. */
+  inputs: string;
   /** The release to build on. */
   last: Last | null;
 }
 
-/** What a run starts from. */
-export interface Start extends Ground {
-  snapshot: Snapshot;
-  entries: Entries;
-  /** Digest of everything that the release depends on. */
-  inputs: string;
-}
-
-export function groundOf({ root, dataDir }: Pick<PipelineParts, 'root' | 'dataDir'>): Ground {
-  const folder = releaseFolder(dataDir);
-  const bundle = bundleId(root);
-  return { folder, bundle, last: lastRelease(folder, bundle) };
-}
-
-/** Freezes the content. */
-export async function begin(
-  parts: Omit<PipelineParts, 'full'>,
-  ground: Ground = groundOf(parts),
-): Promise<Start> {
+/** Freezes the content and finds what to build on. */
+export async function begin(parts: Omit<PipelineParts, 'full'>): Promise<Start> {
+  const folder = releaseFolder(parts.dataDir);
+  const bundle = bundleId(parts.root);
   const snapshot = await runStage(parts.report, 'snapshot', () => parts.takeSnapshot(), describeSnapshot);
   const entries = entriesOf(snapshot);
-  const inputs = inputsOf(entries, ground.bundle, securityMonth(parts.now()));
-  return { ...ground, snapshot, entries, inputs };
+  const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));
+  return { folder, snapshot, entries, bundle, inputs, last: lastRelease(folder, bundle) };
 }
 
 /** The release being served, when it was made from exactly this and nothing of it is damaged; else null. */
-export async function nothingToDo(
-  { inputs, last }: Start,
-  look: Look,
-  report: Report,
-): Promise<Generated | null> {
-  if (last?.basis.inputs !== inputs || !(await look.isWhole())) return null;
+export function nothingToDo({ folder, inputs, last }: Start, report: Report): Generated | null {
+  if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.manifest)) return null;
   const warnings = warningsFrom(last.basis.warnings);
   sayWarnings(report, warnings);
   return { manifest: last.manifest, changed: false, rendered: 0, warnings };
