@@ -50,6 +50,7 @@ function createHandler(root: string, vite: ViteDevServer, parts: Parts) {
     if (await takenByVite(vite, request, response)) return;
     const snapshot = await freshSnapshot(vite, parts);
     if (await answerStaticData(vite, snapshot, url, response)) return;
+    if (answerMoved(snapshot, url, response)) return;
     await answerPage(snapshot, url, response);
   };
 }
@@ -93,6 +94,15 @@ async function answerStaticData(
   const json = staticData(snapshot)[url.slice(1)];
   if (json) response.writeHead(200, { 'Content-Type': 'application/json' }).end(json);
   return json !== undefined;
+}
+
+/** At the earlier address of a post; the real server asks its store (content-api/site/site.ts). */
+function answerMoved({ moved }: Snapshot, url: string, response: ServerResponse): boolean {
+  const [, slug, query = ''] = /^\/blog\/([^/?]+)(\?.*)?$/.exec(url) ?? [];
+  const post = moved.find((one) => one.slug === slug);
+  if (post)
+    response.writeHead(301, { Location: `/blog/${post.to}${query}`, 'Cache-Control': 'no-cache' }).end();
+  return post !== undefined;
 }
 
 async function answerPage(snapshot: Snapshot, url: string, response: ServerResponse): Promise<void> {

@@ -33,6 +33,7 @@ import { postById, removePost, type StoredPost } from './store.ts';
 const takenMessages = { slug: 'This slug is already in use' };
 const ONCE =
   'The same Idempotency-Key, as a header or as idempotency_key, is one save however often it is sent.';
+const MOVED = 'Where the post was public, the address of its old slug leads to it from then on.';
 const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
@@ -106,7 +107,7 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
     }),
 
     change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
-      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting. ${ONCE}`,
+      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting. ${MOVED} ${ONCE}`,
       refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
     })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
