@@ -93,6 +93,7 @@ export function createApp(parts: ApiParts) {
     .post('/posts/:id/preview', may('posts.readUnpublished'), to.previews.offer)
     .get('/posts/preview/:token', anyone, to.previews.show)
     .get('/posts/links/to', may('posts.readUnpublished'), query(postIdsSchema), to.posts.linking)
+    .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
     .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)
     .delete('/posts/:id/addresses/:slug', may('posts.change'), to.addresses.remove)

@@ -157,8 +157,9 @@ export const postListSchema = z.object({
   total: z.int(),
 });
 
-/** Which posts are meant, as `ids=1,2,3`. */
+/** Which posts are meant, as `ids=1,2,3`, and whether only links to their earlier addresses are. */
 export const postIdsSchema = z.object({
+  earlier: z.enum(['true']).optional().catch(undefined),
   ids: z
     .string('Name the posts: ids=1,2,3')
     .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 posts: ids=1,2,3')
@@ -176,6 +177,9 @@ export type LinkingPosts = z.infer<typeof linkingPostsSchema>;
 
 /** The earlier addresses that a post has now, the one it left last first. */
 export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
+
+/** How many posts were changed because they linked to an earlier address. */
+export const renewedLinksSchema = z.object({ changed: z.int() });
 
 /** An address that is given (back) to a post; `left_at` is when the post left it, now unless it is said. */
 export const addressReturnSchema = z.object({

@@ -5,25 +5,22 @@ import type { LinkingPosts } from './contract.ts';
 /** Nobody reads a longer list in a question. */
 const MOST = 5;
 
-/**
- * The published posts whose texts link to one of these, by the address it has or an earlier one, the newest first; those that are meant themselves don't count.
- * @param ids of the posts that are linked to, whatever their status.
- * @param origin of the site: a link may name it.
- */
-export async function postsLinkingTo(
-  db: Kysely<Database>,
-  ids: readonly number[],
-  origin: string,
-): Promise<LinkingPosts> {
-  const meant = await db
-    .selectFrom('posts')
-    .select('slug')
-    .where('id', 'in', ids)
-    .union(db.selectFrom('post_addresses').select('slug').where('post_id', 'in', ids))
-    .execute();
-  const paths = meant.map(({ slug }) => `/blog/${slug}`);
-  const addresses = [...paths, ...paths.map((path) => origin + path)];
-  const links = db.selectFrom('post_links').select('post_id').where('address', 'in', addresses);
+/** The posts that are linked to, whatever their status, and by which of their addresses. */
+export interface Meant {
+  ids: readonly number[];
+  /** Only by those that they had before; otherwise by those that they have as well. */
+  onlyEarlier: boolean;
+  /** Of the site: a link may name it. */
+  origin: string;
+}
+
+/** The published posts whose texts link to these, the newest first; those that are meant themselves don't count. */
+export async function postsLinkingTo(db: Kysely<Database>, meant: Meant): Promise<LinkingPosts> {
+  const { ids } = meant;
+  const links = db
+    .selectFrom('post_links')
+    .select('post_id')
+    .where('address', 'in', await linkedAddresses(db, meant));
   const linking = await db
     .selectFrom('posts')
     .select(['id', 'title', 'created_by'])
@@ -35,4 +32,16 @@ export async function postsLinkingTo(
     .orderBy('id', 'desc')
     .execute();
   return { posts: linking.slice(0, MOST), total: linking.length };
+}
+
+/** The addresses of these posts as links have them. */
+export async function linkedAddresses(
+  db: Kysely<Database>,
+  { ids, onlyEarlier, origin }: Meant,
+): Promise<string[]> {
+  const earlier = db.selectFrom('post_addresses').select('slug').where('post_id', 'in', ids);
+  const current = db.selectFrom('posts').select('slug').where('id', 'in', ids);
+  const slugs = await (onlyEarlier ? earlier : earlier.union(current)).execute();
+  const paths = slugs.map(({ slug }) => `/blog/${slug}`);
+  return [...paths, ...paths.map((path) => origin + path)];
 }

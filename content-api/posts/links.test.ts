@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutDeadLinks } from './links.ts';
+import { withoutDeadLinks, withRenewedLinks } from './links.ts';
 
 const isDead = (href: string) => href.startsWith('/gone');
 
@@ -16,5 +16,17 @@ describe('links that lead nowhere', () => {
   it('leave content without any exactly as it was', () => {
     const html = '<p><a href="/here">x</a></p>';
     expect(withoutDeadLinks(html, isDead)).toEqual({ content: html, dead: [] });
+  });
+});
+
+describe('other addresses in links', () => {
+  it('stand where the old ones stood, escaped, and nothing else changes', () => {
+    const html =
+      '<p><a href="/old?a=1&amp;b=2" target="_blank" rel="noopener">One</a>, <a href="/here">/old</a></p>';
+    const renew = (href: string) => (href.startsWith('/old') ? href.replace('/old', '/new"&') : null);
+    expect(withRenewedLinks(html, renew)).toBe(
+      '<p><a href="/new&quot;&amp;?a=1&amp;b=2" target="_blank" rel="noopener">One</a>, <a href="/here">/old</a></p>',
+    );
+    expect(withRenewedLinks(html, () => null)).toBe(html);
   });
 });

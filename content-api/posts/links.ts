@@ -1,4 +1,4 @@
-import { tokens, unescapeHtml } from './markup.ts';
+import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
 
 /**
  * Sanitised content without the links that lead nowhere: their text stays, the link around it goes.
@@ -21,4 +21,18 @@ export function withoutDeadLinks(
     return '';
   });
   return { content: dead.length === 0 ? sanitised : parts.join(''), dead };
+}
+
+/**
+ * Sanitised content with other addresses in its links.
+ * @param renew asked of each address as it stands in `href`; null leaves it.
+ */
+export function withRenewedLinks(sanitised: string, renew: (href: string) => string | null): string {
+  const parts = tokens(sanitised).map((token) => {
+    if (token.kind !== 'open' || token.tag !== 'a') return token.raw;
+    const href = renew(unescapeHtml(token.attributes.get('href') ?? ''));
+    if (href === null) return token.raw;
+    return openTag('a', new Map(token.attributes).set('href', escapeHtml(href)));
+  });
+  return parts.join('');
 }

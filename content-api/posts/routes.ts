@@ -83,9 +83,9 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
       'Published posts that link to these, the newest five and how many there are',
       linkingPostsSchema,
     )(async (call: CallWith<{ query: typeof postIdsSchema }>) => {
-      return call.json(
-        await postsLinkingTo(db, call.req.valid('query').ids, await publicOrigin(db, siteUrl)),
-      );
+      const { ids, earlier } = call.req.valid('query');
+      const meant = { ids, onlyEarlier: earlier === 'true', origin: await publicOrigin(db, siteUrl) };
+      return call.json(await postsLinkingTo(db, meant));
     }),
 
     add: answers('Post: add', postEntrySchema, 201, {

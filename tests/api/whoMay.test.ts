@@ -59,6 +59,7 @@ POST /api/posts
 PUT DELETE /api/posts/:id
 POST /api/posts/:id/preview
 GET /api/posts/links/to
+POST /api/posts/:id/links
 GET /api/posts/addresses/:slug
 PUT DELETE /api/posts/:id/addresses/:slug
 GET POST /api/gallery

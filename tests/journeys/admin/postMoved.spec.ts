@@ -137,3 +137,27 @@ test('who links to the old address is told, calmly', async ({ page }) => {
   await expect(page.getByText('Their links go on working.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+test('links to an earlier address are changed with one key, where the user may change them', async ({
+  page,
+}) => {
+  const user = await openAs(page, 'author', '/admin');
+  const post = await published(page, {}, user?.email);
+  const content = `<p>See <a href="/blog/${post.slug}#why">that</a></p>`;
+  const mine = await published(page, { title: `Mine ${post.slug}`, content }, user?.email);
+  const theirs = await published(page, { title: `Theirs ${post.slug}`, content });
+  const slug = `${post.slug}-moved`;
+  await rename(page, post, slug);
+  await page.goto(`/admin/posts/${post.id}/edit`);
+  await expect(earlier(page)).toContainText('2 published posts still link there:');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await earlier(page).getByRole('button', { name: 'Change their links' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`One post links to /blog/${slug} now`)).toBeVisible();
+  await expect(slugField(page)).toBeFocused();
+  await expect(earlier(page)).toContainText('One published post still links there:');
+  await expect(earlier(page).getByText(`Theirs ${post.slug}`)).toBeVisible();
+  await expect(earlier(page).getByRole('button', { name: 'Change its links' })).toHaveCount(0);
+  expect((await postNow(page.request, mine.id)).content).toContain(`href="/blog/${slug}#why"`);
+  expect((await postNow(page.request, theirs.id)).content).toContain(`href="/blog/${post.slug}#why"`);
+});

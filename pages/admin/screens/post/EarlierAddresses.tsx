@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import css from './EarlierAddresses.module.css';
+import { EarlierLinks } from './EarlierLinks.tsx';
 import { useEarlierAddresses } from './useEarlierAddresses.ts';
 import type { Writing } from './writing.ts';
 import type { Acknowledged } from './writingState.ts';
@@ -38,6 +39,7 @@ export function EarlierAddresses({ writing, server }: EarlierAddressesProps) {
           </li>
         ))}
       </ul>
+      <EarlierLinks server={server} />
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import type { LinkingPosts } from '#content-api/posts/contract.ts';
+import { LinkingList } from './LinkingList.tsx';
 import css from './LinkNotice.module.css';
 import { useLinkingPosts } from './useLinkingPosts.ts';
-import { useMayChange } from './usePosts.ts';
 
 interface LinkNoticeProps {
   /** Of the published posts whose address is about to be gone, or another one; none while nothing of the kind is about to happen. */
@@ -36,22 +35,14 @@ interface LinkingProps {
   isMoved: boolean;
 }
 
-function Linking({ linking: { posts, total }, these, isMoved }: LinkingProps) {
-  const mayChange = useMayChange();
-  const more = total - posts.length;
+function Linking({ linking, these, isMoved }: LinkingProps) {
+  const { total } = linking;
   return (
     <div className={isMoved ? `${css.notice} ${css.calm}` : css.notice}>
       <p>
         {total === 1 ? 'One other published post links' : `${total} other published posts link`} to {these}:
       </p>
-      <ul className={css.posts}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            {mayChange(post) ? <Link to={`/posts/${post.id}/edit`}>{post.title}</Link> : post.title}
-          </li>
-        ))}
-        {more > 0 ? <li>and {more} more</li> : null}
-      </ul>
+      <LinkingList linking={linking} />
       <p>
         {isMoved
           ? 'Their links go on working. Changing them spares readers the detour.'

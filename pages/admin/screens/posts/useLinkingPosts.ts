@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EarlierAddress } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 
-/** The published posts that link to these; nothing is asked for none. */
-export function useLinkingPosts(ids: readonly number[]) {
+/**
+ * The published posts that link to these; nothing is asked for none.
+ * @param earlier addresses that they had: only links to those count then.
+ */
+export function useLinkingPosts(ids: readonly number[], earlier?: readonly EarlierAddress[]) {
   const named = ids.join();
+  const only = earlier?.map(({ slug }) => slug).join();
+  const query = { ids: named, ...(only ? { earlier: 'true' } : {}) };
   return useQuery({
-    queryKey: ['posts', 'linking', named],
+    queryKey: ['posts', 'linking', named, only],
     enabled: named !== '',
-    queryFn: ({ signal }) =>
-      answerOf(api.posts.links.to.$get({ query: { ids: named } }, { init: { signal } })),
+    queryFn: ({ signal }) => answerOf(api.posts.links.to.$get({ query }, { init: { signal } })),
   });
 }
