@@ -20,6 +20,10 @@ export function EarlierLinks({ server }: { server: Acknowledged }) {
             {isOne ? 'One published post still links' : `${data.total} published posts still link`} there:
           </p>
           <LinkingList linking={data} />
+          <p>
+            Change {isOne ? 'its' : 'their'} links before you remove an address: publishing stops at dead
+            ones.
+          </p>
           {data.posts.some(mayChange) ? (
             <div>
               <Button
