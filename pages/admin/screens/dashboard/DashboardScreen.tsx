@@ -12,6 +12,7 @@ import { NewLeads } from './NewLeads.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
+import { Scheduled } from './Scheduled.tsx';
 import { useOverview } from './useOverview.ts';
 
 /**
@@ -34,6 +35,7 @@ export default function DashboardScreen() {
           {may('site.generate') ? <GeneratePanel /> : <ReleasePanel />}
           {may('site.generate') ? <WaitingPanel /> : null}
           <Drafts />
+          <Scheduled />
         </div>
         {may('leads.read') ? (
           <div className={css.column}>

@@ -64,7 +64,13 @@ export function PostEditor({ post, id }: PostEditorProps) {
           <ContentCard form={form} writing={writing} />
         </div>
         <div className={css.column}>
-          <PublishSettings form={form} authors={authors} categories={categories} />
+          <PublishSettings
+            form={form}
+            writing={writing}
+            onSave={saveAll}
+            authors={authors}
+            categories={categories}
+          />
           <SeoSettings form={form} />
           {server && server.earlier.length > 0 ? (
             <EarlierAddresses writing={writing} server={server} />

@@ -5,17 +5,22 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LinkNotice } from '../posts/LinkNotice.tsx';
 import css from './Post.module.css';
+import { ScheduleState } from './schedule/ScheduleState.tsx';
 import type { PostForm } from './usePostForm.ts';
+import type { Writing } from './writing.ts';
 
 interface PublishSettingsProps {
   form: PostForm;
+  writing: Writing;
+  /** Tells whether everything is on the server. */
+  onSave: () => Promise<boolean>;
   /** Undefined while they are being fetched. */
   authors: Author[] | undefined;
   categories: Category[] | undefined;
 }
 
 /** Whether it is published, whose name stands over it, and what it is filed under. */
-export function PublishSettings({ form, authors, categories }: PublishSettingsProps) {
+export function PublishSettings({ form, writing, onSave, authors, categories }: PublishSettingsProps) {
   const { status, author_id } = form.values;
   return (
     <Panel title="Publish Settings">
@@ -30,6 +35,7 @@ export function PublishSettings({ form, authors, categories }: PublishSettingsPr
             options={statusOptions(form)}
           />
           <LinkNotice ids={withdrawnBy(form)} isQuiet />
+          <ScheduleState writing={writing} onSave={onSave} />
         </div>
         <SelectField
           name="author_id"

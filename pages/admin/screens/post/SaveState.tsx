@@ -1,5 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import css from './Post.module.css';
+import { PlannedMoment } from './schedule/PlannedMoment.tsx';
+import { planOf } from './schedule/planOf.ts';
 import { useWritingState } from './useWriting.ts';
 import type { Writing } from './writing.ts';
 import { type Standing, standingOf } from './writingState.ts';
@@ -18,12 +20,18 @@ const WORDS: Record<Standing, string> = {
 export function SaveState({ writing }: { writing: Writing }) {
   const state = useWritingState(writing);
   const standing = standingOf(state);
+  const { turn, at } = planOf(state);
   const isUnkept = state.isUnkept && state.isDirty;
   return (
     <div className={css.state} data-standing={standing}>
       <p role="status" aria-live="polite">
         {isUnkept ? 'This browser keeps nothing on this device: please save soon' : WORDS[standing]}
       </p>
+      {turn && at !== null ? (
+        <p className={css.planned}>
+          {turn.words} <PlannedMoment at={at} />
+        </p>
+      ) : null}
       {standing === 'cut' ? (
         <Button look="quiet" isSmall onClick={() => writing.retry()}>
           Try now

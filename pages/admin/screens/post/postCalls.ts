@@ -1,4 +1,4 @@
-import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { PostEntry, ScheduleChange } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { PostValues } from '../../editor/journal/entry.ts';
@@ -37,14 +37,29 @@ export async function createPost(values: PostValues, key: string): Promise<PostE
  * Changes the post that has this revision.
  * @throws StaleFailure when it has another one by now.
  */
-export async function changePost(
+export function changePost(
   id: number,
   revision: number,
   values: PostValues,
   key: string,
 ): Promise<PostEntry> {
-  const headers = { 'If-Match': `"${revision}"`, 'Idempotency-Key': key };
-  const response = await api.posts[':id'].$put({ param: { id: String(id) }, json: values }, { headers });
+  return put(id, values, { 'If-Match': `"${revision}"`, 'Idempotency-Key': key });
+}
+
+/**
+ * Plans when the post goes online or offline; what is written in it stays as it is.
+ * @throws StaleFailure when it has another revision by now.
+ */
+export function planPost(id: number, revision: number, change: ScheduleChange): Promise<PostEntry> {
+  return put(id, change, { 'If-Match': `"${revision}"` });
+}
+
+async function put(
+  id: number,
+  json: PostValues | ScheduleChange,
+  headers: Record<string, string>,
+): Promise<PostEntry> {
+  const response = await api.posts[':id'].$put({ param: { id: String(id) }, json }, { headers });
   if (response.ok) return response.json();
   const failure = await failureOf(response);
   const { current } = failure.answer;

@@ -6,7 +6,7 @@ import { createJournal } from '../../editor/journal/journal.ts';
 import { StaleFailure } from './postCalls.ts';
 import { NEW_POST, valuesOf } from './postValues.ts';
 import { Writing } from './writing.ts';
-import { standingOf } from './writingState.ts';
+import { acknowledgedOf, standingOf } from './writingState.ts';
 
 const values: PostValues = { ...NEW_POST, title: 'T', slug: 't', content: '<p>x</p>', author_id: 1 };
 const same = (html: string) => html;
@@ -35,7 +35,7 @@ function desk({ isNew = false } = {}) {
   const writing = new Writing({
     id: 'w1',
     user: 1,
-    server: stored && { id: 7, revision: 1, status: 'draft', slug: 't', wasPublic: false, earlier: [] },
+    server: stored && acknowledgedOf(stored),
     values: isNew ? NEW_POST : values,
     journal,
     calls: {

@@ -7,7 +7,13 @@ import { Draft } from './draft.ts';
 import { Observed } from './observed.ts';
 import { StaleFailure } from './postCalls.ts';
 import { type Problems, problemsOf } from './postValues.ts';
-import { type Acknowledged, acknowledgedOf, beginningState, type WritingState } from './writingState.ts';
+import {
+  type Acknowledged,
+  acknowledgedOf,
+  beginningState,
+  plansOf,
+  type WritingState,
+} from './writingState.ts';
 
 /** `invalid`: something is beside its field now; `conflict`: somebody else has saved, and the writer chooses. */
 export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'failed';
@@ -103,6 +109,43 @@ export class Writing {
   earlierChanged(earlier: EarlierAddress[]): void {
     const { server } = this.state.read();
     if (server) this.state.patch({ server: { ...server, earlier } });
+  }
+
+  /** Something else is planned for the post. What is written in it, and its version, are as they were. */
+  meetPlan(post: PostEntry): void {
+    const { server } = this.state.read();
+    if (server) this.state.patch({ server: { ...server, ...plansOf(post) } });
+  }
+
+  /** Somebody else has saved the post: the writer chooses. */
+  meetOther(post: PostEntry): void {
+    this.draft.settle();
+    this.state.patch({ theirs: post });
+  }
+
+  /**
+   * The post as it is after the moment that was planned. Where nothing but its status has changed, that is taken
+   * over, and the words that aren't saved yet stay; anything else is met with the next save.
+   */
+  meetTurn(post: PostEntry): void {
+    this.draft.settle();
+    const { server, theirs, queue, values } = this.state.read();
+    if (post.revision === server?.revision) {
+      this.meetPlan(post);
+      return;
+    }
+    const now = this.#options.valuesOf(post);
+    const { status } = now;
+    const { acknowledged } = this.draft;
+    if (theirs || queue !== 'idle' || !sameValues({ ...acknowledged, status }, now)) return;
+    const isChosen = values.status !== acknowledged.status;
+    this.draft.acknowledged = now;
+    this.state.patch({
+      server: acknowledgedOf(post),
+      ...(isChosen ? {} : { values: { ...values, status } }),
+    });
+    this.draft.settle();
+    this.draft.keep();
   }
 
   /** The page is left: what is under way ends by itself, nothing is repeated. */

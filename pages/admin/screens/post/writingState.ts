@@ -13,6 +13,10 @@ export interface Acknowledged {
   wasPublic: boolean;
   /** Which lead to it, the one it left last first. */
   earlier: EarlierAddress[];
+  /** What is planned, ISO 8601 in UTC, and why a plan came to nothing. */
+  publishAt: string | null;
+  unpublishAt: string | null;
+  scheduleProblem: string;
 }
 
 /** How it stands with a piece of writing, as the screen shows it. */
@@ -52,7 +56,13 @@ export function beginningState(values: PostValues, server: Acknowledged | null):
 
 export function acknowledgedOf(post: PostEntry): Acknowledged {
   const { id, revision, status, slug, published_at, earlier_addresses: earlier = [] } = post;
-  return { id, revision, status, slug, wasPublic: published_at !== null, earlier };
+  const address = { slug, wasPublic: published_at !== null, earlier };
+  return { id, revision, status, ...address, ...plansOf(post) };
+}
+
+/** What is planned for a post. */
+export function plansOf({ publishAt = null, unpublishAt = null, scheduleProblem = '' }: PostEntry) {
+  return { publishAt, unpublishAt, scheduleProblem };
 }
 
 /** One word for all of it, the most pressing first. */

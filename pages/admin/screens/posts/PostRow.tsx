@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
 import { When } from '../../ui/When.tsx';
+import { Plan } from './Plan.tsx';
 import css from './Posts.module.css';
 import { STATUS_TINTS } from './postStatus.ts';
 import { ViewIcon } from './ViewIcon.tsx';
@@ -45,6 +46,7 @@ export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: Pos
       <td data-label="Categories">{post.categories.map(({ name }) => name).join(', ') || '-'}</td>
       <td data-label="Status">
         <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
+        <Plan post={post} />
       </td>
       <td data-label="Published">{post.published_at ? <When at={post.published_at} /> : '-'}</td>
       <td data-label="Updated">

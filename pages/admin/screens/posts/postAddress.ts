@@ -3,6 +3,7 @@ import { type PostQuery, postQuerySchema, type postSorts } from '#content-api/po
 /** How the list is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface PostView {
   search: string;
+  /** 'scheduled' for those that have a plan, whatever their status; '' for all. */
   status: string;
   /** A category's slug; '' for all. */
   category: string;
@@ -23,7 +24,7 @@ export function viewOf(address: URLSearchParams): PostView {
   const sort = query.sort ?? USUAL.sort;
   return {
     search: query.search ?? '',
-    status: query.status ?? '',
+    status: query.scheduled ? 'scheduled' : (query.status ?? ''),
     category: query.category ?? '',
     sort,
     order: query.order ?? firstOrder(sort),
@@ -32,9 +33,15 @@ export function viewOf(address: URLSearchParams): PostView {
 }
 
 /** The address of a view: what is as usual isn't named. */
-export function addressOf({ sort, order, page, ...filter }: PostView): URLSearchParams {
+export function addressOf({ search, status, category, sort, order, page }: PostView): URLSearchParams {
   const isUsual = sort === USUAL.sort && order === USUAL.order;
-  const named = { ...filter, ...(isUsual ? {} : { sort, order }), page: page > 1 ? String(page) : '' };
+  const named = {
+    search,
+    ...askedStatus(status),
+    category,
+    ...(isUsual ? {} : { sort, order }),
+    page: page > 1 ? String(page) : '',
+  };
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
@@ -46,7 +53,7 @@ export function queryOf({ search, status, category, sort, order, page }: PostVie
     sort,
     order,
     ...(search ? { search } : {}),
-    ...(status ? { status } : {}),
+    ...askedStatus(status),
     ...(category ? { category } : {}),
   };
 }
@@ -60,6 +67,11 @@ export function sortedBy(view: PostView, column: PostView['sort']): PostView {
 /** Whether only some of all posts are asked for. */
 export function isNarrowed({ search, status, category }: PostView): boolean {
   return search !== '' || status !== '' || category !== '';
+}
+
+function askedStatus(status: string): { status?: string; scheduled?: string } {
+  if (status === '') return {};
+  return status === 'scheduled' ? { scheduled: 'true' } : { status };
 }
 
 function firstOrder(sort: PostView['sort']): 'asc' | 'desc' {

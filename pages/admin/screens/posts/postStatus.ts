@@ -13,5 +13,6 @@ export const STATUS_FILTERS = [
   { value: '', label: 'All Status' },
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
   { value: 'archived', label: 'Archived' },
 ] as const;

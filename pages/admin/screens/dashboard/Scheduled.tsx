@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { When } from '../../ui/When.tsx';
+import { OverviewList } from './OverviewList.tsx';
+import { useOverview } from './useOverview.ts';
+
+/** What goes online and offline next by itself; nothing while nothing is planned. */
+export function Scheduled() {
+  const { data } = useOverview();
+  if (!data || data.scheduled.length === 0) return null;
+  return (
+    <OverviewList title="Scheduled" entriesOf={({ scheduled }) => scheduled} empty={null}>
+      {({ id, title, turn, at }) => (
+        <li key={id}>
+          <Link to={`/posts/${id}/edit`}>{title}</Link>
+          <span>{turn === 'publish' ? 'goes online' : 'goes offline'}</span>
+          <When at={at} withTime />
+        </li>
+      )}
+    </OverviewList>
+  );
+}

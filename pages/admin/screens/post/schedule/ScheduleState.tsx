@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useWritingState } from '../useWriting.ts';
+import type { Writing } from '../writing.ts';
+import { PlannedMoment } from './PlannedMoment.tsx';
+import { planOf, type Turn } from './planOf.ts';
+import css from './Schedule.module.css';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { usePlanning } from './usePlanning.ts';
+import { useTurns } from './useTurns.ts';
+
+interface ScheduleStateProps {
+  writing: Writing;
+  /** Tells whether everything is on the server. */
+  onSave: () => Promise<boolean>;
+}
+
+/** When the post goes online or offline by itself, and the ways to plan that, to change it and to give it up. */
+export function ScheduleState({ writing, onSave }: ScheduleStateProps) {
+  const state = useWritingState(writing);
+  useTurns(writing);
+  const { turn, at } = planOf(state);
+  if (!turn) return null;
+  const isEnding = state.values.status !== turn.from;
+  if (isEnding && at === null) return null;
+  return (
+    <div className={css.state}>
+      <p role="status" className={css.sentence}>
+        {at === null ? null : (
+          <>
+            {turn.words} <PlannedMoment at={at} />
+            {isEnding ? '. Saving ends this schedule' : null}
+          </>
+        )}
+      </p>
+      {isEnding ? null : <Planning turn={turn} at={at} writing={writing} onSave={onSave} />}
+    </div>
+  );
+}
+
+function Planning({ turn, at, writing, onSave }: ScheduleStateProps & { turn: Turn; at: string | null }) {
+  const { server } = useWritingState(writing);
+  const { plan, cancel, dismiss } = usePlanning(writing, turn);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
+  /** What goes online is what the server has: a draft is saved first. */
+  const ask = async () => {
+    setBusy(true);
+    const isMissing = turn.field === 'publishAt' && (writing.draft.settle() || !server);
+    const isThere = !isMissing || (await onSave());
+    setBusy(false);
+    setAsking(isThere);
+  };
+  /** For buttons that go with what they act on: the focus stays here. */
+  const fromHere = (act: () => Promise<void>) => () => {
+    first.current?.focus();
+    void act();
+  };
+  return (
+    <>
+      {problem === '' ? null : (
+        <p className={css.problem} role="status">
+          Did not go online as planned: {problem}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {/* One and the same, planned or not: focus returns to it from the dialog. */}
+        <Button ref={first} look="quiet" isSmall onClick={ask} isBusy={isBusy}>
+          {at === null ? turn.offer : 'Change'}
+        </Button>
+        {at === null ? null : (
+          <Button look="quiet" isSmall onClick={fromHere(() => cancel(at))}>
+            Cancel schedule
+          </Button>
+        )}
+        {problem === '' ? null : (
+          <Button look="quiet" isSmall onClick={fromHere(dismiss)}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+      {isAsking && server ? (
+        <ScheduleDialog
+          turn={turn}
+          post={server.id}
+          at={at}
+          onPlan={(next) => plan(next, at)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PostListItem } from '#content-api/posts/contract.ts';
+import list from '../../list/List.module.css';
+import { Badge } from '../../ui/Badge.tsx';
+import { When } from '../../ui/When.tsx';
+import css from './Posts.module.css';
+
+/** What is planned for a post, or why the plan came to nothing; nothing where there is no plan. */
+export function Plan({ post }: { post: PostListItem }) {
+  const { publishAt, unpublishAt, scheduleProblem } = post;
+  if (scheduleProblem) {
+    return (
+      <span className={css.plan}>
+        <Badge tint="red">Not published</Badge>
+        <span className={list.second}>{scheduleProblem}</span>
+      </span>
+    );
+  }
+  const at = publishAt ?? unpublishAt;
+  if (!at) return null;
+  return (
+    <span className={css.plan}>
+      <Badge tint="blue">Scheduled</Badge>
+      <span className={list.second}>
+        {publishAt ? 'online' : 'offline'} <When at={at} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
+import { newPost, newWord, postNow } from './postEntries.ts';
+import { asAdmin, openAs } from './staff.ts';
+
+// A zone whose clocks change, so that nothing depends on the machine's own.
+test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NEXT_YEAR = new Date().getFullYear() + 1;
+const JULY = `${NEXT_YEAR}-07-01`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const settings = (page: Page) => page.getByRole('region', { name: 'Publish Settings' });
+const sentence = (page: Page, words: string) => settings(page).getByRole('status').filter({ hasText: words });
+
+/** When one o'clock is followed by two in London, as YYYY-MM-DD. */
+function lastSundayOfMarch(year: number): string {
+  const last = new Date(Date.UTC(year, 2, 31));
+  last.setUTCDate(31 - last.getUTCDay());
+  return last.toISOString().slice(0, 10);
+}
+
+/** Chooses a moment in the open dialog. */
+async function choose(page: Page, date: string, time: string, action = 'Schedule'): Promise<void> {
+  await dialog(page).getByLabel('Date').fill(date);
+  await dialog(page).getByLabel('Time').fill(time);
+  await dialog(page).getByRole('button', { name: action, exact: true }).click();
+}
+
+test('a draft is scheduled, planned otherwise, cancelled, and the cancelling undone', async ({ page }) => {
+  const heard = complaints(page);
+  const { id, revision } = await newPost(page.request);
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await button(page, 'Schedule…').click();
+  await expect(dialog(page).getByLabel('Time')).toHaveValue('09:00');
+  await choose(page, JULY, '09:30');
+  await expect(dialog(page)).toBeHidden();
+  await expect(sentence(page, `Goes online on 1 July ${NEXT_YEAR} at 09:30`)).toBeVisible();
+  await expect(button(page, 'Change')).toBeFocused();
+  // Summer time: the clock in London is an hour ahead.
+  expect(await postNow(page.request, id)).toMatchObject({ publishAt: `${JULY}T08:30:00.000Z`, revision });
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Europe/London (GMT+1)')).toBeVisible();
+  await choose(page, `${NEXT_YEAR}-01-05`, '10:00', 'Change');
+  await expect(sentence(page, `Goes online on 5 January ${NEXT_YEAR} at 10:00`)).toBeVisible();
+
+  await button(page, 'Cancel schedule').click();
+  await expect(page.getByText('The post stays a draft.')).toBeVisible();
+  await expect(button(page, 'Schedule…')).toBeFocused();
+  expect((await postNow(page.request, id)).publishAt).toBeNull();
+  await page.getByText('The post stays a draft.').locator('xpath=../..').getByText('Undo').click();
+  await expect(sentence(page, `Goes online on 5 January ${NEXT_YEAR} at 10:00`)).toBeVisible();
+  expect((await postNow(page.request, id)).publishAt).toBe(`${NEXT_YEAR}-01-05T10:00:00.000Z`);
+  expect(heard).toEqual([]);
+});
+
+test('by keyboard alone; what can’t be is said beside its field, and Escape leads back', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await button(page, 'Schedule…').focus();
+  await page.keyboard.press('Enter');
+  const [date, time] = [dialog(page).getByLabel('Date'), dialog(page).getByLabel('Time')];
+  await expect(date).toBeFocused();
+  const refused = async (day: string, hour: string, field: typeof date, message: string) => {
+    await date.fill(day);
+    await time.fill(hour);
+    await time.press('Enter');
+    await expect(dialog(page).getByText(message)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  };
+  await refused('', '', date, 'Choose a date');
+  await refused('2020-01-01', '09:00', date, 'This day has passed');
+  await refused(lastSundayOfMarch(NEXT_YEAR), '01:30', time, 'The clocks are put forward over this time');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'Schedule…')).toBeFocused();
+  expect((await postNow(page.request, id)).publishAt).toBeNull();
+});
+
+test('a new post is saved first, and stays on screen', async ({ page }) => {
+  await openAs(page, 'author', '/admin/posts/create');
+  await button(page, 'Schedule…').click();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await writePost(page, 'To be read later');
+  await button(page, 'Schedule…').click();
+  await choose(page, JULY, '09:00');
+  await expect(sentence(page, `Goes online on 1 July ${NEXT_YEAR} at 09:00`)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
+  await expect(textOf(page)).toHaveText('To be read later');
+});
+
+test('saving the text leaves the plan alone, and publishing by hand ends it', async ({ page }) => {
+  const publishAt = `${JULY}T08:00:00.000Z`;
+  const { id } = await newPost(page.request, { publishAt });
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await page.getByLabel('Excerpt').fill('In short');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  expect(await postNow(page.request, id)).toMatchObject({ excerpt: 'In short', publishAt });
+  await page.getByLabel('Status').selectOption('published');
+  await expect(sentence(page, 'Saving ends this schedule')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  expect(await postNow(page.request, id)).toMatchObject({ status: 'published', publishAt: null });
+});
+
+test('somebody else’s words are met before a plan is made for them', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await button(page, 'Schedule…').click();
+  await asAdmin(page.request, 'put', `/posts/${id}`, { title: 'Theirs by now' });
+  await choose(page, JULY, '09:00');
+  await expect(page.getByRole('heading', { name: 'Somebody else has changed this post' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect((await postNow(page.request, id)).publishAt).toBeNull();
+});
+
+test('a published post is withdrawn on a day, and the list shows and finds what is planned', async ({
+  page,
+}) => {
+  const word = newWord('planned');
+  const ending = await newPost(page.request, { title: `${word} ends`, status: 'published' });
+  const plain = await newPost(page.request, { title: `${word} plain` });
+  await openAs(page, 'editor', `/admin/posts/${ending.id}/edit`);
+  await button(page, 'Withdraw on…').click();
+  await choose(page, JULY, '18:00');
+  await expect(sentence(page, `Goes offline on 1 July ${NEXT_YEAR} at 18:00`)).toBeVisible();
+  await page.goto(`/admin/posts?search=${word}`);
+  const row = page.getByRole('row').filter({ hasText: ending.title });
+  await expect(row.getByText('Scheduled')).toBeVisible();
+  await expect(row.getByText(`1 Jul ${NEXT_YEAR}`)).toHaveAttribute('title', /18:00/);
+  await page.getByLabel('Status', { exact: true }).selectOption('scheduled');
+  await expect(page.getByRole('row').filter({ hasText: plain.title })).toBeHidden();
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(`/admin/posts?search=${word}&scheduled=true`);
+});
+
+test('a post that went online meanwhile stays online when its writer saves', async ({ page }) => {
+  const publishAt = new Date(Date.now() + 60_000).toISOString();
+  const { id } = await newPost(page.request, { publishAt });
+  await page.clock.install();
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await page.getByLabel('Excerpt').fill('Written meanwhile');
+  // What the server does when the moment has come.
+  await asAdmin(page.request, 'put', `/posts/${id}`, { status: 'published' });
+  await page.clock.fastForward(120_000);
+  await expect(page.getByLabel('Status')).toHaveValue('published');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  expect(await postNow(page.request, id)).toMatchObject({
+    status: 'published',
+    excerpt: 'Written meanwhile',
+  });
+});
+
+test('why a post did not go online is said in the list and in the editor until somebody acts', async ({
+  page,
+}) => {
+  const post = await newPost(page.request);
+  // What a plan leaves behind that came to nothing; how it comes to that, tests of the API show.
+  const failed = { scheduleProblem: 'Title is required' };
+  await page.route(/\/api\/posts\?/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const one of answer.posts) if (one.id === post.id) Object.assign(one, failed);
+    await route.fulfill({ json: answer });
+  });
+  await page.route(`**/api/posts/id/${post.id}`, async (route) => {
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...failed } });
+  });
+  await openAs(page, 'editor', `/admin/posts?search=${post.slug}`);
+  const row = page.getByRole('row').filter({ hasText: post.title });
+  await expect(row.getByText('Not published')).toBeVisible();
+  await expect(row.getByText('Title is required')).toBeVisible();
+  await row.getByRole('link', { name: post.title, exact: true }).click();
+  const words = page.getByText('Did not go online as planned: Title is required');
+  await expect(words).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(words).toBeHidden();
+  await expect(button(page, 'Schedule…')).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe objects to nothing about schedules, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    const word = newWord('axe');
+    const { id } = await newPost(page.request, { title: word, publishAt: `${JULY}T08:00:00Z` });
+    const expectNoObjection = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(({ id: rule, nodes }) => `${where} ${rule}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await openAs(page, 'admin', '/admin');
+    await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
+    await expectNoObjection('dashboard');
+    await page.goto(`/admin/posts?search=${word}`);
+    await expect(page.getByRole('row').getByText('Scheduled')).toBeVisible();
+    await expectNoObjection('list');
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`/admin/posts/${id}/edit`);
+    await button(page, 'Change').click();
+    await dialog(page).getByLabel('Date').fill('2020-01-01');
+    await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByText('This day has passed')).toBeVisible();
+    await expectNoObjection('dialog');
+  });
+}
