@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWritingState } from '../useWriting.ts';
 import type { Writing } from '../writing.ts';
@@ -41,9 +41,9 @@ export function ScheduleState({ writing, onSave }: ScheduleStateProps) {
 function Planning({ turn, at, writing, onSave }: ScheduleStateProps & { turn: Turn; at: string | null }) {
   const { server } = useWritingState(writing);
   const { plan, cancel, dismiss } = usePlanning(writing, turn);
-  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useAsking(first);
   const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
   /** What goes online is what the server has: a draft is saved first. */
   const ask = async () => {
@@ -92,4 +92,21 @@ function Planning({ turn, at, writing, onSave }: ScheduleStateProps & { turn: Tu
       ) : null}
     </>
   );
+}
+
+/**
+ * Whether the dialog is open. When it closes the focus is on the button again, or where there is a choice to be made
+ * first: a save under way may have taken it elsewhere before the dialog noted where it came from.
+ */
+function useAsking(button: RefObject<HTMLElement | null>) {
+  const [isAsking, setAsking] = useState(false);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    // The dialog gives the focus back in the next frame as well, and is asked before us.
+    if (hasClosed)
+      requestAnimationFrame(() => (document.getElementById('conflict') ?? button.current)?.focus());
+  }, [isAsking, button]);
+  return [isAsking, setAsking] as const;
 }
