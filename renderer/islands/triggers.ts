@@ -16,6 +16,8 @@ function reach(wrapper: HTMLElement, hydrate: () => Promise<void>): () => Promis
   const start = once(hydrate);
   const warm = () => start().catch(() => {});
   wrapper.addEventListener('pointerenter', warm);
+  // A pointer that came while this code was still on its way is there already, and enters no more.
+  wrapper.addEventListener('pointermove', warm, { once: true });
   wrapper.addEventListener('focusin', warm);
   return start;
 }
