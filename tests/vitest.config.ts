@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +12,8 @@ export default defineConfig({
       'tests/{api,build}/**/*.test.ts',
       'tests/*.test.ts',
     ],
+    // As many as there are processors, where vitest would leave one to itself: much of the time is spent waiting.
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectNoObjection } from './axe.ts';
 import { dayAfter } from './bookings.ts';
-import { expectAccessible } from './forms.ts';
 
 /** Books through the API; answers the page where the visitor manages it. */
 async function book(request: APIRequestContext, days: number, time = '9:00 AM'): Promise<string> {
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const address = await book(request, colorScheme === 'dark' ? 35 : 36);
       for (const path of ['', '/move', '/cancel']) {
         await page.goto(address + path);
-        await expectAccessible(page);
+        await expectNoObjection(page);
       }
     });
   });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectNoObjection } from './axe.ts';
 import { bookingsSent, chooseDay, dayAfter, onward, toStepTwo } from './bookings.ts';
-import { complaints, expectAccessible } from './forms.ts';
+import { complaints } from './forms.ts';
 
 test('the page brings no code for the steps before somebody reaches the form', async ({ page }) => {
   const scripts: string[] = [];
@@ -26,11 +27,11 @@ test('the form becomes three steps, keeps what was typed, and books', async ({ p
   await expect(page.locator('form[data-form=booking]')).toBeHidden();
   await expect(steps.getByLabel('Name')).toHaveValue('Ada');
   await expect(steps.getByLabel('Name')).toBeFocused();
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await toStepTwo(steps);
   await steps.getByLabel('Meeting type').selectOption('consultation');
   await chooseDay(steps, 12);
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await onward(steps);
   await onward(steps);
   await expect(steps.getByRole('heading', { name: 'Your meeting is booked' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from './axe.ts';
 import {
   bookingsSent,
   chooseDay,
@@ -9,7 +10,7 @@ import {
   toStepThree,
   toStepTwo,
 } from './bookings.ts';
-import { answerWith, complaints, expectAccessible } from './forms.ts';
+import { answerWith, complaints } from './forms.ts';
 
 const FAILED = 'alert: Failed to book meeting. Please try again.';
 const UNCONNECTED = 'confirm: Google Calendar is not connected. Would you like to connect it now?';
@@ -37,7 +38,7 @@ for (const [what, day, status, json] of [
     await onward(form);
     await expect.poll(() => said).toEqual([FAILED]);
     await expect(form.getByLabel('Message')).toHaveValue('Kept.');
-    await expectAccessible(page);
+    await expectNoObjection(page);
     await page.unroute('**/api/booking');
     await answerBooking(page, 201, { success: true, meetingLink, needsAuth: false, booking: detail });
     await onward(form);
@@ -72,7 +73,7 @@ test('a wrong address leads back to its field', async ({ page }) => {
   await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Name')).toHaveValue('Ada Byron');
   expect(said).toEqual([FAILED]);
-  await expectAccessible(page);
+  await expectNoObjection(page);
 });
 
 test('a half hour that could not be kept and was lost gives way to the next free ones', async ({
@@ -92,7 +93,7 @@ test('a half hour that could not be kept and was lost gives way to the next free
   await expect(offer).toContainText('was taken just now');
   await expect(offer.getByRole('button').first()).toBeInViewport();
   await expect(offer.getByRole('button')).toHaveText(['9:30 AM', '10:00 AM', '10:30 AM']);
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await offer.getByRole('button', { name: '10:00 AM' }).click();
   await expect(offer).toHaveCount(0);
   await expect(form.getByRole('region', { name: 'Summary' })).toContainText('10:00 AM');
@@ -162,7 +163,7 @@ test('while the free times are looked up it says so; when they cannot be, all ar
   await expect(form.getByText(/We could not look up which times are free/)).toBeVisible();
   await expect(form.locator('select[name=time] option:not(:disabled)')).toHaveCount(48);
   await expect(form.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
-  await expectAccessible(page);
+  await expectNoObjection(page);
   expect(errors).toEqual([]);
 });
 

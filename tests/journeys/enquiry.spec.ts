@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { expectNoObjection } from './axe.ts';
 import {
   answerWith,
   complaints,
-  expectAccessible,
   fillPerson,
   holdAnswers,
   openEnquiry,
@@ -216,21 +216,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe objects to no state of the dialog', async ({ page }) => {
       await page.goto('/about-us');
       const dialog = await openEnquiry(page);
-      await expectAccessible(page);
+      await expectNoObjection(page);
       await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-      await expectAccessible(page);
+      await expectNoObjection(page);
       await fillPerson(dialog);
       const cut = await holdAnswers(page);
       await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
       await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-      await expectAccessible(page);
+      await expectNoObjection(page);
       await cut();
       await expect(page.getByText(FAILED)).toBeVisible();
-      await expectAccessible(page);
+      await expectNoObjection(page);
       await page.unroute('**/api/contact');
       await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
       await expect(page.getByText(THANKS)).toBeVisible();
-      await expectAccessible(page);
+      await expectNoObjection(page);
     });
   });
 }

@@ -1,7 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** One submission as it left the browser. */
 export type Sent = Record<string, string>;
@@ -70,14 +67,6 @@ export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(held.map((route) => route.abort()));
   };
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
 }
 
 /** No part of the focused element lies under one of these (WCAG 2.2, 2.4.11). */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from './axe.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const results = (page: Page) => page.getByRole('region', { name: 'Articles found' });
@@ -140,7 +140,7 @@ test.describe('when something fails', () => {
     await page.goto('/blog?q=caption');
     await expect(placeholders(page)).toHaveCount(6);
     await expect(ownList(page)).toBeHidden();
-    expect(await violations(page)).toEqual([]);
+    await expectNoObjection(page);
     release();
     await expect(titles(page).first()).toHaveText('Captions first');
     await expect(placeholders(page)).toHaveCount(0);
@@ -155,7 +155,7 @@ test.describe('when something fails', () => {
     await field(page).fill('caption');
     await expect(announced(page)).toHaveText('The search could not be reached.');
     await expect(ownList(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectNoObjection(page);
     await page.unroute(/static-data|\/api\//);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(titles(page).first()).toHaveText('Captions first');
@@ -200,7 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const query of ['?q=caption', '?q=the&category=design', '?q=the&page=2', '?q=xylophone']) {
         await page.goto(`/blog${query}`);
         await expect(results(page)).toBeVisible();
-        expect(await violations(page), query).toEqual([]);
+        await expectNoObjection(page, query);
       }
     });
   });
@@ -238,12 +238,3 @@ test('a keyboard alone searches, narrows, turns and opens a post', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/blog\/[a-z]/);
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { dayAfter } from '../bookings.ts';
-import { expectAccessible } from '../forms.ts';
 import { openAs } from './staff.ts';
 
 let made = 0;
@@ -32,14 +32,14 @@ test('the list is searched and filtered in its address, and leads to the meeting
   await page.getByPlaceholder('Search bookings...').fill(name);
   await expect(page).toHaveURL(/\/admin\/bookings\?search=Vera/);
   await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await page.getByLabel('Which bookings').selectOption('Past');
   await expect(page.getByText('No bookings found')).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText('<b>Slow</b> pages')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await page.getByRole('link', { name: 'Open the lead' }).click();
   await expect(page).toHaveURL(/\/admin\/leads\/\d+$/);
 });
@@ -51,7 +51,7 @@ test('a meeting is moved by the keyboard, with a word to the visitor', async ({ 
   await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reschedule' });
   await expect(dialog.getByLabel('Date')).toBeFocused();
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await dialog.getByLabel('Date').fill(dayAfter(43).date);
   await dialog.locator('select[name=time]').selectOption('4:30 PM');
   await dialog.getByLabel('Message to the visitor').fill('I am ill.');
@@ -87,7 +87,7 @@ test('a meeting is cancelled for good, with a message', async ({ page }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this meeting?' });
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await dialog.getByLabel('Message to the visitor').fill('Sorry.');
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
   await expect(page.getByText('The meeting is cancelled, and the visitor is told.')).toBeVisible();
   await expect(page.getByText('Cancelled, by us')).toBeVisible();
@@ -111,11 +111,11 @@ test.describe('in Kathmandu', () => {
     const meeting = page.getByRole('link', { name: new RegExp(name) });
     // The sample agency is in London; nine in UTC is a quarter to three in Kathmandu.
     await expect(meeting).toContainText(/(09|10):00 \(14:45 for you\)/);
-    await expectAccessible(page);
+    await expectNoObjection(page);
     await page.setViewportSize({ width: 375, height: 700 });
     await expect(meeting).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await expectAccessible(page);
+    await expectNoObjection(page);
     await page.getByRole('link', { name: 'Next week' }).click();
     await expect(meeting).toHaveCount(0);
     await page.goBack();
@@ -132,7 +132,7 @@ test('a calendar program reads the meetings until the address is renewed or ende
   const address = dialog.getByLabel('Address of the feed');
   await dialog.getByRole('button', { name: /^Make (an|a new) address$/ }).click();
   await expect(address).toHaveValue(/\/api\/bookings\/feed\/\d+-[\w-]{43}\.ics$/);
-  await expectAccessible(page);
+  await expectNoObjection(page);
   const first = await address.inputValue();
   expect(await (await page.request.get(first)).text()).toContain(name.slice(0, 20));
   await dialog.getByRole('button', { name: 'Make a new address' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { serveGoogle, type TestGoogle } from '../../support/googleServer.ts';
-import { expectNoObjection } from './objections.ts';
+import { expectNoObjection } from '../axe.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 
 /* Google is configured here, so that these journeys have a server, and what stands in for Google, of their own. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { newImage, newPicture, newWords, pictureFile } from './images.ts';
-import { expectNoObjection } from './objections.ts';
 import { ADMIN, asAdmin, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 const QUESTION = 'Are you sure you want to delete this image?';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { expectNoObjection } from '../axe.ts';
 import { newImage, newWords } from './images.ts';
-import { expectNoObjection } from './objections.ts';
 import { openAs } from './staff.ts';
 
 const imageOf = (id: number): GalleryItem => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { newLead, openAs } from './staff.ts';
 
 /** Leads that a search for the mark shows, the first name first; and the address of that list. */
@@ -150,9 +150,6 @@ test('a selection on a phone has room, and axe objects to nothing', async ({ pag
   await openAs(page, 'admin', list);
   await select(page, 'Ada');
   await expect(page.getByText('1 selected')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoObjection(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { linkTo } from './mailbox.ts';
 import { newUser, openAs } from './staff.ts';
 
@@ -19,7 +19,7 @@ test('a forgotten password is replaced by keyboard, from the sign-in page to the
   await page.keyboard.type(user.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText(`If ${user.email} has an account`)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoObjection(page);
 
   await expect.poll(() => linkTo(user.email, '/admin/reset?token='), { timeout: 20_000 }).not.toBe('');
   const link = pathOf(await linkTo(user.email, '/admin/reset?token='));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { newImage, newWords, pictureFile } from './images.ts';
-import { expectNoObjection } from './objections.ts';
 import { openAs } from './staff.ts';
 
 /** Opens the picker where an author's picture is chosen. */

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
+import { expectNoObjection } from '../axe.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 import { openAs } from './staff.ts';
 
@@ -35,7 +35,7 @@ test('deleting says which published posts link there, without waiting for it', a
   await expect(dialog.getByRole('link')).toHaveText([7, 6, 5, 4, 3].map((n) => `${word} linking ${n}`));
   await expect(dialog.getByRole('listitem').last()).toHaveText('and 2 more');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect((await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()).violations).toEqual([]);
+  await expectNoObjection(page, '', { within: '[role=alertdialog]' });
   await dialog.getByRole('link', { name: `${word} linking 7` }).click();
   await expect(page.getByLabel('Title *')).toHaveValue(`${word} linking 7`);
   expect((await postNow(page.request, post.id)).status).toBe('published');

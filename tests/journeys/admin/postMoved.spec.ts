@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
+import { expectNoObjection } from '../axe.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 import { asAdmin, openAs } from './staff.ts';
 
@@ -41,7 +41,7 @@ test('a renamed post is found at its old address until somebody removes that, al
   expect(await leadsTo(page, `/blog/${post.slug}?utm_source=mail`)).toBe(`/blog/${slug}?utm_source=mail`);
   await expect(earlier(page)).toContainText('Whoever comes by one of these is led to this post.');
   await expect(earlier(page).getByRole('listitem')).toContainText(`/blog/${post.slug}until`);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoObjection(page);
 
   await earlier(page)
     .getByRole('button', { name: `Remove /blog/${post.slug}` })
@@ -94,7 +94,7 @@ test('the slug says what becomes of the old address, of a draft too, and whose a
   await expect(page.getByText(`The post is published: ${address}.`)).toBeVisible();
   const claim = `This is an earlier address of “Other ${word}”, which will no longer be led there.`;
   await expect(page.getByText(claim)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoObjection(page);
   await page.getByLabel('Status').selectOption('draft');
   await expect(page.getByText(`The post was published: ${address} while it is published.`)).toBeVisible();
   await page.getByLabel('Status').selectOption('published');
@@ -135,7 +135,7 @@ test('who links to the old address is told, calmly', async ({ page }) => {
   await expect(page.getByText('One other published post links to this one:')).toBeVisible();
   await expect(page.getByRole('link', { name: `Linking ${post.slug}` })).toBeVisible();
   await expect(page.getByText('Their links go on working.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoObjection(page);
 });
 
 test('links to an earlier address are changed with one key, where the user may change them', async ({
@@ -150,7 +150,7 @@ test('links to an earlier address are changed with one key, where the user may c
   await rename(page, post, slug);
   await page.goto(`/admin/posts/${post.id}/edit`);
   await expect(earlier(page)).toContainText('2 published posts still link there:');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoObjection(page);
   await earlier(page).getByRole('button', { name: 'Change their links' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`One post links to /blog/${slug} now`)).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { openAs } from './staff.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' });
@@ -28,7 +28,7 @@ test('what is waiting to be published is named, with its reason and a look at it
   await expect(waiting(page).getByRole('listitem')).toHaveCount(8);
   await waiting(page).getByRole('button', { name: 'Show all 10' }).click();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(10);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoObjection(page);
   const opened = context.waitForEvent('page');
   await waiting(page).getByRole('button', { name: '/blog/captions-first' }).click();
   const preview = await opened;
@@ -71,7 +71,7 @@ test('an earlier release is served again on request', async ({ page }) => {
   await page.getByRole('button', { name: 'Earlier releases' }).click();
   const dialog = page.getByRole('dialog', { name: 'Earlier releases' });
   await expect(dialog.getByText('Being served')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoObjection(page);
   await dialog.getByRole('button', { name: 'Serve this one' }).click();
   await expect(page.getByText('Visitors see the release you chose')).toBeVisible();
   await expect(dialog).toHaveCount(0);

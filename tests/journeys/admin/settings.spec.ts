@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { chooseDay, dayAfter, dayButton, openBooking, toStepTwo } from '../bookings.ts';
-import { expectAccessible } from '../forms.ts';
 import { asAdmin, openAs } from './staff.ts';
 
 /*
@@ -27,7 +27,7 @@ test('sections have addresses, tell what is unsaved, and keep it while others ar
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('Brand');
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(name).toHaveValue('Reprint');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -80,10 +80,10 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).press('Enter');
   await page.getByRole('button', { name: /^Remove 09:00 to 17:00 on Friday/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add a time on Friday' })).toBeFocused();
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await page.setViewportSize({ width: 375, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Settings saved')).toBeVisible();
   const long = [
@@ -112,7 +112,7 @@ test('a holiday is entered once and closes its day in the visitors’ calendar, 
   await page.getByLabel('Name').last().fill('Inventory');
   await page.getByLabel('First day').last().fill(date);
   await expect(page.getByLabel('Last day').last()).toHaveValue(date);
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
@@ -124,7 +124,7 @@ test('a holiday is entered once and closes its day in the visitors’ calendar, 
   await page.keyboard.press('ArrowRight');
   await expect(form.getByText(/^No meetings on .*: it is a holiday of ours\.$/)).toBeVisible();
   await expect(closed).toBeFocused();
-  await expectAccessible(page);
+  await expectNoObjection(page);
   await page.keyboard.press('Enter');
   await expect(form.getByRole('gridcell', { selected: true })).toHaveCount(1);
   await expect(closed).not.toHaveAccessibleName(/selected/);

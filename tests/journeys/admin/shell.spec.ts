@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { newLead, openAs } from './staff.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SCREENS = [
   '',
   '/authors',
@@ -25,11 +24,6 @@ function consoleErrors(page: Page): string[] {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   return errors;
-}
-
-async function expectNoObjection(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.target}`)).toEqual([]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoObjection } from './objections.ts';
+import { expectNoObjection } from '../axe.ts';
 import { textOf, writePost } from './postEditor.ts';
 import { openAs, PASSWORD } from './staff.ts';
 

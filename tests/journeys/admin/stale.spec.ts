@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { newImage, newWords } from './images.ts';
-import { expectNoObjection } from './objections.ts';
 import { startOwnServer } from './ownServer.ts';
 import { ADMIN, asAdmin, newUser, openAs, tokenOf } from './staff.ts';
 
