@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { withoutPointer } from './pointer.ts';
 
 /** Asked from within the page at every change: the words stand there for two seconds only. */
 function saysThatItCopied(page: Page) {
@@ -27,6 +28,7 @@ for (const [how, share] of [
 test('a page brings less than two files of script until somebody reaches for more', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await withoutPointer(page);
   await page.goto('/blog/captions-first', { waitUntil: 'networkidle' });
   expect(scripts.length).toBeLessThanOrEqual(2);
   await page.getByRole('button', { name: 'Share' }).hover();

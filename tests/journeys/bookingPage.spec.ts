@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
 import { bookingsSent, chooseDay, dayAfter, onward, toStepTwo } from './bookings.ts';
 import { complaints } from './forms.ts';
+import { withoutPointer } from './pointer.ts';
 
 test('the page brings no code for the steps before somebody reaches the form', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await withoutPointer(page);
   for (const size of [
     { width: 375, height: 667 },
     { width: 1280, height: 720 },
