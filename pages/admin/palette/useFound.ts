@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Found } from '#content-api/search/contract.ts';
 import { answerOf, api } from '../calls/api.ts';
+import { usePaused } from '../calls/usePaused.ts';
 import { LeadsIcon, PostsIcon } from '../ui/icons.tsx';
 import { type Command, type CommandGroup, matches } from './command.ts';
 
@@ -14,7 +14,7 @@ const PAUSE = 150;
  * is there, what fits it of the answer before is shown; an answer that comes too late is dropped.
  */
 export function useFound(text: string) {
-  const asked = usePaused(text.trim());
+  const asked = usePaused(text.trim(), PAUSE);
   const navigate = useNavigate();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['palette', asked],
@@ -64,16 +64,6 @@ function groupsOf(
     { title: isLatest ? 'Posts edited lately' : 'Posts', isFound: true, commands: found },
     { title: isLatest ? 'Latest leads' : 'Leads', isFound: true, commands: people },
   ];
-}
-
-/** A text that follows once its writer pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
 
 export type FoundCommands = ReturnType<typeof useFound>;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { slugSchema } from '#content-api/slugs/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { usePaused } from '../../calls/usePaused.ts';
 
 /** How long after the last key the server is asked, in milliseconds. */
 const PAUSE = 300;
 
 /** The post that this slug is an earlier address of; null while that isn't known, or for none. */
 export function useAddressHolder(slug: string): { id: number; title: string } | null {
-  const asked = usePaused(slug);
+  const asked = usePaused(slug, PAUSE);
   const { data } = useQuery({
     queryKey: ['posts', 'address', asked],
     enabled: slugSchema.safeParse(asked).success,
@@ -16,14 +16,4 @@ export function useAddressHolder(slug: string): { id: number; title: string } | 
       answerOf(api.posts.addresses[':slug'].$get({ param: { slug: asked } }, { init: { signal } })),
   });
   return asked === slug ? (data?.post ?? null) : null;
-}
-
-/** The text as it was when its writer last paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
