@@ -26,8 +26,8 @@ function rule(path: string, headers: Record<string, string>): string {
 }
 
 /**
- * `_redirects`: the second addresses, the earlier ones, the API through the host's proxy (browsers may talk to our own origin only),
- * the back office at the API's own address, and the error pages.
+ * `_redirects`: the second addresses, the earlier ones, the API through the host's proxy (browsers may talk to our
+ * own origin only), the back office at the API's own address, and the error pages.
  *
  * At an earlier address lies a file as well. Netlify serves that one unless the rule has an exclamation mark; for
  * Cloudflare such a line is invalid, is left out, and the next one holds whether or not there is a file. Rules with a
