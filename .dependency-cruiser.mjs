@@ -31,7 +31,7 @@ export default {
     only(
       'build',
       '^build/',
-      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published)|releases/[^/]+|site/headers|database/open|errors)\\.ts$)',
+      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published)|releases/[^/]+|site/headers|database/(open|contentMark)|errors)\\.ts$)',
       'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
     ),
     only(

@@ -40,7 +40,9 @@ export async function makeRelease(
     'release',
     async () => {
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
-      const legacy = { basis: basisOf(start, made.site), search: remembered(made.indexed) };
+      const basis = basisOf(start, made.site);
+      const state = { state: start.state, warnings: basis.warnings };
+      const legacy = { basis, search: remembered(made.indexed), state };
       const known = last?.manifest ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
       const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);

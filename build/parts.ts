@@ -10,6 +10,8 @@ export interface PipelineParts {
   dataDir: string;
   /** File of the content store: threads that render read bodies from it. */
   store: string;
+  /** A word for all that the snapshot is taken from, and another one after any change of that. Asked before it. */
+  contentState(): Promise<string>;
   takeSnapshot(): Promise<Snapshot>;
   now(): Date;
   report: Report;

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Generated, PipelineParts } from './parts.ts';
+import { runStage } from './progress.ts';
 import { sweepLeftovers } from './stages/leftovers.ts';
-import { begin, nothingToDo } from './stages/start.ts';
+import { describeWork, findWork } from './stages/start.ts';
+import { sayWarnings } from './stages/warnings.ts';
 
 /**
  * Makes a release of everything that is published: snapshot, plan, render, feeds, check, release. Pages that the
@@ -13,18 +15,22 @@ import { begin, nothingToDo } from './stages/start.ts';
  */
 export async function generate(parts: PipelineParts): Promise<Generated> {
   const { report } = parts;
+  const folder = releaseFolder(parts.dataDir);
   const lock = await claimLock(join(parts.dataDir, 'generate.lock'), () =>
     report({ type: 'warning', text: 'Another run is in progress; waiting for it to end.' }),
   );
   try {
-    const { spare, swept } = await sweepLeftovers(parts.root, releaseFolder(parts.dataDir));
+    const { spare, swept } = await sweepLeftovers(parts.root, folder);
     try {
-      const start = await begin(parts);
-      const upToDate = parts.full || parts.verify ? null : nothingToDo(start, report);
-      if (upToDate) return upToDate;
+      const work = await runStage(report, 'snapshot', () => findWork(parts), describeWork);
+      if (!work.start) {
+        // What staff should mend still is to be mended.
+        sayWarnings(report, work.upToDate.warnings);
+        return work.upToDate;
+      }
       // Most of the program, which a run that finds nothing to do needn't wait for.
       const { makeRelease } = await import('./makeRelease.ts');
-      return await makeRelease(parts, start, spare);
+      return await makeRelease(parts, work.start, spare);
     } finally {
       // The next run may build on what it finds: nothing is to vanish from it.
       await swept;

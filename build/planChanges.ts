@@ -1,6 +1,11 @@
 import type { EntryChange, Manifest, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
-import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
+import {
+  currentRelease,
+  type ReleaseFolder,
+  readManifest,
+  releaseFolder,
+} from '#content-api/releases/folder.ts';
 import type { PipelineParts } from './parts.ts';
 import { because, isOwn } from './stages/because.ts';
 import { addressOf, type ComparedPage, compareData, goneFiles, siftPages } from './stages/compare.ts';
@@ -9,13 +14,17 @@ import { type MovedChange, movedChanges, movedFiles } from './stages/moved.ts';
 import { planPages } from './stages/plan.ts';
 import { createRenderer, type Renderer } from './stages/render.ts';
 import { begin } from './stages/start.ts';
+import { madeInState, stateOf } from './stages/state.ts';
 
 /** Nobody reads more of them; the counts are whole. */
 const LISTED = 300;
 
 /** Tells which pages the next release would add, change or remove, and why. Nothing is written. */
 export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<PublishPlan> {
-  const { folder, snapshot, entries, inputs, last } = await begin(parts);
+  const state = await stateOf(parts);
+  const settled = madeInState(releaseFolder(parts.dataDir), state);
+  if (settled) return nothingWaits(settled.manifest.pages);
+  const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   const renderer = createRenderer(parts.root, snapshot);
   const plan = planPages(snapshot);

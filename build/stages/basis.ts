@@ -41,8 +41,8 @@ export interface Last {
 }
 
 /** What lies beside a release for the next run, in the folder of releases. */
-export function besideRelease(id: string): { basis: string; search: string } {
-  return { basis: `${id}.basis.json`, search: `${id}.search.json` };
+export function besideRelease(id: string): Record<'basis' | 'search' | 'state', string> {
+  return { basis: `${id}.basis.json`, search: `${id}.search.json`, state: `${id}.state.json` };
 }
 
 /** What this run can build on; null when there is nothing, or another program made it. */

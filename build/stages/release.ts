@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
@@ -21,7 +12,9 @@ import {
 } from '#content-api/releases/folder.ts';
 import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
+import { syncFolder, writeDurably } from './durable.ts';
 import { servedIsWhole } from './served.ts';
+import { type KeptState, leaveState } from './state.ts';
 
 const KEPT = 10;
 
@@ -59,6 +52,7 @@ export interface Legacy {
   basis: Basis;
   /** What the search index was made of, as JSON. */
   search: string;
+  state: KeptState;
 }
 
 /** How a draft is published. */
@@ -150,23 +144,5 @@ function leave(folder: ReleaseFolder, id: string, legacy: Legacy | null): void {
   const { basis, search } = besideRelease(id);
   writeDurably(join(folder.releases, search), legacy.search);
   writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
-}
-
-/** Written aside and renamed: whoever reads finds the old text or the new one, whole. */
-function writeDurably(path: string, text: string): void {
-  const aside = `${path}.next`;
-  const file = openSync(aside, 'w');
-  writeFileSync(file, text);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(aside, path);
-}
-
-/** A rename is durable once its folder is (not every system lets a folder be opened; then the rename has to do). */
-function syncFolder(path: string): void {
-  try {
-    const folder = openSync(path, 'r');
-    fsyncSync(folder);
-    closeSync(folder);
-  } catch {}
+  leaveState(folder, id, legacy.state);
 }

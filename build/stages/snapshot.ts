@@ -1,5 +1,6 @@
 import { authorProfiles } from '#content-api/authors/store.ts';
 import { categories } from '#content-api/categories/store.ts';
+import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { shownLogos } from '#content-api/logos/store.ts';
 import { movedPosts, publishedBodies, publishedPosts } from '#content-api/posts/published.ts';
@@ -20,7 +21,7 @@ const READ_AHEAD = 25;
  * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
  * @param siteUrl origin from the environment; without one the SEO configuration tells it.
  */
-export async function takeSnapshot({ db }: Store, siteUrl: string): Promise<Snapshot> {
+export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): Promise<Snapshot> {
   const seo = await readSeo(db);
   const site = withFallbacks(await readSettings(db), siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
   const posts = await publishedPosts(db);
@@ -35,6 +36,11 @@ export async function takeSnapshot({ db }: Store, siteUrl: string): Promise<Snap
     moved: withinPosts(await movedPosts(db), posts),
     body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
   };
+}
+
+/** What the same snapshot would be taken from, in a word. */
+export async function contentState({ file }: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
+  return `${contentMark(file)} ${siteUrl}`;
 }
 
 /** Without those that somebody has made different since the posts were read. */

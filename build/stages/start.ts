@@ -1,19 +1,21 @@
 import { type ReleaseFolder, releaseFolder } from '#content-api/releases/folder.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
-import { type Report, runStage } from '../progress.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import { type Entries, entriesOf, inputsOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
-import { sayWarnings, warningsFrom, warningTexts } from './warnings.ts';
+import { leaveState, settledIn, stateOf } from './state.ts';
+import { warningsFrom, warningTexts } from './warnings.ts';
 
 /** What a run starts from. */
 export interface Start {
   folder: ReleaseFolder;
   snapshot: Snapshot;
   entries: Entries;
+  /** As it was before the content was read. */
+  state: string;
   /** Which program renders. */
   bundle: string;
   /** Digest of everything that the release depends on. */
@@ -22,22 +24,46 @@ export interface Start {
   last: Last | null;
 }
 
-/** Freezes the content and finds what to build on. */
-export async function begin(parts: Omit<PipelineParts, 'full'>): Promise<Start> {
+/**
+ * Freezes the content and finds what to build on.
+ * @param state asked before (state.ts): what is written in between shows in the next run.
+ */
+export async function begin(parts: Omit<PipelineParts, 'full'>, state: string): Promise<Start> {
   const folder = releaseFolder(parts.dataDir);
   const bundle = bundleId(parts.root);
-  const snapshot = await runStage(parts.report, 'snapshot', () => parts.takeSnapshot(), describeSnapshot);
+  const snapshot = await parts.takeSnapshot();
   const entries = entriesOf(snapshot);
   const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));
-  return { folder, snapshot, entries, bundle, inputs, last: lastRelease(folder, bundle) };
+  return { folder, snapshot, entries, state, bundle, inputs, last: lastRelease(folder, bundle) };
+}
+
+/** What a run has to do: something, or nothing since the release being served is up to date. */
+export type Work = { start: Start } | { start: null; upToDate: Generated };
+
+/** Freezes the content, unless nothing was written since the last release was made. */
+export async function findWork(parts: PipelineParts): Promise<Work> {
+  const state = await stateOf(parts);
+  if (parts.full || parts.verify) return { start: await begin(parts, state) };
+  const settled = settledIn(releaseFolder(parts.dataDir), state);
+  if (settled) return { start: null, upToDate: settled };
+  const start = await begin(parts, state);
+  const upToDate = nothingToDo(start);
+  return upToDate ? { start: null, upToDate } : { start };
+}
+
+export function describeWork({ start }: Work): string {
+  if (!start) return 'nothing has changed';
+  const { posts, categories, authors } = start.snapshot;
+  return `${posts.length} posts, ${categories.length} categories, ${authors.length} authors`;
 }
 
 /** The release being served, when it was made from exactly this and nothing of it is damaged; else null. */
-export function nothingToDo({ folder, inputs, last }: Start, report: Report): Generated | null {
+function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
   if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.manifest)) return null;
-  const warnings = warningsFrom(last.basis.warnings);
-  sayWarnings(report, warnings);
-  return { manifest: last.manifest, changed: false, rendered: 0, warnings };
+  const { warnings } = last.basis;
+  // Something was written that no page shows: the next run needn't look for it again.
+  leaveState(folder, last.manifest.id, { state, warnings });
+  return { manifest: last.manifest, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
 }
 
 /** What this run leaves to the next. */
@@ -50,8 +76,4 @@ export function basisOf({ bundle, inputs, entries }: Start, site: RenderedSite):
     loads: [...site.findings.pointers.loads],
     warnings: warningTexts(site),
   };
-}
-
-function describeSnapshot({ posts, categories, authors }: Snapshot): string {
-  return `${posts.length} posts, ${categories.length} categories, ${authors.length} authors`;
 }

@@ -3,7 +3,7 @@ import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { Report } from '#build/progress.ts';
-import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { contentState, takeSnapshot } from '#build/stages/snapshot.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
@@ -93,12 +93,12 @@ export async function generateWith(
   const { db } = parts.store;
   const real = pipelineParts(parts, report);
   let shown: Turn[] = [];
-  const takeSnapshot = async () => {
+  const contentState = async () => {
     if ((await duePlans(db, new Date())).length > 0) await carryOut(db);
     shown = await openTurns(db);
-    return real.takeSnapshot();
+    return real.contentState();
   };
-  const generated = await generate({ ...real, takeSnapshot, full, verify });
+  const generated = await generate({ ...real, contentState, full, verify });
   await closeTurns(db, shown);
   return generated;
 }
@@ -114,6 +114,7 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
     root: root(),
     dataDir: env.DATA_DIR,
     store: store.file.name,
+    contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
     now: () => new Date(),
     report,

@@ -1,5 +1,7 @@
-import { takeSnapshot } from '#build/stages/snapshot.ts';
+import type { PipelineParts } from '#build/parts.ts';
+import { contentState, takeSnapshot } from '#build/stages/snapshot.ts';
 import { begin } from '#build/stages/start.ts';
+import { stateOf } from '#build/stages/state.ts';
 import { currentRelease } from '#content-api/releases/folder.ts';
 import { type Examined, type Finding, ok, warning } from './finding.ts';
 import { contentOf } from './store.ts';
@@ -9,14 +11,16 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
   const { root, dataDir, env, now } = examined;
   const store = contentOf(examined);
   if (!store || env instanceof Error || currentRelease(examined.releases) === null) return [];
-  const { last, inputs } = await begin({
+  const parts: PipelineParts = {
     root,
     dataDir,
     store: store.file.name,
+    contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
     now: () => now,
     report: () => {},
-  });
+  };
+  const { last, inputs } = await begin(parts, await stateOf(parts));
   if (!last) {
     return warning('The release was made by another version of the program.', 'Run "vitrine generate".');
   }

@@ -142,6 +142,11 @@ export interface PostSchedulesTable {
   done_at: string | null;
 }
 
+export interface ContentMarkTable {
+  id: number;
+  mark: string;
+}
+
 /** FTS5 over posts; `posts_search` itself is what MATCH is asked of. */
 export interface PostsSearchTable {
   rowid: Generated<number>;

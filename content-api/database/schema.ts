@@ -11,6 +11,7 @@ export interface Database {
   sessions: enquiry.SessionsTable;
   images: content.ImagesTable;
   image_renditions: content.ImageRenditionsTable;
+  content_mark: content.ContentMarkTable;
   authors: content.AuthorsTable;
   categories: content.CategoriesTable;
   posts: content.PostsTable;

@@ -6,7 +6,7 @@ export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Publis
 /** The runs of one process: at most one at a time. */
 export interface Publishing {
   /**
-   * Starts a run. While one is in progress that has not read the content yet, joins it; afterwards asks for one
+   * Starts a run. While one is in progress that has not begun to read the content, joins it; afterwards asks for one
    * more behind it, which all who ask meanwhile share: whoever asks gets what is stored at that moment published.
    */
   run(): Promise<Published>;
@@ -18,8 +18,8 @@ export interface Publishing {
 /** The run in progress. */
 interface Run {
   result: Promise<Published>;
-  /** True once it has read the content: what is saved from then on is not in it. */
-  hasRead(): boolean;
+  /** True once it reads the content: what is saved from then on may not be in it. */
+  reads(): boolean;
   events(): PublishEvent[];
 }
 
@@ -36,7 +36,7 @@ export function createPublishing(publish: Publish): Publishing {
     }).finally(() => {
       running = null;
     });
-    running = { result, hasRead: () => events.some(hasReadContent), events: () => events };
+    running = { result, reads: () => events.some(beginsToRead), events: () => events };
     return result;
   };
   const startNext = () => {
@@ -46,7 +46,7 @@ export function createPublishing(publish: Publish): Publishing {
   return {
     run: () => {
       if (!running) return start();
-      if (!running.hasRead()) return running.result;
+      if (!running.reads()) return running.result;
       next ??= running.result.then(startNext, startNext);
       return next;
     },
@@ -61,8 +61,8 @@ export function createPublishing(publish: Publish): Publishing {
   };
 }
 
-function hasReadContent(event: PublishEvent): boolean {
-  return event.type === 'done' && event.stage === 'snapshot';
+function beginsToRead(event: PublishEvent): boolean {
+  return event.type === 'stage' && event.stage === 'snapshot';
 }
 
 async function perform(publish: Publish, tell: (event: PublishEvent) => void): Promise<Published> {

@@ -53,12 +53,12 @@ describe('generating', () => {
     await api.close();
   });
 
-  it('runs once more for who asks after the content was read', async () => {
+  it('runs once more for who asks while the content is being read, or later', async () => {
     let runs = 0;
     const goOn: (() => void)[] = [];
     const publishing = createPublishing(async (onEvent) => {
       runs += 1;
-      onEvent({ type: 'done', stage: 'snapshot', milliseconds: 1, text: 'read' });
+      onEvent({ type: 'stage', stage: 'snapshot' });
       await new Promise<void>((resolve) => goOn.push(resolve));
       return { ...(await nothingToPublish(onEvent)), release: `r${runs}` };
     });
@@ -76,7 +76,7 @@ describe('generating', () => {
     let runs = 0;
     const publishing = createPublishing(async (onEvent) => {
       runs += 1;
-      onEvent({ type: 'done', stage: 'snapshot', milliseconds: 1, text: 'read' });
+      onEvent({ type: 'stage', stage: 'snapshot' });
       await soon();
       if (runs === 1) throw new Error('broken');
       return nothingToPublish(onEvent);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#content-api/database/open.ts';
 import { fillStore } from './content.ts';
+import { measureWatching } from './watching.ts';
 
 interface Result {
   pages: number;
@@ -14,7 +15,7 @@ interface Result {
 
 /**
  * The command as an operator runs it, over a store of that many posts: from nothing, with nothing changed, and after
- * one post got another title.
+ * one post got another title; and the latter while it watches, which needn't load the program.
  */
 export async function measureGenerate(root: string, posts: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
@@ -26,6 +27,7 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
     const again = generate(root, dataDir);
     retitle(dataDir, posts);
     const edited = generate(root, dataDir);
+    const watching = await measureWatching(root, environment(dataDir), () => retitle(dataDir, posts));
     const label = `generate ${posts} posts`;
     return {
       [`${label}: full, ms`]: full.milliseconds,
@@ -34,6 +36,7 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
       [`${label}: nothing changed, ms`]: again.milliseconds,
       [`${label}: nothing changed, ms as a command`]: again.command,
       [`${label}: one edit, ms`]: edited.milliseconds,
+      [`${label}: one edit, ms while watching`]: watching,
       [`${label}: one edit, ms as a command`]: edited.command,
       [`${label}: one edit, pages rendered`]: edited.rendered,
     };
@@ -42,17 +45,21 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
   }
 }
 
+function environment(dataDir: string): NodeJS.ProcessEnv {
+  return { ...process.env, DATA_DIR: dataDir, SITE_URL: 'https://bench.example' };
+}
+
 function retitle(dataDir: string, posts: number): void {
   const store = openStore(join(dataDir, 'content.db'));
   store.file
     .prepare('UPDATE posts SET title = ? WHERE slug = ?')
-    .run('Another title', `post-${Math.floor(posts / 2)}`);
+    .run(`Another title ${Date.now()}`, `post-${Math.floor(posts / 2)}`);
   store.file.close();
 }
 
 /** @returns what the command says of itself, and the milliseconds from its start to its end. */
 function generate(root: string, dataDir: string): Result & { command: number } {
-  const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: 'https://bench.example' };
+  const env = environment(dataDir);
   const started = performance.now();
   const { stdout, stderr, status } = spawnSync(process.execPath, ['cli/vitrine.mjs', 'generate', '--json'], {
     cwd: root,

@@ -60,6 +60,7 @@ describe('publishing one change', () => {
       { hash, bytes, kind },
     ]);
     writeFileSync(beside(''), JSON.stringify({ ...manifest, files: Object.fromEntries(files) }));
+    rmSync(beside('.state'));
     expect((await site.generate()).changed).toBe(false);
     expect(read('')).toEqual(manifest);
   });
@@ -105,6 +106,7 @@ describe('what is waiting to be published', () => {
     const file = join(site.dataDir, 'releases', `${manifest.id}.basis.json`);
     const basis = readFileSync(file, 'utf8');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(basis), bundle: 'another' }));
+    rmSync(join(site.dataDir, 'releases', `${manifest.id}.state.json`));
     const plan = await planChanges(site.parts());
     writeFileSync(file, basis);
     expect(plan).toMatchObject({ added: 0, changed: manifest.pages, removed: 0, full: true });

@@ -179,6 +179,7 @@ describe('generating again', () => {
       `${manifest.id}.basis.json`,
       `${manifest.id}.json`,
       `${manifest.id}.search.json`,
+      `${manifest.id}.state.json`,
     ]);
   });
 

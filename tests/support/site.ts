@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
-import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { contentState, takeSnapshot } from '#build/stages/snapshot.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
@@ -37,6 +37,7 @@ export async function createTestSite(): Promise<TestSite> {
       root,
       dataDir,
       store: store.file.name,
+      contentState: () => contentState(store, ''),
       takeSnapshot: () => takeSnapshot(store, ''),
       now: () => new Date(now),
       report: () => {},

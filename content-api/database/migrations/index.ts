@@ -11,6 +11,7 @@ import { postsListed } from './0010-posts-listed.ts';
 import { postLinks } from './0011-post-links.ts';
 import { postAddresses } from './0012-post-addresses.ts';
 import { postSchedules } from './0013-post-schedules.ts';
+import { contentMark } from './0014-content-mark.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -30,4 +31,5 @@ export const migrations: readonly string[] = [
   postLinks,
   postAddresses,
   postSchedules,
+  contentMark,
 ];
