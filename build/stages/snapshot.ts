@@ -1,6 +1,5 @@
 import { authorProfiles } from '#content-api/authors/store.ts';
 import { categories } from '#content-api/categories/store.ts';
-import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { shownLogos } from '#content-api/logos/store.ts';
 import { movedPosts, publishedBodies, publishedPosts } from '#content-api/posts/published.ts';
@@ -36,11 +35,6 @@ export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): 
     moved: withinPosts(await movedPosts(db), posts),
     body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
   };
-}
-
-/** What the same snapshot would be taken from, in a word. */
-export async function contentState({ file }: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
-  return `${contentMark(file)} ${siteUrl}`;
 }
 
 /** Without those that somebody has made different since the posts were read. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { contentMark } from '#content-api/database/contentMark.ts';
+import type { Store } from '#content-api/database/open.ts';
 import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { besideRelease, bundleId } from './basis.ts';
@@ -9,6 +11,11 @@ import { digest } from './fingerprint.ts';
 import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
 import { warningsFrom } from './warnings.ts';
+
+/** What a snapshot would be taken from, in a word. */
+export async function contentState({ file }: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
+  return `${contentMark(file)} ${siteUrl}`;
+}
 
 /** Everything a release depends on, in a word: while it stays the same, the content needn't even be read. */
 export async function stateOf({

@@ -1,9 +1,8 @@
 import { Command, Option } from 'commander';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
-import { planChanges } from '#build/planChanges.ts';
 import type { Report } from '#build/progress.ts';
-import { contentState, takeSnapshot } from '#build/stages/snapshot.ts';
+import { contentState } from '#build/stages/state.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
@@ -76,6 +75,7 @@ async function generateOnce(parts: Content, options: Options): Promise<void> {
 }
 
 async function rehearse(parts: Content, { json }: Options): Promise<void> {
+  const { planChanges } = await import('#build/planChanges.ts');
   const plan = await planChanges(pipelineParts(parts, () => {}));
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
 }
@@ -115,7 +115,11 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
     dataDir: env.DATA_DIR,
     store: store.file.name,
     contentState: () => contentState(store, env.SITE_URL),
-    takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
+    // With what reads each kind of content: most runs find that nothing has changed.
+    takeSnapshot: async () => {
+      const { takeSnapshot } = await import('#build/stages/snapshot.ts');
+      return takeSnapshot(store, env.SITE_URL);
+    },
     now: () => new Date(),
     report,
   };

@@ -1,7 +1,7 @@
 import type { PipelineParts } from '#build/parts.ts';
-import { contentState, takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { begin } from '#build/stages/start.ts';
-import { stateOf } from '#build/stages/state.ts';
+import { contentState, stateOf } from '#build/stages/state.ts';
 import { currentRelease } from '#content-api/releases/folder.ts';
 import { type Examined, type Finding, ok, warning } from './finding.ts';
 import { contentOf } from './store.ts';

@@ -5,7 +5,7 @@ import type { PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { ProgressEvent } from '#build/progress.ts';
-import { contentState } from '#build/stages/snapshot.ts';
+import { contentState } from '#build/stages/state.ts';
 import { pointCurrentAt, releaseFolder } from '#content-api/releases/folder.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 

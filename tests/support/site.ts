@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
-import { contentState, takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { contentState } from '#build/stages/state.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
