@@ -1,68 +1,90 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import type { ImportResult, Problem } from '#content-api/transfer/contract.ts';
+import type { Content as Entries, ImportResult } from '#content-api/transfer/contract.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
 import { watchContent } from '#static-data/files/watchContent.ts';
+import { type ForeignFlags, openForeign } from '../foreignExport.ts';
+import { sayImported } from '../importText.ts';
 import { type Content, openContent } from '../openContent.ts';
 import { progressBar } from '../progressBar.ts';
 
-/** A folder written for another site can hold thousands of links that lead nowhere here. */
-const NOTICES_SHOWN = 20;
-
-interface ImportFlags {
+interface ImportFlags extends ForeignFlags {
   dryRun?: boolean;
   watch?: boolean;
+  verbose?: boolean;
 }
 
+const EXAMPLES = `
+Examples:
+  vitrine import ~/old-blog/content --dry-run
+  vitrine import agency.ghost.2026-11-20.json --site https://blog.example.com`;
+
 /**
- * `vitrine import`: Markdown and JSON into the store.
+ * `vitrine import`: Markdown and JSON, or what another system exported, into the store.
  * @param onChange called after each import of `--watch`, so that the site can be generated again.
  */
 export function importCommand(onChange: (parts: Content) => Promise<void> = async () => {}): Command {
   return new Command('import')
-    .description('take Markdown and JSON files into the store; what is the same already stays as it is')
-    .argument('<path>', 'a folder of content, or one file')
+    .description('take content into the store; what is the same already stays as it is')
+    .argument('<path>', 'a folder of Markdown and JSON, one such file, or an export of Ghost')
     .addOption(new Option('--dry-run', 'say what would happen and write nothing').conflicts('watch'))
     .option('--watch', 'stay, and import each file again when it changes')
-    .addHelpText('after', '\nExample:\n  vitrine import ~/old-blog/content --dry-run')
-    .action(async (path: string, { dryRun = false, watch = false }: ImportFlags) => {
+    .option('--verbose', 'print every notice')
+    .optionsGroup('For exports of Ghost:')
+    .option('--media <folder>', "the old site's uploads on this machine")
+    .option('--site <address>', 'where the old site is, such as https://blog.example.com')
+    .option('--redirects <file>', 'write where the old addresses lead now, in the form of _redirects')
+    .addHelpText('after', EXAMPLES)
+    .action(async (path: string, flags: ImportFlags) => {
       const parts = await openContent();
       try {
-        if (watch) return await watchAndImport(parts, path, onChange);
-        note(dryRun ? await rehearse(parts, path) : await importInto(parts, path));
+        if (flags.watch && !(await openForeign(path, flags)))
+          return await watchAndImport(parts, path, onChange);
+        note(await importOnce(parts, path, flags));
       } finally {
         await parts.close();
       }
     });
 }
 
+async function importOnce(parts: Content, path: string, flags: ImportFlags): Promise<ImportResult> {
+  const { dryRun = false, verbose = false } = flags;
+  const foreign = await openForeign(path, flags);
+  const content = foreign?.content ?? (await readContent(path));
+  const result = dryRun ? await rehearse(parts, content) : await take(parts, content);
+  sayImported(result, dryRun ? 'Nothing was written; an import would give' : 'Imported', verbose);
+  await foreign?.finish(dryRun);
+  return result;
+}
+
 /** Imports and tells what happened. Problems are printed and returned, not thrown. */
 export async function importInto(
-  { env, store }: Content,
+  parts: Content,
   path: string,
   only?: readonly string[],
 ): Promise<ImportResult> {
-  const content = await readContent(path, only);
+  const result = await take(parts, await readContent(path, only));
+  sayImported(result, 'Imported');
+  return result;
+}
+
+async function take({ env, store }: Content, content: Entries): Promise<ImportResult> {
   const bar = progressBar('import');
   const uploads = join(env.DATA_DIR, 'uploads');
   const result = await importContent(store.db, content, { uploads, isPage, onProgress: bar.update });
   bar.stop();
-  say(result, 'Imported');
   return result;
 }
 
-async function rehearse({ store }: Content, path: string): Promise<ImportResult> {
-  const content = await readContent(path);
+async function rehearse({ store }: Content, content: Entries): Promise<ImportResult> {
   const bar = progressBar('dry run');
   const result = await rehearseImport(store.db, content, { isPage, onProgress: bar.update });
   bar.stop();
-  say(result, 'Nothing was written; an import would give');
   return result;
 }
-
 async function watchAndImport(
   parts: Content,
   path: string,
@@ -90,17 +112,4 @@ async function watchAndImport(
 /** What could not be taken makes the command fail in the end. */
 function note({ problems }: ImportResult): void {
   if (problems.length > 0) process.exitCode = 1;
-}
-
-function say({ added, changed, unchanged, skipped, problems, notices }: ImportResult, what: string): void {
-  for (const notice of notices.slice(0, NOTICES_SHOWN)) console.log(line(notice));
-  if (notices.length > NOTICES_SHOWN) console.log(`… and ${notices.length - NOTICES_SHOWN} more notices`);
-  for (const problem of problems) console.error(line(problem));
-  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped} skipped`;
-  const trouble = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  console.log(`${what}: ${counts}, ${trouble}.`);
-}
-
-function line(problem: Problem): string {
-  return `${problem.file}:${problem.line} ${problem.message}`;
 }

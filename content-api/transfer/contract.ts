@@ -13,11 +13,15 @@ export interface Problem {
   message: string;
 }
 
-/** Where a picture reference leads: to a file, to an address that stays as it is, or nowhere. */
+/**
+ * Where a picture reference leads: to a file, to an address that stays as it is, or nowhere. What nobody can mend, as
+ * in an export of another system, is noted instead of being a problem.
+ */
 export type PictureLookup =
-  | { kind: 'file'; path: string }
+  | { kind: 'file'; path: string; leftOut?: (why: string) => Problem }
   | { kind: 'address' }
-  | { kind: 'missing'; problem: Problem };
+  | { kind: 'missing'; problem: Problem }
+  | { kind: 'left out'; notice: Problem };
 
 /** A reference to a picture as it stands in a file, and how to follow it from there. */
 export interface PictureReference {
@@ -34,6 +38,8 @@ export interface EarlierEntry {
 /** A post as a file tells it. Author and categories are slugs or names, whichever the file used. */
 export interface PostEntry {
   file: string;
+  /** Tells the post from the others where one file holds many. */
+  label?: string;
   slug: string;
   title: string;
   excerpt: string;
@@ -51,6 +57,8 @@ export interface PostEntry {
   metaTitle: string;
   metaDescription: string;
   earlier: EarlierEntry[];
+  /** The store's post stays when it was changed later than `updated`: the entry is no master copy of it. */
+  mayBeNewerHere?: boolean;
   /** Not sanitised: it is whatever the file held. */
   html: string;
   /** The line of the file where a text first stands; 1 when it isn't there as such. */
@@ -75,6 +83,8 @@ export interface Content {
   gallery: GalleryEntry[];
   seo: SeoConfig | undefined;
   settings: SettingsChange | undefined;
+  /** Authors and categories that the store has already stay as they are. */
+  keepsKnown?: boolean;
   /** How many files `posts()` will go through. */
   postFiles: number;
   /** Slugs that published posts will have, or had: read ahead so that links between them can be told from dead ones. */

@@ -31,7 +31,7 @@ export async function importContent(
   { uploads, isPage, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, skipped: 0 };
-  const pictures = incomingPictures(db, uploads, content.problems);
+  const pictures = incomingPictures(db, uploads, content);
   const changes = await importSite(db, content, pictures);
   for (const change of changes) counts[change] += 1;
   const directory = await openDirectory(db);
@@ -41,7 +41,8 @@ export async function importContent(
     const drafts = await prepared(db, batch, { pictures, isDead, notices: content.notices });
     const saved = await db.transaction().execute(async (transaction) => {
       const results: ('added' | 'changed' | 'unchanged')[] = [];
-      for (const draft of drafts) results.push(await savePostOf(transaction, draft, directory));
+      for (const draft of drafts)
+        results.push(await savePostOf(transaction, draft, directory, content.notices));
       return results;
     });
     for (const change of saved) counts[change] += 1;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
-import { leadHere } from '../posts/addresses.ts';
+import { holderOf, leadHere } from '../posts/addresses.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
 import { withoutDeadLinks } from '../posts/links.ts';
 import { prepareContent } from '../posts/prepare.ts';
 import { sanitizeContent } from '../posts/sanitize.ts';
-import { type PostDraft, savePost } from '../posts/store.ts';
+import { type PostDraft, postBySlug, savePost } from '../posts/store.ts';
 import { planImported } from '../schedules/plan.ts';
 import type { PostEntry, Problem } from './contract.ts';
 import type { Directory } from './directory.ts';
@@ -35,7 +35,7 @@ export async function draftFrom(
   const unlink = (content: string, leadsNowhere: (href: string) => boolean, why: string) => {
     const linked = withoutDeadLinks(content, leadsNowhere);
     for (const href of linked.dead) {
-      notices.push({ file: entry.file, line: entry.lineOf(href), message: `Unlinked: ${href} ${why}` });
+      notices.push(noticeOf(entry, `Unlinked: ${href} ${why}`, href));
     }
     return linked.content;
   };
@@ -74,7 +74,13 @@ export async function savePostOf(
   transaction: Kysely<Database>,
   { entry, draft }: IncomingPost,
   directory: Directory,
+  notices: Problem[],
 ) {
+  const isLeftAlone = entry.mayBeNewerHere ? await whyLeftAlone(transaction, entry) : undefined;
+  if (isLeftAlone) {
+    notices.push(noticeOf(entry, `Left alone: ${isLeftAlone}`));
+    return 'unchanged' as const;
+  }
   const category_ids: number[] = [];
   for (const category of entry.categories)
     category_ids.push(await directory.categoryId(transaction, category));
@@ -88,6 +94,19 @@ export async function savePostOf(
   const { status, publishAt, unpublishAt } = entry;
   const isReplanned = await planImported(transaction, { id, status }, { publishAt, unpublishAt });
   return (leads || isReplanned) && change === 'unchanged' ? 'changed' : change;
+}
+
+/** Why the store's post is the better one: somebody has worked on it since it was taken over. */
+async function whyLeftAlone(db: Kysely<Database>, { slug, updated }: PostEntry): Promise<string | undefined> {
+  const there = await postBySlug(db, slug);
+  if (there) return updated && there.updated_at > updated ? 'it was changed here later' : undefined;
+  const holder = await holderOf(db, slug);
+  return holder ? `it has another address here by now (“${holder.title}”)` : undefined;
+}
+
+/** @param about the words of the file that it is about. */
+function noticeOf({ file, label, lineOf }: PostEntry, message: string, about = ''): Problem {
+  return { file, line: lineOf(about), message: label ? `${label}: ${message}` : message };
 }
 
 function headingIds(html: string): Set<string> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { saveAuthor } from '../authors/store.ts';
-import { saveCategory } from '../categories/store.ts';
+import { saveAuthor, authors as storedAuthors } from '../authors/store.ts';
+import { saveCategory, categories as storedCategories } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { saveGalleryImage } from '../gallery/store.ts';
 import { saveLogo } from '../logos/store.ts';
@@ -18,8 +18,9 @@ export async function importSite(
   content: Content,
   pictures: IncomingPictures,
 ): Promise<Change[]> {
+  const { newAuthors, newCategories, kept } = await withoutKnown(db, content);
   const authors = await Promise.all(
-    content.authors.map(async ({ avatar, ...author }) => ({
+    newAuthors.map(async ({ avatar, ...author }) => ({
       ...author,
       avatar_url: await address(avatar, pictures),
     })),
@@ -37,11 +38,10 @@ export async function importSite(
     })),
   );
   return db.transaction().execute(async (transaction) => {
-    const changes: Change[] = [];
+    const changes: Change[] = Array.from({ length: kept }, () => 'unchanged');
     const nth = counter();
     for (const author of authors) changes.push((await saveAuthor(transaction, author)).change);
-    for (const category of content.categories)
-      changes.push((await saveCategory(transaction, category)).change);
+    for (const category of newCategories) changes.push((await saveCategory(transaction, category)).change);
     for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
     for (const testimonial of content.testimonials)
       changes.push(await saveTestimonial(transaction, testimonial));
@@ -54,6 +54,19 @@ export async function importSite(
     if (content.settings) changes.push(await saveSettings(transaction, content.settings));
     return changes;
   });
+}
+
+/** The authors and categories to be saved, and how many others stay as the store has them. */
+async function withoutKnown(db: Kysely<Database>, content: Content) {
+  if (!content.keepsKnown) return { newAuthors: content.authors, newCategories: content.categories, kept: 0 };
+  const known = {
+    authors: new Set((await storedAuthors(db)).map(({ slug }) => slug)),
+    categories: new Set((await storedCategories(db)).map(({ slug }) => slug)),
+  };
+  const newAuthors = content.authors.filter(({ slug }) => !known.authors.has(slug));
+  const newCategories = content.categories.filter(({ slug }) => !known.categories.has(slug));
+  const all = content.authors.length + content.categories.length;
+  return { newAuthors, newCategories, kept: all - newAuthors.length - newCategories.length };
 }
 
 /** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */

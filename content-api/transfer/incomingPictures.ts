@@ -15,11 +15,11 @@ export interface IncomingPictures {
   take(lookup: Promise<PictureLookup>): Promise<StoredPicture | null | undefined>;
 }
 
-/** @param problems grows by each reference that leads nowhere and each file that is no picture. */
+/** `problems` or `notices` grow by each reference that leads nowhere and each file that is no picture. */
 export function incomingPictures(
   db: Kysely<Database>,
   uploads: string,
-  problems: Problem[],
+  { problems, notices }: { problems: Problem[]; notices: Problem[] },
 ): IncomingPictures {
   const byPath = new Map<string, Promise<StoredPicture>>();
   const store = (path: string): Promise<StoredPicture> => {
@@ -37,11 +37,16 @@ export function incomingPictures(
         problems.push(found.problem);
         return null;
       }
+      if (found.kind === 'left out') {
+        notices.push(found.notice);
+        return null;
+      }
       try {
         return await store(found.path);
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;
-        problems.push({ file: found.path, line: 1, message: error.message });
+        if (found.leftOut) notices.push(found.leftOut(`(${error.message})`));
+        else problems.push({ file: found.path, line: 1, message: error.message });
         return null;
       }
     },

@@ -120,7 +120,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function shortened(description: string): string {
+/** A description within the length that search engines show, cut between words. */
+export function shortened(description: string): string {
   if (description.length <= longestDescription) return description;
   const cut = description.slice(0, longestDescription - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`;

@@ -216,7 +216,7 @@ test.each(['authors.json', 'hall.webp', 'notes'])(
   async (name) => {
     const path = join(folderOf({ [name]: 'text' }), name);
     await expect(readContent(path)).rejects.toMatchObject({
-      message: `${path} is neither Markdown nor HTML: give such a file, or a folder.`,
+      message: `${path} is neither Markdown, HTML nor an export of WordPress or Ghost: give such a file, or a folder.`,
       exitCode: 2,
     });
   },

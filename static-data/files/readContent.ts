@@ -22,7 +22,8 @@ export async function readContent(path: string, only?: readonly string[]): Promi
   const real = await realContentPath(path);
   const isFile = !(await stat(real)).isDirectory();
   if (isFile && !postFile.test(extname(real))) {
-    throw new OperatorError(`${path} is neither Markdown nor HTML: give such a file, or a folder.`, 2);
+    const kinds = 'Markdown, HTML nor an export of WordPress or Ghost';
+    throw new OperatorError(`${path} is neither ${kinds}: give such a file, or a folder.`, 2);
   }
   const root = isFile ? dirname(real) : real;
   const roots = pictureRoots(root, isFile);

@@ -1,0 +1,30 @@
+import { type Element, isElement, type Node } from './nodes.ts';
+
+const blockNames = new Set(
+  (
+    'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hgroup hr html li main menu nav ol p pre section summary table tbody td tfoot ' +
+    'th thead tr ul caption'
+  ).split(' '),
+);
+
+const playerNames = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
+
+/** Their content is no prose. */
+const droppedNames = new Set(
+  'script style noscript template svg math head title select option textarea input canvas map'.split(' '),
+);
+
+/** True for what stands on lines of its own: blocks, players, and inline elements that hold a block. */
+export function isBlock(node: Node): node is Element {
+  if (!isElement(node)) return false;
+  return blockNames.has(node.name) || playerNames.has(node.name) || node.children.some(isBlock);
+}
+
+export function isPlayer({ name }: Element): boolean {
+  return playerNames.has(name);
+}
+
+export function isDropped({ name }: Element): boolean {
+  return droppedNames.has(name);
+}

@@ -1,0 +1,68 @@
+import { parseDocument } from 'htmlparser2';
+
+export type Node = ReturnType<typeof parseDocument>['children'][number];
+export type Element = Extract<Node, { attribs: { [name: string]: string } }>;
+
+/** Deeper than this no post is nested; what is deeper is left out, so that nobody's file exhausts the stack. */
+const deepest = 80;
+
+/** Any HTML as a tree. No text makes it fail. */
+export function parseHtml(html: string): Node[] {
+  const { children } = parseDocument(html);
+  let level: Node[] = children;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === deepest) for (const node of level) if (isElement(node)) node.children = [];
+    level = level.flatMap((node) => (isElement(node) ? node.children : []));
+  }
+  return children;
+}
+
+export function isElement(node: Node): node is Element {
+  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+}
+
+/** The first element below that has this name, in the order of the document. */
+export function firstNamed(nodes: Node[], name: string): Element | undefined {
+  return first(nodes, (element) => element.name === name);
+}
+
+/** The first element below that is this one. */
+export function first(nodes: Node[], isIt: (element: Element) => boolean): Element | undefined {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const found = isIt(node) ? node : first(node.children, isIt);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function hasClass({ attribs }: Element, name: string): boolean {
+  return (attribs.class ?? '').split(/\s+/).includes(name);
+}
+
+/** The text as it stands in the document, with line breaks where it has `<br>`. */
+export function rawText(nodes: Node[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.data;
+      if (!isElement(node)) return '';
+      return node.name === 'br' ? '\n' : rawText(node.children);
+    })
+    .join('');
+}
+
+/** The text as a reader sees it, on one line. */
+export function plainText(html: string): string {
+  return textOf(parseHtml(html));
+}
+
+export function textOf(nodes: Node[]): string {
+  return rawText(nodes).replace(/\s+/g, ' ').trim();
+}
+
+/** Text as it stands in HTML, between tags or in a quoted value. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

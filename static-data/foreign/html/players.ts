@@ -1,0 +1,20 @@
+import { type Element, first } from './nodes.ts';
+
+/** Where people watch what a player shows; undefined when that is nowhere on the web. */
+export function playerAddress(element: Element): string | undefined {
+  const holder = element.attribs.src || element.attribs.data ? element : first(element.children, hasSource);
+  const address = holder?.attribs.src ?? holder?.attribs.data ?? '';
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return undefined;
+  const url = new URL(absolute);
+  const video = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1];
+  if (video && /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname)) {
+    return `https://www.youtube.com/watch?v=${video}`;
+  }
+  const film = /^\/video\/(\d{4,12})$/.exec(url.pathname)?.[1];
+  return film && url.hostname === 'player.vimeo.com' ? `https://vimeo.com/${film}` : url.href;
+}
+
+function hasSource({ name, attribs }: Element): boolean {
+  return ['source', 'embed', 'iframe'].includes(name) && Boolean(attribs.src);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { tidy } from './tidy.ts';
+
+function tidied(html: string) {
+  const lost: string[] = [];
+  const result = tidy(html, { link: (href) => href, picture: (src) => src, note: (what) => lost.push(what) });
+  return { html: result, lost };
+}
+const html = (source: string) => tidied(source).html;
+
+describe('HTML of another system', () => {
+  it('has paragraphs instead of boxes, and no two texts run together', () => {
+    expect(html('<div>One<div>Two <b>bold</b></div><section><p>Three</p></section></div> Four')).toBe(
+      '<p>One</p><p>Two <b>bold</b></p><p>Three</p><p>Four</p>',
+    );
+    expect(html('<ul><li>a<ul><li>b</li></ul></li>\n<li><p>c</p></li></ul>')).toBe(
+      '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
+    );
+    expect(html('<dl><dt>Term</dt><dd>Meaning</dd></dl>')).toBe('<p><strong>Term</strong></p><p>Meaning</p>');
+  });
+
+  it('loses what shows nothing', () => {
+    expect(html('<p>&nbsp;</p><p><br></p><h2> </h2><div></div><ul><li></li></ul><p>a<br><br></p>')).toBe(
+      '<p>a</p>',
+    );
+    expect(html('<script>x</script><style>y</style><!-- z --><p>a</p><noscript>b</noscript>')).toBe(
+      '<p>a</p>',
+    );
+  });
+
+  it('has pictures as blocks of their own, with their captions behind them', () => {
+    const figure =
+      '<figure><a href="/up/a.jpg"><img src="/up/a-300x200.jpg" alt="A &quot;b&quot;" width="300" class="x"></a>' +
+      '<figcaption>By <em>Ada</em></figcaption></figure>';
+    expect(html(figure)).toBe(
+      '<img src="/up/a-300x200.jpg" alt="A &quot;b&quot;" width="300"><p>By <em>Ada</em></p>',
+    );
+    expect(html('<p><img src="a.jpg"> <br> <img src="b.jpg"></p>')).toBe(
+      '<img src="a.jpg" alt=""><img src="b.jpg" alt="">',
+    );
+    expect(html('<p>Look: <img src="a.jpg"></p>')).toBe('<p>Look: <img src="a.jpg" alt=""></p>');
+  });
+
+  it('finds the address of a picture that a plugin loads late', () => {
+    const late =
+      '<img src="data:image/gif;base64,R0" data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>';
+    expect(html(late)).toBe('<img src="/a.jpg" alt="">');
+    expect(html('<img src="data:image/gif;base64,R0">')).toBe('');
+  });
+
+  it('keeps a link around a picture that leads anywhere else', () => {
+    expect(html('<a href="https://b.example/"><img src="a.jpg"></a>')).toBe(
+      '<a href="https://b.example/"><img src="a.jpg" alt=""></a>',
+    );
+  });
+
+  it('sets a table as text with its columns in line, and takes one that lays things out apart', () => {
+    const table =
+      '<table><thead><tr><th>Name</th><th>€</th></tr></thead><tbody><tr><td>Site &amp; blog</td><td>10</td></tr></tbody></table>';
+    expect(html(table)).toBe(
+      '<pre><code>| Name        | €   |\n|-------------|-----|\n| Site &amp; blog | 10  |</code></pre>',
+    );
+    expect(html('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>')).toBe('<p>a</p><p>b</p>');
+    expect(html('<table><tr><td><img src="a.jpg"></td><td>b</td></tr></table>')).toBe(
+      '<img src="a.jpg" alt=""><p>b</p>',
+    );
+  });
+
+  it('makes links of players, and says so', () => {
+    const { html: made, lost } = tidied(
+      '<figure><iframe src="https://www.youtube.com/embed/abc_DEF-123?feature=oembed"></iframe></figure>' +
+        '<video><source src="https://a.example/f.mp4"></video><audio src="javascript:x"></audio>',
+    );
+    expect(made).toBe(
+      '<p><a href="https://www.youtube.com/watch?v=abc_DEF-123">https://www.youtube.com/watch?v=abc_DEF-123</a></p>' +
+        '<p><a href="https://a.example/f.mp4">https://a.example/f.mp4</a></p>',
+    );
+    expect(lost).toEqual([
+      'iframe, now a link to https://www.youtube.com/watch?v=abc_DEF-123',
+      'video, now a link to https://a.example/f.mp4',
+      'audio without an address',
+    ]);
+    expect(html('<p>\nhttps://youtu.be/abc\n</p>')).toBe(
+      '<p><a href="https://youtu.be/abc">https://youtu.be/abc</a></p>',
+    );
+  });
+
+  it('makes a link of a card about another page', () => {
+    const card =
+      '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/x">' +
+      '<div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div><div>Words</div>' +
+      '<div><img src="https://b.example/icon.png"><span>B</span></div></div></a><figcaption>Seen</figcaption></figure>';
+    expect(html(card)).toBe('<p><a href="https://b.example/x">A page</a></p>');
+  });
+
+  it('keeps code as it stands, with its language', () => {
+    expect(html('<pre class="brush: php"><code>a &lt; b\n\n  c<br>d\n</code></pre>')).toBe(
+      '<pre><code class="language-php">a &lt; b\n\n  c\nd</code></pre>',
+    );
+  });
+
+  it('makes nothing executable of anything, and survives any depth', () => {
+    expect(html('<p>1 &lt; 2 &amp; <a href="x&quot;y" onclick="z()">a</a></p>')).toBe(
+      '<p>1 &lt; 2 &amp; <a href="x&quot;y">a</a></p>',
+    );
+    expect(html(`${'<div>'.repeat(50_000)}deep${'</div>'.repeat(50_000)}<p>after</p>`)).toBe('<p>after</p>');
+    expect(html('<b'.repeat(1000))).toBe('');
+  });
+});

@@ -1,0 +1,52 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { OperatorError } from '#content-api/errors.ts';
+
+/** The old site's uploads on this machine. */
+export interface MediaFolder {
+  /** The file that an address of the old site stands for, as an absolute path. */
+  find(address: string): string | undefined;
+}
+
+/**
+ * Looks through a folder once. Symbolic links are not followed.
+ * @throws OperatorError when it is no folder.
+ */
+export async function openMedia(folder: string): Promise<MediaFolder> {
+  const root = await realpath(folder).catch(() => undefined);
+  const entries =
+    root && (await readdir(root, { recursive: true, withFileTypes: true }).catch(() => undefined));
+  if (!root || !entries)
+    throw new OperatorError(`There is no folder ${folder}: --media names the old site's uploads.`, 2);
+  const byPath = new Map<string, string>();
+  const byName = new Map<string, string>();
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    byPath.set(relative(root, file).split(sep).join('/').toLowerCase(), file);
+    const name = basename(file).toLowerCase();
+    if (!byName.has(name)) byName.set(name, file);
+  }
+  const exact = (path: string) => {
+    const parts = path.toLowerCase().split('/').filter(Boolean);
+    // The folder may be the site's own, its uploads, or a year of them: the longest end that is there counts.
+    const found = parts.map((_, from) => byPath.get(parts.slice(from).join('/'))).find(Boolean);
+    return found ?? byName.get(parts.at(-1) ?? '');
+  };
+  return { find: (address) => spellings(pathOf(address)).map(exact).find(Boolean) };
+}
+
+/** As it stands, and as it was uploaded: `photo-300x200.jpg` and `size/w600/photo.jpg` were made from `photo.jpg`. */
+function spellings(path: string): string[] {
+  const unsized = path.replace(/\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//, '/');
+  const made = unsized.replace(/-(?:\d+x\d+|scaled|e\d{10,})(?=\.\w+$)/, '');
+  return [...new Set([path, unsized, made])];
+}
+
+function pathOf(address: string): string {
+  const path = address.replace(/^(?:https?:)?\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { newSlugs } from './newSlugs.ts';
+
+const slugs = (...posts: [slug: string, title?: string][]) => [
+  ...newSlugs(posts.map(([slug, title = ''], at) => ({ key: String(at + 1), slug, title }))).values(),
+];
+
+it('leaves a slug that is one here, and makes one of what isn’t', () => {
+  expect(slugs(['how-we-work'], ['Größe_und--Maß'], ['%c3%bcber-uns'])).toEqual([
+    'how-we-work',
+    'grosse-und-mass',
+    'uber-uns',
+  ]);
+});
+
+it('takes the title where the slug is missing or in another script, and a number where both are', () => {
+  expect(slugs(['', 'A title'], ['%e3%81%82', 'Hello'], ['', 'あ'], ['%zz', ''])).toEqual([
+    'a-title',
+    'hello',
+    'post-3',
+    'zz',
+  ]);
+});
+
+it('tells posts of the same slug apart, in the order of the file, within the length', () => {
+  const long = 'a'.repeat(90);
+  expect(slugs(['same'], ['same'], ['same-2'], ['same'])).toEqual(['same', 'same-2', 'same-2-2', 'same-3']);
+  expect(slugs([long], [long]).map((slug) => slug.length)).toEqual([80, 80]);
+});
+
+it('avoids the addresses that are taken under /blog', () => {
+  expect(slugs(['category'], ['page'])).toEqual(['post-category', 'post-page']);
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { oldAddresses } from './oldAddresses.ts';
+import type { OldOutline } from './oldBlog.ts';
+
+const outline = (
+  key: string,
+  slug: string,
+  addresses: string[],
+  more: Partial<OldOutline> = {},
+): OldOutline => ({
+  key,
+  slug,
+  title: slug,
+  status: 'published',
+  line: 1,
+  addresses,
+  ...more,
+});
+
+const known = oldAddresses(
+  {
+    sites: ['https://www.agency.example/'],
+    foundBySlug: false,
+    categoryPages: new Map([['/category/seo', 'search']]),
+    outlines: [
+      outline('1', 'one', ['https://agency.example/2020/05/one/', 'https://agency.example/?p=1']),
+      outline('2', 'two', ['https://agency.example/blog/two/', 'https://agency.example/blog/zwei/']),
+      outline('3', 'three', ['https://agency.example/?p=3'], { status: 'draft' }),
+      outline('4', 'about-us', ['https://agency.example/about-us/']),
+    ],
+  },
+  new Map([
+    ['1', 'one'],
+    ['2', 'two'],
+    ['3', 'three'],
+    ['4', 'about-us'],
+  ]),
+);
+
+it('leads links to posts and categories of the old site to where they are now', () => {
+  for (const [old, now] of [
+    ['https://agency.example/2020/05/one/', '/blog/one'],
+    ['http://WWW.agency.example/2020/05/one?utm_source=x#part', '/blog/one#part'],
+    ['//agency.example/2020/05/one', '/blog/one'],
+    ['/2020/05/one/', '/blog/one'],
+    ['https://agency.example/?p=1', '/blog/one'],
+    ['/?p=3', '/blog/three'],
+    ['/category/seo/', '/blog/category/search'],
+  ]) {
+    expect(known.renew(old ?? ''), old).toBe(now);
+  }
+});
+
+it('leaves every other link, but for the slash at the end of a path', () => {
+  const others = [
+    'https://b.example/2020/05/one/',
+    '#part',
+    'mailto:a@b.example',
+    'https://agency.example/team/',
+    '',
+  ];
+  expect(others.map((href) => known.renew(href))).toEqual(others);
+  expect(known.renew('/team/?a#b')).toBe('/team?a#b');
+});
+
+it('tells what was below /blog from what only the host can lead on from', () => {
+  expect(known.earlier('2')).toEqual([{ slug: 'zwei', left: null }]);
+  expect(known.redirects).toEqual([['/2020/05/one', '/blog/one']]);
+  expect(known.withQuery).toBe(1);
+});
+
+it('finds a post by its slug where the export tells no addresses', () => {
+  const { renew } = oldAddresses(
+    { sites: [], foundBySlug: true, categoryPages: new Map(), outlines: [outline('1', 'one', ['/one/'])] },
+    new Map([['1', 'one-here']]),
+  );
+  expect(['/one', '/news/one/', '/tag/one/', '/two/'].map(renew)).toEqual([
+    '/blog/one-here',
+    '/blog/one-here',
+    '/tag/one',
+    '/two',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { OperatorError } from '#content-api/errors.ts';
+
+const heading = '# Where the posts of the old site are now, written by vitrine import.';
+
+/**
+ * Writes the lines that lead from old addresses to new ones, in the form of `_redirects`. Hosts differ in whether a
+ * trailing slash makes another address, so each has two lines.
+ * https://docs.netlify.com/manage/routing/redirects/overview/ https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export async function writeRedirects(file: string, redirects: [from: string, to: string][]): Promise<void> {
+  const lines = redirects.flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]);
+  await writeFile(file, `${[heading, ...lines].join('\n')}\n`);
+}
+
+/** @throws OperatorError when the file has something that isn't from here. */
+export async function requireOwnRedirects(file: string): Promise<void> {
+  const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return heading;
+    throw new OperatorError(`${file} can't be written: name a file in a folder that is there.`, 2, {
+      cause: error,
+    });
+  });
+  if (there.startsWith(heading)) return;
+  throw new OperatorError(`${file} is there already and not from an import: name another file.`, 2);
+}

@@ -1,0 +1,17 @@
+import type { Store } from '#content-api/database/open.ts';
+import { importContent } from '#content-api/transfer/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import type { ForeignOptions } from '#static-data/foreign/oldBlog.ts';
+import { readForeign } from '#static-data/foreign/readForeign.ts';
+
+/** Imports another system's export as the command does. */
+export async function takeExport(
+  file: string,
+  { db, uploads }: Pick<Store, 'db'> & { uploads: string },
+  options: ForeignOptions = {},
+) {
+  const foreign = await readForeign(file, options);
+  if (!foreign) throw new Error('Not recognised');
+  const result = await importContent(db, foreign.content, { uploads, isPage: isFixedAddress });
+  return { ...result, ...foreign, said: result.notices.map(({ message }) => message) };
+}
