@@ -19,7 +19,9 @@ export const PostsIcon = icon(<path d="M4 3h8l4 4v10H4zM12 3v4h4M7 10.5h6M7 13.5
 export const GalleryIcon = icon(
   <path d="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 17l2.5-4 2 2.5 1.5-2V17z" />,
 );
-export const SeoIcon = icon(<path d="M8.5 14a5.5 5.5 0 100-11 5.5 5.5 0 000 11zM12.5 12.5L17 17M6 8.5h5" />);
+export const SeoIcon = icon(
+  <path d="M8.5 14a5.5 5.5 0 100-11 5.5 5.5 0 000 11zM12.5 12.5L17 17M6 10.5V9M8.5 10.5v-4M11 10.5V8" />,
+);
 export const UsersIcon = icon(
   <path d="M7.5 9.5a3 3 0 100-6 3 3 0 000 6zM2.5 17c0-3 2-5 5-5s5 2 5 5M13 4a3 3 0 010 5.5M14.5 12.5c2 .5 3 2.2 3 4.5" />,
 );

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { exportLeads } from './exportLeads.ts';
+import css from './Leads.module.css';
 import type { LeadView } from './leadAddress.ts';
 
 interface LeadActionsProps {
@@ -27,9 +28,11 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   };
   return (
     <>
-      <Button look="bare" onClick={() => openWindow('keys')} aria-keyshortcuts="?">
-        Shortcuts
-      </Button>
+      <span className={css.keys}>
+        <Button look="bare" onClick={() => openWindow('keys')} aria-keyshortcuts="?">
+          Shortcuts
+        </Button>
+      </span>
       <Button look="quiet" onClick={save} isBusy={isExporting}>
         <DownloadIcon />
         {isExporting ? 'Exporting...' : 'Export CSV'}
