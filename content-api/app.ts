@@ -53,7 +53,7 @@ import {
   postQuerySchema,
 } from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
-import { servedReleaseSchema } from './releases/contract.ts';
+import { pageChangeQuerySchema, servedReleaseSchema } from './releases/contract.ts';
 import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
@@ -209,6 +209,12 @@ export function createApp(parts: ApiParts) {
     .get('/admin/preview-link', signedIn, query(previewQuerySchema), to.pagePreviews.offer)
     .get('/preview/:token', anyone, to.pagePreviews.show)
     .get('/admin/publish-plan', may('site.generate'), to.releases.plan)
+    .get(
+      '/admin/publish-plan/page',
+      may('site.generate'),
+      query(pageChangeQuerySchema),
+      to.releases.pageChange,
+    )
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), to.releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), to.releases.events);
 

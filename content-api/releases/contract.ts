@@ -86,6 +86,32 @@ export const publishPlanSchema = z.object({
 });
 export type PublishPlan = z.infer<typeof publishPlanSchema>;
 
+/** A part of a page that stands for itself: a paragraph, a heading, a picture, a line of its head. */
+export const passageSchema = z.object({
+  /** Equal for passages that read the same and lead to the same places. */
+  key: z.string(),
+  /** What it is, where it isn't plain text: 'Heading 2', 'Page title'. */
+  kind: z.string(),
+  text: z.string(),
+});
+export type Passage = z.infer<typeof passageSchema>;
+
+/** Which page of the plan is asked about, by its address. */
+export const pageChangeQuerySchema = z.object({
+  url: z
+    .string('Which page?')
+    .max(500)
+    .regex(/^\/(?!\/)/, 'Must be an address of this site'),
+});
+
+/** What a page says as visitors find it, and as it would be published now; null where it isn't there. */
+export const pageChangeSchema = z.object({
+  url: z.string(),
+  before: z.array(passageSchema).nullable(),
+  after: z.array(passageSchema).nullable(),
+});
+export type PageChange = z.infer<typeof pageChangeSchema>;
+
 /** One line of `vitrine generate --json`, and one server-sent event of its progress. */
 export const publishEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage'), stage: z.string(), total: z.number().optional() }),

@@ -6,6 +6,8 @@ import type { ApiParts } from '../http/parts.ts';
 import {
   generatedSchema,
   latestReleaseSchema,
+  type pageChangeQuerySchema,
+  pageChangeSchema,
   publishEventSchema,
   publishPlanSchema,
   type ReleaseList,
@@ -14,6 +16,7 @@ import {
 } from './contract.ts';
 import { currentRelease, listReleases, pointCurrentAt, readManifest, releaseFolder } from './folder.ts';
 import { latestRelease } from './latest.ts';
+import { pageChange } from './pageChange.ts';
 import type { Publishing } from './publishing.ts';
 
 /** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
@@ -21,7 +24,7 @@ const stepEvery = 100;
 /** How long a stream waits for a run to begin. */
 const idleSeconds = 10;
 
-export function releaseRoutes({ publishing, publishPlan, dataDir }: ApiParts) {
+export function releaseRoutes({ publishing, publishPlan, renderPage, dataDir }: ApiParts) {
   return {
     latest: answers(
       'The release being served',
@@ -55,6 +58,21 @@ export function releaseRoutes({ publishing, publishPlan, dataDir }: ApiParts) {
         }),
       ),
     ),
+
+    pageChange: answers(
+      'What a page says now, and what it would say if it were published',
+      pageChangeSchema,
+      200,
+      {
+        description:
+          'Both as passages from first to last, the head included; comparing them is left to the client.',
+        refusals: { 404: 'Page not found' },
+      },
+    )(async (call: CallWith<{ query: typeof pageChangeQuerySchema }>) => {
+      const change = await pageChange(dataDir, call.req.valid('query').url, renderPage);
+      if (!change) throw notFound('Page');
+      return call.json(change);
+    }),
 
     /** A run that has read the content already is followed by one more. */
     generate: answers('Generate the static pages', generatedSchema, 200, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageChange } from '#content-api/releases/contract.ts';
 import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { publishFiles } from '../support/release.ts';
@@ -57,5 +58,41 @@ describe('the publish plan', () => {
       200,
       { added: 0, changed: 0, removed: 0, unchanged: 1 },
     ]);
+  });
+});
+
+describe('what changes on a page', () => {
+  const ask = async (url: string, role: 'editor' | 'author' = 'editor') =>
+    api.send<PageChange>('GET', `/admin/publish-plan/page?url=${encodeURIComponent(url)}`, {
+      token: await api.signIn(role),
+    });
+
+  it('is what it says now and what it would say', async () => {
+    const { status, body } = await ask('/');
+    expect([status, body.url]).toEqual([200, '/']);
+    expect(body.before?.map(({ text }) => text)).toEqual(['two']);
+    expect(body.after).toEqual([{ key: 'Heading 1 / ', kind: 'Heading 1', text: '/' }]);
+  });
+
+  it('has no before where the page isn’t served yet', async () => {
+    const { body } = await ask('/blog/new');
+    expect([body.before, body.after?.length]).toEqual([null, 1]);
+  });
+
+  it.each(['/nowhere', '/../content', '/%2e%2e/content.db', '/blog/../../index'])(
+    'is nothing at %s',
+    async (url) => {
+      const { status, body } = await ask(url);
+      // The renderer of this test knows every address but one; nothing but a page of the release is ever read.
+      expect(url === '/nowhere' ? status : body.before).toBe(url === '/nowhere' ? 404 : null);
+    },
+  );
+
+  it.each(['', 'about-us', '//evil.example'])('is not to be had for “%s”', async (url) => {
+    expect((await ask(url)).status).toBe(400);
+  });
+
+  it('is no business of authors', async () => {
+    expect((await ask('/', 'author')).status).toBe(403);
   });
 });

@@ -74,6 +74,7 @@ PUT DELETE /api/categories/:id
 GET /api/admin/releases
 PUT /api/admin/releases/current
 GET /api/admin/publish-plan
+GET /api/admin/publish-plan/page
 POST /api/admin/generate-static
 GET /api/admin/generate-static/events`;
 

@@ -30,10 +30,54 @@ test('what is waiting to be published is named, with its reason and a look at it
   await expect(waiting(page).getByRole('listitem')).toHaveCount(10);
   await expectNoObjection(page);
   const opened = context.waitForEvent('page');
-  await waiting(page).getByRole('button', { name: '/blog/captions-first' }).click();
+  await waiting(page).getByRole('button', { name: '/blog/captions-first', exact: true }).click();
   const preview = await opened;
   await expect(preview.locator('h1')).toBeVisible();
   expect(preview.url()).toContain('/api/preview/');
+});
+
+test('what changes on a page is read beside what it says now, by keyboard too', async ({ page }) => {
+  const passage = (kind: string, text: string) => ({ key: `${kind} ${text}`, kind, text });
+  const same = Array.from({ length: 5 }, (_, n) => passage('', `Paragraph ${n}`));
+  let fails = true;
+  await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
+  await page.route('**/api/admin/publish-plan/page?*', (route) =>
+    fails
+      ? route.fulfill({ status: 503, json: { error: 'No', code: 'unavailable' } })
+      : route.fulfill({
+          json: {
+            url: '/blog/captions-first',
+            before: [passage('Page title', 'Captions first'), ...same],
+            after: [passage('Page title', 'Captions before all'), ...same],
+          },
+        }),
+  );
+  await openAs(page, 'editor', '/admin');
+  const opener = waiting(page).getByRole('button', { name: 'What changes on /blog/captions-first' });
+  await opener.press('Enter');
+  await expect(page.getByText('Failed to load what changes')).toBeVisible();
+  fails = false;
+  await waiting(page).getByRole('button', { name: 'Try again' }).click();
+  const changes = waiting(page).getByRole('region', { name: 'What changes on /blog/captions-first' });
+  await expect(changes.getByRole('listitem')).toHaveText([
+    'Goes, Page titleCaptions first',
+    'Comes, Page titleCaptions before all',
+    'Paragraph 0',
+    '4 unchanged passages',
+  ]);
+  await expectNoObjection(page, '', { within: '[aria-label="What changes on /blog/captions-first"]' });
+  const closer = waiting(page).getByRole('button', { name: 'Hide what changes on /blog/captions-first' });
+  await expect(closer).toHaveAttribute('aria-expanded', 'true');
+  await closer.press('Enter');
+  await expect(changes).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a page that reads the same although its file is another says so', async ({ page }) => {
+  await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
+  await openAs(page, 'editor', '/admin');
+  await waiting(page).getByRole('button', { name: 'What changes on /blog/captions-first' }).click();
+  await expect(waiting(page)).toContainText('It reads the same.');
 });
 
 test('nothing waiting is said, and a failure offers to try again', async ({ page }) => {

@@ -1,55 +1,9 @@
 import { useMemo } from 'react';
 import { passagesOf } from '../content.ts';
-import css from './Difference.module.css';
-import { type Change, differenceOf, shortened } from './difference.ts';
+import { type DifferenceProps, PassageDifference } from './PassageDifference.tsx';
 
-interface DifferenceProps {
-  /** Names the list. */
-  label: string;
-  /** HTML of the one and of the other text. */
-  before: string;
-  after: string;
-  /** Whose passages those are: 'Only in theirs'. */
-  removedWord: string;
-  addedWord: string;
-}
-
-/** Two texts as one, passage by passage; what differs is said in words and signs, not by colour alone. */
-export function Difference({ label, before, after, removedWord, addedWord }: DifferenceProps) {
-  const parts = useMemo(
-    () => shortened(differenceOf(passagesOf(before), passagesOf(after))).map((part, at) => ({ ...part, at })),
-    [before, after],
-  );
-  if (parts.every((part) => 'skipped' in part)) return <p className={css.none}>The texts are the same.</p>;
-  const words = { removed: removedWord, added: addedWord, same: '' };
-  return (
-    <ol className={css.list} aria-label={label}>
-      {parts.map((part) =>
-        'skipped' in part ? (
-          <li key={part.at} className={css.skipped}>
-            {part.skipped === 1 ? '1 unchanged passage' : `${part.skipped} unchanged passages`}
-          </li>
-        ) : (
-          <Part key={part.at} change={part} words={words} />
-        ),
-      )}
-    </ol>
-  );
-}
-
-function Part({
-  change: { what, passage },
-  words,
-}: {
-  change: Change;
-  words: Record<Change['what'], string>;
-}) {
-  return (
-    <li className={css.part} data-what={what}>
-      {words[what] === '' && passage.kind === '' ? null : (
-        <span className={css.word}>{[words[what], passage.kind].filter(Boolean).join(', ')}</span>
-      )}
-      <span className={css.text}>{passage.text || '(empty)'}</span>
-    </li>
-  );
+/** Two texts, given as HTML, as one. */
+export function Difference({ before, after, ...words }: DifferenceProps<string>) {
+  const passages = useMemo(() => ({ before: passagesOf(before), after: passagesOf(after) }), [before, after]);
+  return <PassageDifference {...words} {...passages} />;
 }

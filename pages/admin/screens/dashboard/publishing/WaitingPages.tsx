@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openPreview } from './openPreview.ts';
+import { PageChanges } from './PageChanges.tsx';
 import css from './Publishing.module.css';
 
 const FEW = 8;
@@ -33,6 +34,9 @@ export function WaitingPages({ plan }: { plan: PublishPlan }) {
 }
 
 function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }) {
+  const [isOpen, setOpen] = useState(false);
+  const changes = useId();
+  const word = isOpen ? 'Hide what changes' : 'What changes';
   return (
     <li className={css.page}>
       <span className={css.sign} data-change={change} aria-hidden="true">
@@ -55,6 +59,21 @@ function WaitingPage({ page: { url, change, because } }: { page: PlannedChange }
       <span className={css.why}>
         <span className={css.change}>{change}</span> {because.join(', ')}
       </span>
+      {change === 'changed' ? (
+        <div className={css.changes}>
+          <button
+            type="button"
+            className={css.preview}
+            aria-expanded={isOpen}
+            aria-controls={changes}
+            aria-label={`${word} on ${url}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {word}
+          </button>
+          <div id={changes}>{isOpen ? <PageChanges url={url} /> : null}</div>
+        </div>
+      ) : null}
     </li>
   );
 }

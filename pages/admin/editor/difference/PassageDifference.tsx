@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { Passage } from '../content.ts';
+import css from './Difference.module.css';
+import { type Change, differenceOf, shortened } from './difference.ts';
+
+export interface DifferenceProps<Text> {
+  /** Names the list. */
+  label: string;
+  before: Text;
+  after: Text;
+  /** Whose passages those are: 'Only in theirs'. */
+  removedWord: string;
+  addedWord: string;
+}
+
+interface PassageDifferenceProps extends DifferenceProps<readonly Passage[]> {
+  /** What is said where nothing differs. */
+  sameText?: string;
+}
+
+/** Two texts as one, passage by passage; what differs is said in words and signs, not by colour alone. */
+export function PassageDifference({
+  label,
+  before,
+  after,
+  removedWord,
+  addedWord,
+  sameText = 'The texts are the same.',
+}: PassageDifferenceProps) {
+  const parts = useMemo(
+    () => shortened(differenceOf(before, after)).map((part, at) => ({ ...part, at })),
+    [before, after],
+  );
+  if (parts.every((part) => 'skipped' in part)) return <p className={css.none}>{sameText}</p>;
+  const words = { removed: removedWord, added: addedWord, same: '' };
+  return (
+    <ol className={css.list} aria-label={label}>
+      {parts.map((part) =>
+        'skipped' in part ? (
+          <li key={part.at} className={css.skipped}>
+            {part.skipped === 1 ? '1 unchanged passage' : `${part.skipped} unchanged passages`}
+          </li>
+        ) : (
+          <Part key={part.at} change={part} words={words} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Part({
+  change: { what, passage },
+  words,
+}: {
+  change: Change;
+  words: Record<Change['what'], string>;
+}) {
+  return (
+    <li className={css.part} data-what={what}>
+      {words[what] === '' && passage.kind === '' ? null : (
+        <span className={css.word}>{[words[what], passage.kind].filter(Boolean).join(', ')}</span>
+      )}
+      <span className={css.text}>{passage.text || '(empty)'}</span>
+    </li>
+  );
+}
