@@ -20,6 +20,7 @@ interface ImportFlags extends ForeignFlags {
 const EXAMPLES = `
 Examples:
   vitrine import ~/old-blog/content --dry-run
+  vitrine import agency.WordPress.2026-11-20.xml --media ~/old-site/wp-content/uploads --redirects _redirects
   vitrine import agency.ghost.2026-11-20.json --site https://blog.example.com`;
 
 /**
@@ -29,13 +30,14 @@ Examples:
 export function importCommand(onChange: (parts: Content) => Promise<void> = async () => {}): Command {
   return new Command('import')
     .description('take content into the store; what is the same already stays as it is')
-    .argument('<path>', 'a folder of Markdown and JSON, one such file, or an export of Ghost')
+    .argument('<path>', 'a folder of Markdown and JSON, one such file, or an export of WordPress or Ghost')
     .addOption(new Option('--dry-run', 'say what would happen and write nothing').conflicts('watch'))
     .option('--watch', 'stay, and import each file again when it changes')
     .option('--verbose', 'print every notice')
-    .optionsGroup('For exports of Ghost:')
+    .optionsGroup('For exports of WordPress and Ghost:')
     .option('--media <folder>', "the old site's uploads on this machine")
     .option('--site <address>', 'where the old site is, such as https://blog.example.com')
+    .option('--tags', "take WordPress's tags as categories too")
     .option('--redirects <file>', 'write where the old addresses lead now, in the form of _redirects')
     .addHelpText('after', EXAMPLES)
     .action(async (path: string, flags: ImportFlags) => {

@@ -5,7 +5,11 @@ import type { OldBlog } from './oldBlog.ts';
 
 /** What the addresses of the old site are here. */
 export interface OldAddresses {
-  /** The new address of a link that led to a post or a category, else the link without a trailing slash. */
+  /**
+   * The new address of a link that led to a post or a category, else the link without a trailing slash. A place in
+   * another page (`#comments`) is left out: that page has other headings here, and a link to none stops a release.
+   * '' for a path that means something else here.
+   */
   renew(href: string): string;
   /** The slugs below `/blog` that the post had. */
   earlier(key: string): EarlierEntry[];
@@ -45,11 +49,12 @@ export function oldAddresses(
   }
   return {
     renew(href) {
-      const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? [];
+      const [address = ''] = href.split('#', 1);
       const path = address === '' ? undefined : pathHere(address);
       const to = path === undefined ? undefined : (byPath.get(path) ?? (foundBySlug && atTheEnd(path)));
-      if (to) return to + hash;
-      return /^\/[^/]/.test(href) ? href.replace(/\/+(?=$|[?#])/, '') : href;
+      if (to) return to;
+      if (/^\/(?:api|admin|uploads)(?:\/|$)/.test(address)) return '';
+      return /^\/[^/]/.test(address) ? address.replace(/\/+(?=$|\?)/, '') : href;
     },
     earlier: (key) => earlier.get(key) ?? [],
     redirects: [...redirects],

@@ -3,6 +3,8 @@ import { contentOf, type ForeignContent } from './contentOf.ts';
 import { parseGhost } from './ghost/parseGhost.ts';
 import { readGhost } from './ghost/readGhost.ts';
 import type { ForeignOptions } from './oldBlog.ts';
+import { decoderFor } from './wordpress/encoding.ts';
+import { readWordpress } from './wordpress/readWordpress.ts';
 
 /**
  * Reads a file that WordPress or Ghost exported; undefined for every other file and for folders. What it is, its
@@ -20,7 +22,18 @@ export async function readForeign(
     const blog = readGhost(tables, { ...options, file });
     return { system: 'Ghost', ...(await contentOf(blog, { ...options, file })) };
   }
+  if (isWxr(beginning) && (/^\s*</.test(beginning) || /\.xml$/i.test(file))) {
+    const blog = await readWordpress({ ...options, file });
+    return { system: 'WordPress', ...(await contentOf(blog, { ...options, file })) };
+  }
   return undefined;
+}
+
+/** Some have the warnings of a broken server before their first element. */
+function isWxr(beginning: string): boolean {
+  return (
+    /<rss[\s>]/.test(beginning) && /xmlns:\w+\s*=\s*["']https?:\/\/wordpress\.org\/export\//.test(beginning)
+  );
 }
 
 /** Enough to tell what a file is. */
@@ -30,7 +43,7 @@ async function beginningOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+    return decoderFor(buffer)(buffer.subarray(0, bytesRead)).replace(/^\uFEFF/, '');
   } finally {
     await handle.close();
   }

@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import type { ForeignOptions } from '#static-data/foreign/oldBlog.ts';
 import { readForeign } from '#static-data/foreign/readForeign.ts';
+import { temporaryFolder } from './store.ts';
+import { wxr } from './wxr.ts';
 
 /** Imports another system's export as the command does. */
 export async function takeExport(
@@ -14,4 +18,11 @@ export async function takeExport(
   if (!foreign) throw new Error('Not recognised');
   const result = await importContent(db, foreign.content, { uploads, isPage: isFixedAddress });
   return { ...result, ...foreign, said: result.notices.map(({ message }) => message) };
+}
+
+/** Writes a WordPress export into a folder of its own: these items, or these bytes. */
+export function wxrFile(items: string | Buffer, name = 'agency.WordPress.xml'): string {
+  const file = join(temporaryFolder(), name);
+  writeFileSync(file, typeof items === 'string' ? wxr(items) : items);
+  return file;
 }

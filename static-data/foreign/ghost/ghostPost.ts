@@ -37,6 +37,7 @@ export function ghostPost(post: Row, relations: Relations): OldPost {
   const either = (column: string) => text(post, column) || text(meta, column);
   const here = (value: string) => value.replaceAll('__GHOST_URL__', site.replace(/\/+$/, ''));
   const at = moment(post, 'published_at');
+  const updated = moment(post, 'updated_at') ?? at ?? moment(post, 'created_at') ?? exported;
   const isWaiting = text(post, 'status') === 'scheduled' && !isPublished(post, now);
   const [byline] = relations.authorsOf.get(id) ?? [];
   const written = authors.get(text(byline, 'author_id')) ?? authors.get(text(post, 'author_id'));
@@ -46,8 +47,8 @@ export function ghostPost(post: Row, relations: Relations): OldPost {
   return {
     key: id || text(post, 'slug'),
     excerpt: text(post, 'custom_excerpt'),
-    date: isWaiting ? null : (at ?? moment(post, 'created_at')),
-    updated: moment(post, 'updated_at') ?? at ?? moment(post, 'created_at') ?? exported,
+    date: isPublished(post, now) ? (at ?? moment(post, 'created_at') ?? updated) : null,
+    updated,
     publishAt: isWaiting ? (at ?? undefined) : undefined,
     author: written?.slug ?? '',
     categories: [...new Set(categories)],

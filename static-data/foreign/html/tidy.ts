@@ -17,7 +17,7 @@ import { tableAsText } from './tables.ts';
 
 /** What of a text is a matter of the site it comes from. */
 export interface Addresses {
-  /** Where a link leads here. */
+  /** Where a link leads here; '' for nowhere. */
   link(href: string): string;
   /** Where a picture is found. */
   picture(src: string): string;
@@ -116,11 +116,12 @@ function inlineNode(node: Node, addresses: Addresses): string {
 }
 
 function anchor({ attribs }: Element, inside: string, addresses: Addresses): string {
-  const { href, rel, target } = attribs;
-  if (!href || inside.trim() === '') return inside;
+  const { rel, target } = attribs;
+  const href = addresses.link((attribs.href ?? '').trim());
+  if (href === '' || inside.trim() === '') return inside;
   const more = Object.entries({ rel, target }).filter(([, value]) => value);
   const attributes = more.map(([name, value = '']) => ` ${name}="${escaped(value)}"`).join('');
-  return `<a href="${escaped(addresses.link(href.trim()))}"${attributes}>${inside}</a>`;
+  return `<a href="${escaped(href)}"${attributes}>${inside}</a>`;
 }
 
 function heading({ name, children }: Element, addresses: Addresses): string {

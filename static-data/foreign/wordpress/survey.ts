@@ -1,0 +1,175 @@
+import { plainText } from '../html/nodes.ts';
+import { countLeftOut, type LeftOut, type OldOutline } from '../oldBlog.ts';
+import { momentOf, postDate } from './dates.ts';
+import type { WxrRecord } from './recordBuilder.ts';
+import { records } from './records.ts';
+
+/** What the posts of an export need to know of the rest of it. */
+export interface Survey {
+  outlines: OldOutline[];
+  /** Posts that are taken, by their place among all items. */
+  taken: Map<number, OldOutline>;
+  site: Map<string, string>;
+  /** Names by login. */
+  authors: Map<string, string>;
+  /** Logins of those who wrote what is taken. */
+  writers: Set<string>;
+  /** Categories and tags by slug, as the site described them. */
+  terms: Map<string, { name: string; description: string; parent: string }>;
+  /** Those that taken posts have, by slug: the name as the posts have it. */
+  used: { category: Map<string, string>; post_tag: Map<string, string> };
+  attachments: Map<string, Attachment>;
+  /** Numbers of attachments by that of the post they belong to. */
+  attached: Map<string, string[]>;
+  leftOut: LeftOut;
+  postsLeftOut: number;
+  cutOff: WxrRecord | boolean;
+}
+
+export interface Attachment {
+  url: string;
+  alt: string;
+}
+
+/** Goes through the file once and keeps little of it: no texts. */
+export async function survey(file: string, now: Date): Promise<Survey> {
+  const found: Survey = {
+    outlines: [],
+    taken: new Map(),
+    site: new Map(),
+    authors: new Map(),
+    writers: new Set(),
+    terms: new Map(),
+    used: { category: new Map(), post_tag: new Map() },
+    attachments: new Map(),
+    attached: new Map(),
+    leftOut: new Map(),
+    postsLeftOut: 0,
+    cutOff: false,
+  };
+  const keys = new Set<string>();
+  const reader = records(file);
+  let items = 0;
+  for (let next = await reader.next(); ; next = await reader.next()) {
+    if (next.done) {
+      found.cutOff = next.value.cutOff;
+      return found;
+    }
+    const record = next.value;
+    if (record.kind === 'item') noteItem(found, record, { place: items++, keys, now });
+    else noteOther(found, record);
+  }
+}
+
+function noteOther(found: Survey, { kind, fields }: WxrRecord): void {
+  const text = (name: string) => (fields.get(name) ?? '').trim();
+  switch (kind) {
+    case 'site':
+      for (const [name, value] of fields) if (!found.site.has(name)) found.site.set(name, value.trim());
+      break;
+    case 'wp:author': {
+      const full = `${text('wp:author_first_name')} ${text('wp:author_last_name')}`.trim();
+      found.authors.set(text('wp:author_login'), text('wp:author_display_name') || full);
+      break;
+    }
+    case 'wp:category':
+    case 'wp:tag': {
+      const of = kind.slice(3);
+      const name = plainText(text(of === 'tag' ? 'wp:tag_name' : 'wp:cat_name'));
+      const description = plainText(text(`wp:${of}_description`));
+      const slug = text(of === 'tag' ? 'wp:tag_slug' : 'wp:category_nicename');
+      if (slug && !found.terms.has(slug))
+        found.terms.set(slug, { name, description, parent: text('wp:category_parent') });
+    }
+  }
+}
+
+function noteItem(
+  found: Survey,
+  record: WxrRecord,
+  { place, keys, now }: { place: number; keys: Set<string>; now: Date },
+): void {
+  const { fields, comments } = record;
+  const id = field(record, 'wp:post_id');
+  const type = field(record, 'wp:post_type') || 'post';
+  if (type === 'attachment') {
+    found.attachments.set(id, {
+      url: field(record, 'wp:attachment_url') || field(record, 'guid'),
+      alt: metaOf(record, '_wp_attachment_image_alt'),
+    });
+    const parent = field(record, 'wp:post_parent');
+    found.attached.set(parent, [...(found.attached.get(parent) ?? []), id]);
+    return;
+  }
+  const key = id || `item-${place + 1}`;
+  const reason = keys.has(key) ? 'posts that are there twice' : reasonAgainst(type, record);
+  if (comments > 0) found.leftOut.set('comments', (found.leftOut.get('comments') ?? 0) + comments);
+  if (reason) {
+    countLeftOut(found.leftOut, reason);
+    if (type === 'post') found.postsLeftOut += 1;
+    return;
+  }
+  keys.add(key);
+  const outline: OldOutline = {
+    key,
+    title: plainText(fields.get('title') ?? ''),
+    slug: field(record, 'wp:post_name'),
+    status: isPublished(record, now) ? 'published' : 'draft',
+    addresses: addressesOf(record, id),
+    line: record.line,
+  };
+  found.outlines.push(outline);
+  found.taken.set(place, outline);
+  found.writers.add(field(record, 'dc:creator'));
+  for (const { domain, slug, name } of record.terms)
+    if (domain === 'category' || domain === 'post_tag') found.used[domain].set(slug, name);
+}
+
+const ownTypes: Record<string, string> = {
+  page: 'pages',
+  revision: 'revisions',
+  nav_menu_item: 'menu entries',
+};
+
+/** Why an item isn't a post that everybody may read, in the plural. */
+function reasonAgainst(type: string, record: WxrRecord): string | undefined {
+  if (type !== 'post') return ownTypes[type] ?? `entries of the type “${type}”`;
+  const status = field(record, 'wp:status');
+  if (status === 'trash') return 'posts in the trash';
+  if (status === 'auto-draft' || status === 'inherit') return 'automatic drafts';
+  if (field(record, 'wp:post_password') !== '') return 'posts with a password';
+  if ((record.fields.get('content:encoded') ?? '').trim() === '') return 'posts without a text';
+  return undefined;
+}
+
+/** What was due by now has been published, whether or not the export was made before. */
+export function isPublished(record: WxrRecord, now: Date): boolean {
+  const status = field(record, 'wp:status');
+  if (status !== 'future') return status === 'publish' || status === '';
+  const date = postDate(record);
+  return date !== null && date <= now.toISOString();
+}
+
+/** Its address, those that it had before, and the short one. */
+function addressesOf(record: WxrRecord, id: string): string[] {
+  const link = field(record, 'link');
+  const slug = field(record, 'wp:post_name');
+  const end = new RegExp(`/${slug.replace(/[^\w%-]/g, '')}(/?)$`);
+  const before = slug === '' ? [] : (record.meta.get('_wp_old_slug') ?? []);
+  const earlier = before.filter(() => end.test(link)).map((old) => link.replace(end, `/${old.trim()}$1`));
+  return [link, ...earlier, ...(id === '' ? [] : [`/?p=${id}`])].filter(Boolean);
+}
+
+/** The text of a field without the space around it; '' where there is none. */
+export function field({ fields }: WxrRecord, name: string): string {
+  return (fields.get(name) ?? '').trim();
+}
+
+export function metaOf({ meta }: WxrRecord, key: string): string {
+  return (meta.get(key)?.[0] ?? '').trim();
+}
+
+/** When the export was made; null when it doesn't tell. */
+export function exportedAt({ site }: Survey): string | null {
+  return momentOf(site.get('pubdate') ?? '');
+}

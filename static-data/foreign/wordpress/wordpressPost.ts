@@ -1,0 +1,66 @@
+import { plainText } from '../html/nodes.ts';
+import type { OldAuthor, OldOutline, OldPost } from '../oldBlog.ts';
+import { bodyHtml } from './body.ts';
+import { changeDate, postDate } from './dates.ts';
+import type { WxrRecord } from './recordBuilder.ts';
+import { exportedAt, field, metaOf, type Survey } from './survey.ts';
+import type { Terms } from './terms.ts';
+
+/** What of the rest of the export a post refers to. */
+export interface Surroundings {
+  found: Survey;
+  /** By login. */
+  authors: Map<string, OldAuthor>;
+  terms: Terms;
+}
+
+export function wordpressPost(
+  record: WxrRecord,
+  { key, status }: OldOutline,
+  { found, authors, terms }: Surroundings,
+): OldPost {
+  const lost: string[] = [];
+  const date = postDate(record);
+  const isWaiting = status === 'draft' && field(record, 'wp:status') === 'future';
+  const updated = changeDate(record) ?? date ?? exportedAt(found);
+  const cover = coverOf(record, found, lost);
+  return {
+    key,
+    excerpt: plainText(record.fields.get('excerpt:encoded') ?? ''),
+    date: status === 'published' ? (date ?? updated) : null,
+    updated,
+    publishAt: isWaiting ? (date ?? undefined) : undefined,
+    author: authors.get(field(record, 'dc:creator'))?.slug ?? '',
+    categories: terms.of(record),
+    cover: cover?.url ?? '',
+    coverAlt: cover?.alt ?? '',
+    metaTitle: withoutVariables(metaOf(record, '_yoast_wpseo_title')),
+    metaDescription: withoutVariables(metaOf(record, '_yoast_wpseo_metadesc')),
+    html: bodyHtml(record.fields.get('content:encoded') ?? '', {
+      pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
+      note: (what) => lost.push(what),
+    }),
+    lost,
+  };
+}
+
+function coverOf(record: WxrRecord, { attachments }: Survey, lost: string[]) {
+  const id = metaOf(record, '_thumbnail_id');
+  // -1 and 0 are what plugins write for none.
+  if (!/^[1-9]\d*$/.test(id)) return undefined;
+  const attachment = attachments.get(id);
+  if (!attachment?.url) lost.push(`cover (attachment ${id}, which the export doesn't have)`);
+  return attachment;
+}
+
+function picturesOf(ids: string[], { attachments }: Survey) {
+  return ids.flatMap((id) => {
+    const attachment = attachments.get(id);
+    return attachment && /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i.test(attachment.url) ? [attachment] : [];
+  });
+}
+
+/** Yoast fills in %%variables%% when it shows a title; without it they are none. */
+function withoutVariables(text: string): string {
+  return text.includes('%%') ? '' : plainText(text);
+}
