@@ -4,9 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDamage } from '../database/damage.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, FailureBody } from './call.ts';
+import { sayingOnce, whyUnavailable } from './unavailable.ts';
 
-/** SQLite's words for a store that is busy, can't grow or is damaged: the client may try again, and learns nothing of it. */
-const UNAVAILABLE = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)|ENOSPC)/;
 const LATER = 'This is not possible at the moment. Please try again in a minute.';
 
 /** 503, as long as the store can't be used. */
@@ -15,16 +14,22 @@ export function unavailable(): ApiFailure {
 }
 
 /**
- * Every failure becomes JSON `{error, code, fields?}`. What isn't the client's doing is our mistake: logged with
- * its stack, answered without a word of it.
+ * Every failure becomes JSON `{error, code, fields?}`. A store that can't be written is the operator's to mend: one
+ * sentence in the log. What else isn't the client's doing is our mistake: logged with its stack, answered without a
+ * word of it.
  */
-export const answerFailure: ErrorHandler<ApiEnv> = (error, call) => {
-  const { status, headers, more, ...failure } = failureOf(error);
-  // Of a damaged store the log has one line already (database/damage.ts).
-  if (status >= 500 && !(error instanceof ApiFailure) && !isDamage(error))
-    console.error(`${call.req.method} ${call.req.path}`, error);
-  return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
-};
+export function answerFailure(): ErrorHandler<ApiEnv> {
+  const say = sayingOnce();
+  return (error, call) => {
+    const { status, headers, more, ...failure } = failureOf(error);
+    const why = whyUnavailable(error);
+    if (why !== null) say(why);
+    // Of a damaged store the log has one line already (database/damage.ts).
+    else if (status >= 500 && !(error instanceof ApiFailure) && !isDamage(error))
+      console.error(`${call.req.method} ${call.req.path}`, error);
+    return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
+  };
+}
 
 /** For the calls whose clients read further words of a failure, such as `success: false`. */
 export function failsWith(
@@ -51,8 +56,6 @@ function failureOf(error: Error): Failed {
     const code = error.status === 413 ? 'too_large' : 'malformed';
     return { status: error.status, error: error.message || 'The request is malformed', code };
   }
-  if (UNAVAILABLE.test((error as { code?: string }).code ?? '')) {
-    return failureOf(unavailable());
-  }
+  if (whyUnavailable(error) !== null) return failureOf(unavailable());
   return { status: 500, error: 'Something went wrong on our side.', code: 'failed' };
 }

@@ -20,5 +20,5 @@ export function createSiteAlone(dataDir: string) {
     .all('*', () => {
       throw unavailable();
     })
-    .onError(answerFailure);
+    .onError(answerFailure());
 }

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/leads.ts';
 
-vi.spyOn(console, 'error').mockImplementation(() => {});
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 let api: TestApi;
 beforeEach(async () => {
+  log.mockClear();
   api = await createTestApi();
 });
 afterEach(() => api.close());
@@ -22,6 +23,8 @@ it('asks to come again while another process keeps the store locked; reading goe
   const refused = await send();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   expect(refused.body).toEqual(later);
+  await send();
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^The store is held by another process/)]]);
   expect((await api.send('GET', '/posts')).status).toBe(200);
   other.close();
   expect((await send()).status).toBe(201);
@@ -33,6 +36,8 @@ it('asks to come again while the store can’t grow, and keeps nothing of what i
   const statuses = [];
   for (let n = 0; n < 3; n += 1) statuses.push(await send());
   expect(statuses.at(-1)).toMatchObject({ status: 503, body: later });
+  await send();
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^The disk is full/)]]);
   const answered = statuses.filter(({ status }) => status === 201).length;
   api.store.file.pragma('max_page_count = 1000000');
   const { leads } = (await api.send('GET', '/leads', { token: await api.signIn('admin') })).body;

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { sayingOnce, whyUnavailable } from './unavailable.ts';
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => log.mockClear());
+
+it.each([
+  ['SQLITE_BUSY', /another process/],
+  ['SQLITE_BUSY_SNAPSHOT', /another process/],
+  ['SQLITE_FULL', /disk is full/],
+  ['SQLITE_IOERR_SHMSIZE', /disk is full/],
+  ['ENOSPC', /disk is full/],
+  ['SQLITE_IOERR_WRITE', /who may write/],
+  ['SQLITE_READONLY_DBMOVED', /who may write/],
+  ['SQLITE_CORRUPT', /^$/],
+])('says of %s what the operator has to do', (code, sentence) => {
+  expect(whyUnavailable(Object.assign(new Error('x'), { code }))).toMatch(sentence);
+});
+
+it.each(['SQLITE_CONSTRAINT_UNIQUE', 'ENOENT', ''])('says nothing of %s, which is our mistake', (code) => {
+  expect(whyUnavailable(Object.assign(new Error('x'), { code }))).toBeNull();
+  expect(whyUnavailable('x')).toBeNull();
+});
+
+it('repeats a sentence only after a minute, and says another one at once', () => {
+  let at = 0;
+  const say = sayingOnce(() => at);
+  for (const [sentence, then] of [
+    ['full', 0],
+    ['full', 59_999],
+    ['busy', 59_999],
+    ['', 59_999],
+    ['full', 60_000],
+  ] as const) {
+    at = then;
+    say(sentence);
+  }
+  expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['full', 'busy', 'full']);
+});
