@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../axe.ts';
 import { saveButton, textOf } from './postEditor.ts';
 import { newPost } from './postEntries.ts';
 import { openAs } from './staff.ts';
@@ -77,3 +78,27 @@ for (const size of sizes) {
     await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
+
+  test('the toolbar is one row, and each tool in it can be had', async ({ page }) => {
+    const { id } = await newPost(page.request, { content: '<p>One paragraph.</p>' });
+    await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    const tools = toolbar.getByRole('button');
+    const rows = await tools.evaluateAll(
+      (all) => new Set(all.map((tool) => tool.getBoundingClientRect().top)).size,
+    );
+    expect(rows).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    const last = tools.last();
+    await expect(last).not.toBeInViewport();
+    const quote = toolbar.getByRole('button', { name: 'Blockquote' });
+    await quote.scrollIntoViewIfNeeded();
+    await expect(quote).toBeInViewport({ ratio: 1 });
+    await quote.tap();
+    await expect(textOf(page).locator('blockquote')).toHaveText('One paragraph.');
+    await expectNoObjection(page);
+  });
+});
