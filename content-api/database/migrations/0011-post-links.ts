@@ -19,7 +19,7 @@ WHERE path LIKE '%/blog/_%';`;
 
 /**
  * Which posts link to which: asked of the texts themselves, ten thousand of them take a tenth of a second for one
- * address, and three for twenty-five. Filling the table for those takes one second, once.
+ * address, and three for twenty-five. Filling the table for those takes two seconds, once.
  */
 export const postLinks = `
 CREATE TABLE post_links (
