@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { loginSchema } from './access/contract.ts';
 import { anyone, identify, may, signedIn } from './access/guard.ts';
-import { currentUser, login, logout } from './access/routes.ts';
+import { currentUser, logout } from './access/routes.ts';
 import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import {
@@ -62,6 +62,7 @@ import { TRANSPORT_SECURITY } from './site/headers.ts';
 import { healthOf, healthOfStore } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
+import { secondStepChangeSchema, secondStepProofSchema, secondStepStartSchema } from './twoStep/contract.ts';
 import {
   forgotPasswordSchema,
   newUserSchema,
@@ -78,9 +79,19 @@ export function createApp(parts: ApiParts) {
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets))
 
-    .post('/auth/login', anyone, json(loginSchema), login(parts))
+    .post('/auth/login', anyone, json(loginSchema), to.login)
     .post('/auth/logout', anyone, logout(parts))
     .get('/auth/me', signedIn, currentUser())
+    .get('/auth/second-step', signedIn, to.secondStep.state)
+    .post('/auth/second-step', signedIn, json(secondStepStartSchema), to.secondStep.plan)
+    .put('/auth/second-step', signedIn, json(secondStepProofSchema), to.secondStep.prove)
+    .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
+    .post(
+      '/auth/second-step/recovery-codes',
+      signedIn,
+      json(secondStepChangeSchema),
+      to.secondStep.renewCodes,
+    )
     .post('/auth/forgot', anyone, json(forgotPasswordSchema), to.passwords.forgot)
     .post('/auth/reset', anyone, json(resetPasswordSchema), to.passwords.reset)
 
@@ -126,6 +137,8 @@ export function createApp(parts: ApiParts) {
     .post('/users', may('users.manage'), json(newUserSchema), to.users.add)
     .put('/users/:id', may('users.manage'), json(userChangeSchema), to.users.change)
     .delete('/users/:id', may('users.manage'), to.users.remove)
+    .get('/users/second-steps', may('users.manage'), to.secondStep.list)
+    .delete('/users/:id/second-step', may('users.manage'), to.secondStep.removeOf)
     .post('/users/:id/invitation', may('users.manage'), to.passwords.invite)
 
     .get('/metatags', anyone, to.seo.all)

@@ -1,3 +1,5 @@
+import { loginLimits } from './access/loginLimits.ts';
+import { login } from './access/routes.ts';
 import { feedRoutes } from './agenda/feedRoutes.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { authorRoutes } from './authors/routes.ts';
@@ -23,13 +25,18 @@ import { searchRoutes } from './search/routes.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
+import { secondStepRoutes } from './twoStep/routes.ts';
 import { passwordRoutes } from './users/passwordRoutes.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Each noun's handlers, by the name that app.ts calls it. */
 export function handlersOf(parts: ApiParts) {
+  // Guesses count together, wherever a password is asked for.
+  const limits = loginLimits(parts.rateLimit);
   return {
+    login: login(parts, limits),
+    secondStep: secondStepRoutes(parts, limits),
     posts: postRoutes(parts),
     previews: previewRoutes(parts),
     addresses: addressRoutes(parts),

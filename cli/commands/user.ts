@@ -2,16 +2,25 @@ import { Command, Option } from 'commander';
 import { newPasswordSchema } from '#content-api/access/contract.ts';
 import { hashPassword, readablePassword } from '#content-api/access/passwords.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { secondSteps } from '#content-api/twoStep/store.ts';
+import { switchOff } from '#content-api/twoStep/switching.ts';
 import { newUserSchema, type Role, roles } from '#content-api/users/contract.ts';
-import { createUser, credentialsByEmail, setPassword, users } from '#content-api/users/store.ts';
+import {
+  type Credentials,
+  createUser,
+  credentialsByEmail,
+  setPassword,
+  users,
+} from '#content-api/users/store.ts';
 import { type Content, openContent, openExistingContent } from '../openContent.ts';
 
 /** `vitrine user`: who may sign in, for when nobody can. */
 export function userCommand(): Command {
   return new Command('user')
-    .description('add users, set passwords, list who may sign in')
+    .description('add users, set passwords, switch two-step sign-in off, list who may sign in')
     .addCommand(addCommand())
     .addCommand(passwordCommand())
+    .addCommand(twoStepOffCommand())
     .addCommand(listCommand())
     .addHelpText('after', '\nExample:\n  vitrine user add ada@example.com --name "Ada Byron" --role editor');
 }
@@ -53,12 +62,26 @@ function passwordCommand(): Command {
         const chosen = password ?? readablePassword();
         const checked = newPasswordSchema.safeParse(chosen);
         if (!checked.success) throw new OperatorError(`${checked.error.issues[0]?.message}.`, 2);
-        const user = await credentialsByEmail(store.db, email);
-        if (!user)
-          throw new OperatorError(`There is no user ${email}: "vitrine user list" shows who there is.`);
+        const user = await userOrFail(store, email);
         await setPassword(store.db, user.id, await hashPassword(chosen));
         console.log(`Set the password of ${user.email}.`);
         if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
+      }),
+    );
+}
+
+function twoStepOffCommand(): Command {
+  return new Command('two-step-off')
+    .description('let a user sign in by password alone again, and end their sessions')
+    .argument('<email>')
+    .addHelpText('after', '\nExample:\n  vitrine user two-step-off ada@example.com')
+    .action((email: string) =>
+      withParts(async ({ store }) => {
+        const user = await userOrFail(store, email);
+        if (!(await switchOff(store.db, user.id, { kind: 'operator' }))) {
+          throw new OperatorError(`${user.email} does not use two-step sign-in.`);
+        }
+        console.log(`Switched two-step sign-in off for ${user.email}; a mail tells them.`);
       }),
     );
 }
@@ -69,11 +92,19 @@ function listCommand(): Command {
     .addHelpText('after', '\nExample:\n  vitrine user list')
     .action(() =>
       withParts(async ({ store }) => {
-        for (const { email, role, display_name } of await users(store.db)) {
-          console.log(`${role.padEnd(8)}${email}  ${display_name}`);
+        const withTwoSteps = new Set((await secondSteps(store.db)).map(({ user_id }) => user_id));
+        for (const { id, email, role, display_name } of await users(store.db)) {
+          const steps = withTwoSteps.has(id) ? '  (two-step sign-in)' : '';
+          console.log(`${role.padEnd(8)}${email}  ${display_name}${steps}`);
         }
       }),
     );
+}
+
+async function userOrFail({ db }: Content['store'], email: string): Promise<Credentials> {
+  const user = await credentialsByEmail(db, email);
+  if (!user) throw new OperatorError(`There is no user ${email}: "vitrine user list" shows who there is.`);
+  return user;
 }
 
 async function withParts(work: (parts: Content) => Promise<void>, open = openExistingContent): Promise<void> {

@@ -7,6 +7,8 @@ export const loginSchema = z.object({
     .string('Password must be at least 6 characters')
     .min(6, 'Password must be at least 6 characters')
     .max(1000, 'Password is too long'),
+  /** Of whoever has two-step sign-in: from their app, or a recovery code. Blank is as good as none. */
+  code: z.string('Please enter the code').max(100, 'This is too long for a code').optional(),
 });
 
 /** Passwords that satisfy the rule and are tried first by everyone; compared in lower case. */

@@ -5,6 +5,13 @@ const MOST_KNOWN = 1000;
 
 /** An attempt to sign in that may go on. */
 export interface LoginAttempt {
+  /**
+   * Before a code of the second step is looked at, after the right password.
+   * @param key whose codes are guessed. @throws ApiFailure 429 when there were too many wrong ones.
+   */
+  guessCode(key: string): Promise<void>;
+  /** The password was right and a code is asked for: gives back what this attempt used up, and nothing else. */
+  halfway(): Promise<void>;
   /** Gives back what it used up. */
   succeeded(): Promise<void>;
 }
@@ -18,11 +25,15 @@ export interface LoginLimits {
  * How often passwords may be guessed: for an account from one address, from one address for all accounts, and for an
  * account from everywhere together (a hundred an hour: OWASP ASVS 4.0, 2.2.1). The last one doesn't hold for an
  * address from which somebody has signed in to the account: strangers' guesses don't keep its owner out.
+ *
+ * Codes of the second step are only a million, and whoever guesses them has the password: thirty a day are wrong at
+ * most (a chance of one in ten thousand), again apart from where somebody has signed in.
  */
 export function loginLimits(enabled: boolean): LoginLimits {
   const here = createThrottle({ points: 10, seconds: 60 }, enabled);
   const perAddress = createThrottle({ points: 100, seconds: 15 * 60 }, enabled);
   const everywhere = createThrottle({ points: 100, seconds: 60 * 60 }, enabled);
+  const codes = createThrottle({ points: 30, seconds: 24 * 60 * 60 }, enabled);
   const known = new Set<string>();
   return {
     // Taken before a password is looked at: guesses that arrive together would all find the limit unreached.
@@ -33,12 +44,21 @@ export function loginLimits(enabled: boolean): LoginLimits {
         [perAddress, address],
       ];
       if (!known.has(place)) taken.push([everywhere, account]);
+      const giveBack = async (from: number) => {
+        for (const [limit, key] of taken.slice(from)) await limit.giveBack(key);
+      };
       for (const [limit, key] of taken) await limit.take(key);
       return {
+        guessCode: async (of) => {
+          const key = known.has(place) ? `${of} ${place}` : of;
+          await codes.take(key);
+          taken.push([codes, key]);
+        },
+        halfway: () => giveBack(0),
         succeeded: async () => {
           remember(known, place);
           await here.reset(place);
-          for (const [limit, key] of taken.slice(1)) await limit.giveBack(key);
+          await giveBack(1);
         },
       };
     },

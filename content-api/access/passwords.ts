@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** The OWASP Password Storage Cheat Sheet's second choice for argon2id (the default algorithm): 19 MiB, t=2, p=1. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password of any length; takes some 20 ms off the main thread. */
 export function hashPassword(password: string): Promise<string> {

@@ -3,11 +3,13 @@ import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
+import { secondStepOf } from '../twoStep/store.ts';
 import { userAnswerSchema } from '../users/contract.ts';
 import { credentialsByEmail } from '../users/store.ts';
 import type { loginSchema } from './contract.ts';
 import { callerOrFail } from './guard.ts';
-import { loginLimits } from './loginLimits.ts';
+import type { LoginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginSession, revokeSession } from './sessions.ts';
 import { signToken } from './tokens.ts';
@@ -15,21 +17,34 @@ import { signToken } from './tokens.ts';
 const signedInSchema = userAnswerSchema.extend({ token: z.string() });
 const doneSchema = z.object({ success: z.literal(true) });
 
-/** Signing in. An unknown address and a wrong password get the same answer in the same time. */
-export function login({ store, secrets, rateLimit }: ApiParts) {
-  const limits = loginLimits(rateLimit);
+const refusals = {
+  401: 'not_signed_in: unknown address or wrong password; code_needed: ask for the code as well; code_wrong',
+  429: 'Too many attempts: see Retry-After',
+};
+
+/**
+ * Signing in. An unknown address and a wrong password get the same answer in the same time; that there is a second
+ * step is told for the right password only.
+ */
+export function login({ store, secrets }: ApiParts, limits: LoginLimits) {
   return answers('Sign in', signedInSchema, 200, {
-    refusals: { 401: 'Unknown address or wrong password', 429: 'Too many attempts: see Retry-After' },
+    description: 'Who has two-step sign-in sends email and password, and then both again with the code.',
+    refusals,
   })(async (call: CallWith<{ json: typeof loginSchema }>) => {
-    const { email, password } = call.req.valid('json');
+    const { email, password, code = '' } = call.req.valid('json');
     const attempt = await limits.take(email.toLowerCase(), call.get('address'));
     const found = await credentialsByEmail(store.db, email);
     if (!(await verifyPassword(password, found?.password_hash)) || !found) {
       throw new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
     }
-    await attempt.succeeded();
+    const passed = await requireCode({ db: store.db, secrets }, attempt, found, code);
     const { password_hash: _, session_version, ...user } = found;
-    const session = await beginSession(store.db, user.id);
+    const session = await store.db.transaction().execute(async (transaction) => {
+      // Switching it on ends all sessions: none may begin that was asked for before.
+      if (!passed && (await secondStepOf(transaction, user.id))) throw codeNeeded();
+      return beginSession(transaction, user.id);
+    });
+    await attempt.succeeded();
     const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };
     const token = await signToken(secrets.sessionKey, claims, session.expiresAt);
     return call.json({ token, user });

@@ -35,6 +35,21 @@ export async function revokeSession(db: Kysely<Database>, id: string, now = new 
   await db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
+/** Ends a user's sessions, all or all but one. */
+export async function endSessions(
+  db: Kysely<Database>,
+  userId: number,
+  { except = '', now = new Date() }: { except?: string; now?: Date } = {},
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('id', '!=', except)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /**
  * Whose token this is, or null when the session has ended, the user is gone, or something has changed (password,
  * role) that ends all sessions. Read at each request, so every one of these acts at once.

@@ -1,3 +1,4 @@
+import type * as access from './accessTables.ts';
 import type * as content from './contentTables.ts';
 import type * as delivery from './deliveryTables.ts';
 import type * as enquiry from './enquiryTables.ts';
@@ -36,6 +37,8 @@ export interface Database {
   settings: content.SettingsTable;
   outbox: delivery.OutboxTable;
   lane_states: delivery.LaneStatesTable;
+  second_steps: access.SecondStepsTable;
+  recovery_codes: access.RecoveryCodesTable;
   password_links: delivery.PasswordLinksTable;
   webhooks: delivery.WebhooksTable;
 }

@@ -51,6 +51,9 @@ GET POST /api/mail/unsubscribe/:token`;
 
 const staff = `
 GET /api/auth/me
+GET POST PUT /api/auth/second-step
+POST /api/auth/second-step/removal
+POST /api/auth/second-step/recovery-codes
 GET /api/admin/overview
 GET /api/admin/search
 GET /api/admin/releases/latest
@@ -86,6 +89,8 @@ GET PUT DELETE /api/testimonials/:id
 GET POST /api/users
 PUT DELETE /api/users/:id
 POST /api/users/:id/invitation
+GET /api/users/second-steps
+DELETE /api/users/:id/second-step
 PUT /api/metatags
 GET PUT /api/settings
 GET DELETE /api/leads

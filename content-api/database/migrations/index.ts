@@ -12,6 +12,7 @@ import { postLinks } from './0011-post-links.ts';
 import { postAddresses } from './0012-post-addresses.ts';
 import { postSchedules } from './0013-post-schedules.ts';
 import { contentMark } from './0014-content-mark.ts';
+import { secondSteps } from './0015-second-steps.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -32,4 +33,5 @@ export const migrations: readonly string[] = [
   postAddresses,
   postSchedules,
   contentMark,
+  secondSteps,
 ];

@@ -1,0 +1,39 @@
+import { mailbox } from '../address.ts';
+import type { Letter } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { recoveryCodeUsed, secondStepOff, secondStepOn } from '../letters/secondStep.ts';
+import { dropped } from '../outcome.ts';
+import { type Kind, numberIn } from './kind.ts';
+
+type Payload = Record<string, unknown>;
+type Write = (facts: { email: string; at: string }, head: Letterhead, payload: Payload) => Letter;
+
+export const secondStepKinds: Record<string, Kind> = {
+  'user.second_step_on': toUser(secondStepOn),
+  'user.second_step_off': toUser((facts, head, { by }) => secondStepOff({ ...facts, by: doerOf(by) }, head)),
+  'user.recovery_code_used': toUser((facts, head, { left }) =>
+    recoveryCodeUsed({ ...facts, left: Number(left) }, head),
+  ),
+};
+
+/** Tells a user what happened to their sign-in, at the address they have now. */
+function toUser(write: Write): Kind {
+  return async ({ db, head }, message) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['email', 'display_name'])
+      .where('id', '=', numberIn(message, 'user_id'))
+      .executeTakeFirst();
+    if (!user) return dropped('The user is gone');
+    const { payload } = message;
+    const letter = write({ email: user.email, at: String(payload.at) }, head, payload);
+    return { to: mailbox(user.email, user.display_name), letter };
+  };
+}
+
+/** Who switched it off, in words. */
+function doerOf(by: unknown): string {
+  const { kind, name } = Object(by) as { kind?: unknown; name?: unknown };
+  if (kind === 'self') return 'You, with your password and a code';
+  return kind === 'admin' ? String(name) : 'Somebody who runs the server, by command';
+}

@@ -1,0 +1,80 @@
+import { oneLine } from '../address.ts';
+import { button, facts, type Letter, text } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { spokenTime } from '../when.ts';
+
+/** What happened to whose sign-in, when (ISO 8601 in UTC). */
+interface Happening {
+  email: string;
+  at: string;
+}
+
+const reason = 'You get this mail because you have an account in our back office.';
+
+/** Written by the user's own doing, so that they notice when it was somebody else's. */
+export function secondStepOn({ email, at }: Happening, head: Letterhead): Letter {
+  return {
+    subject: `Two-step sign-in is on – ${head.brand}`,
+    preheader: 'From now on signing in asks for a code as well.',
+    heading: 'Two-step sign-in is on',
+    blocks: [
+      text('From now on signing in asks for a code of your app after the password.'),
+      facts(...about({ email, at }, head)),
+      text('Keep your recovery codes where you find them without your phone.'),
+      text(
+        'It was not you? Then somebody knows your password: choose a new one at once, and ask an admin to switch two-step sign-in off for you.',
+      ),
+      newPassword(head),
+    ],
+    reason,
+  };
+}
+
+/** @param by who it was, in words. */
+export function secondStepOff({ by, ...happening }: Happening & { by: string }, head: Letterhead): Letter {
+  return {
+    subject: `Two-step sign-in was switched off – ${head.brand}`,
+    preheader: 'Your password alone is enough to sign in.',
+    heading: 'Two-step sign-in was switched off',
+    blocks: [
+      text(
+        'Your password alone is enough to sign in now. You can switch it on again under “Your sign-in” in the back office.',
+      ),
+      facts(...about(happening, head), { label: 'By', value: oneLine(by) }),
+      text('You know nothing of it? Choose a new password at once, and tell an admin.'),
+      newPassword(head),
+    ],
+    reason,
+  };
+}
+
+/** @param left how many codes are left. */
+export function recoveryCodeUsed(
+  { left, ...happening }: Happening & { left: number },
+  head: Letterhead,
+): Letter {
+  return {
+    subject: `A recovery code was used – ${head.brand}`,
+    preheader: 'Somebody used one of your recovery codes.',
+    heading: 'A recovery code was used',
+    blocks: [
+      text('Somebody gave your password and one of your recovery codes. It works no second time.'),
+      facts(...about(happening, head), { label: 'Codes left', value: String(left) }),
+      ...(left < 3 ? [text('Few are left: make new ones under “Your sign-in” in the back office.')] : []),
+      text('It was not you? Choose a new password at once, and tell an admin.'),
+      newPassword(head),
+    ],
+    reason,
+  };
+}
+
+function about({ email, at }: Happening, head: Letterhead) {
+  return [
+    { label: 'Account', value: email },
+    { label: 'At', value: spokenTime(at, head.timezone) },
+  ];
+}
+
+function newPassword(head: Letterhead) {
+  return button('Choose a new password', `${head.origin}/admin/forgot`);
+}

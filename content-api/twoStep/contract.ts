@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const password = z
+  .string('Please enter your password')
+  .min(1, 'Please enter your password')
+  .max(1000, 'Password is too long');
+
+/** As it is typed, of the app or a recovery code: spaces, hyphens and capitals don't matter. */
+const code = z
+  .string('Please enter the code')
+  .trim()
+  .min(1, 'Please enter the code')
+  .max(100, 'This is too long for a code');
+
+/** Begins to switch two-step sign-in on. */
+export const secondStepStartSchema = z.object({ password });
+
+/** Proves that the app has the secret, which switches it on. */
+export const secondStepProofSchema = z.object({ code });
+
+/** What switching it off, or new recovery codes, ask of somebody who is signed in already. */
+export const secondStepChangeSchema = z.object({ password, code });
+
+/** How it stands with who asks. Times are ISO 8601 in UTC. */
+export const secondStepSchema = z.object({
+  on: z.boolean(),
+  /** Null while it is off. */
+  since: z.string().nullable(),
+  recovery_codes_left: z.int(),
+});
+
+/** What an authenticator app needs. It is told this once. */
+export const secondStepPlanSchema = z.object({
+  /** Base32 (RFC 4648), to be typed. */
+  secret: z.string(),
+  /** otpauth://… with the same, which apps on the same device open. */
+  uri: z.string(),
+  /** The same as a picture to be scanned: an SVG document. */
+  qr: z.string(),
+});
+
+/** Codes that each let in once, in place of one of the app. They are told this once. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+/** Who has it switched on. */
+export const secondStepListSchema = z.object({
+  second_steps: z.array(z.object({ user_id: z.int(), since: z.string(), recovery_codes_left: z.int() })),
+});
+
+export type SecondStepState = z.infer<typeof secondStepSchema>;
+export type SecondStepPlan = z.infer<typeof secondStepPlanSchema>;
+export type SecondStepOfUser = z.infer<typeof secondStepListSchema>['second_steps'][number];

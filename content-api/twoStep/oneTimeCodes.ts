@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** What every authenticator app can do, and the only thing some of them can: RFC 6238 with SHA-1, six digits, 30 s. */
+const kind = { algorithm: 'SHA1', digits: 6, period: 30 };
+
+/** 160 bits, as RFC 4226 (4, R6) recommends; base32. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/**
+ * The secret as apps take it over.
+ * @param issuer whose account it is; the app shows it beside the address.
+ */
+export function keyUri(secret: string, issuer: string, account: string): string {
+  return new TOTP({ ...kind, secret, issuer, label: account }).toString();
+}
+
+/**
+ * In which time step this is the code, or null when it is in none. Clocks differ and typing takes a while: the steps
+ * before and after the present one count too (RFC 6238, 5.2). The comparison takes the same time for every code.
+ * @param code as it was typed, but for spaces.
+ */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  // The library throws for six characters that aren't six bytes.
+  if (!/^\d{6}$/.test(code)) return null;
+  const timestamp = now.getTime();
+  const delta = new TOTP({ ...kind, secret }).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : TOTP.counter({ period: kind.period, timestamp }) + delta;
+}

@@ -1,0 +1,40 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { cost } from '../access/passwords.ts';
+
+/** Crockford's base32: no letter in it is taken for a digit. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 10;
+const HOW_MANY = 10;
+
+/** Ten codes, each of 50 bits and written in two halves. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: HOW_MANY }, () => {
+    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+  });
+}
+
+/** The salt that the codes of one set share, so that one hash finds out whether a code is among them. */
+export function newSalt(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/**
+ * What of a recovery code is stored: a slow salted hash, as it has less than 112 bits (OWASP ASVS 5.0, 6.5.2). No key
+ * takes part in it: these codes let in even where the keys of the installation were lost.
+ * @param code as it was typed.
+ */
+export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
+  const hash = await hashRaw(plain(code), { ...cost, salt: Buffer.from(salt, 'base64url') });
+  return hash.toString('base64url');
+}
+
+/** Whether somebody typed a recovery code, right or wrong, and not a code of the app. */
+export function looksLikeRecoveryCode(code: string): boolean {
+  return plain(code).length === LENGTH;
+}
+
+function plain(code: string): string {
+  return code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+}
