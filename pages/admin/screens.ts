@@ -113,4 +113,6 @@ export const SCREENS: readonly ScreenEntry[] = [
     entry: { label: 'Settings', Icon: SettingsIcon },
   },
   { path: 'settings/:section', needs: 'settings.write', Screen: settings },
+  // Everybody's own: the profile menu leads there.
+  { path: 'account', needs: null, Screen: lazy(() => import('./screens/account/AccountScreen.tsx')) },
 ];

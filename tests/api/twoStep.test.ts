@@ -200,16 +200,21 @@ describe('signing in', () => {
     },
   );
 
-  it('begins no session that was asked for before it was switched on', async () => {
+  it('leaves no session that began before it was switched on, however closely', async () => {
     const user = await api.user('author');
-    const replies = await Promise.all([
-      withTwoSteps(api, user),
-      ...Array.from({ length: 10 }, () => loginWith(api, user)),
-    ]);
-    const [{ token: kept }, ...logins] = replies;
-    const alive = [];
-    for (const { body } of logins) alive.push(body.token === undefined ? 401 : await me(String(body.token)));
-    expect([await me(kept), alive]).toEqual([200, Array(10).fill(401)]);
+    const tokens: unknown[] = [];
+    let isOn = false;
+    const keepSigningIn = async () => {
+      while (!isOn) tokens.push((await loginWith(api, user)).body.token);
+    };
+    const others = Array.from({ length: 12 }, keepSigningIn);
+    const { token: kept } = await withTwoSteps(api, user);
+    isOn = true;
+    await Promise.all(others);
+    const begun = tokens.filter((token) => token !== undefined);
+    expect(begun.length).toBeGreaterThan(0);
+    const alive = await Promise.all(begun.map((token) => me(String(token))));
+    expect([await me(kept), new Set(alive)]).toEqual([200, new Set([401])]);
   });
 
   it('still takes recovery codes where the keys were lost, and says in the log what to do', async () => {

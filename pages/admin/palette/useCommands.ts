@@ -57,6 +57,13 @@ export function useCommands(): CommandGroup[] {
       isThere: true,
       run: () => location.assign('/'),
     },
+    {
+      id: 'account',
+      label: 'Your sign-in',
+      words: 'two-step second factor recovery codes security account profile',
+      isThere: true,
+      run: () => navigate('/account'),
+    },
     { id: 'sign out', label: 'Sign out', words: 'logout leave', isThere: true, run: signOut },
   ];
   return [

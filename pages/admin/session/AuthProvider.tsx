@@ -30,8 +30,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const signIn = useCallback(async (email: string, password: string) => {
-    const { token, user } = await answerOf(openApi.auth.login.$post({ json: { email, password } }));
+  const signIn = useCallback(async (email: string, password: string, code?: string) => {
+    const json = { email, password, ...(code === undefined ? {} : { code }) };
+    const { token, user } = await answerOf(openApi.auth.login.$post({ json }));
     keepToken(token);
     setState({ ...SIGNED_OUT, user });
   }, []);

@@ -4,27 +4,23 @@ import { FormFoot } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useForm } from '../fields/useForm.ts';
 import { Button } from '../ui/Button.tsx';
-import { useAuth } from './auth.tsx';
 import { refusalOf } from './refusal.ts';
 
 interface PasswordFormProps {
   /** Whose session it was: nobody else can go on with it. */
   email: string;
-  onSignedIn: () => void;
+  /** Signs in with it, or learns that a code is needed. @throws CallFailure when the server refuses. */
+  send(password: string): Promise<void>;
   onLeave: () => void;
 }
 
 /** The password alone, for somebody who is known. */
-export function PasswordForm({ email, onSignedIn, onLeave }: PasswordFormProps) {
-  const { signIn } = useAuth();
+export function PasswordForm({ email, send, onLeave }: PasswordFormProps) {
   const id = useId();
   const form = useForm({
     schema: loginSchema,
     initial: { email, password: '' },
-    send: async (values) => {
-      await signIn(values.email, values.password);
-      onSignedIn();
-    },
+    send: ({ password }) => send(password),
     failed: (failure) => form.setErrors({ password: refusalOf(failure) }),
   });
   return (

@@ -1,12 +1,16 @@
 import { answerRenewal } from '../calls/renewal.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useAuth, useUser } from './auth.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { useTwoSteps } from './useTwoSteps.ts';
 
-/** The password again, over the page that waits for it and stays as it is. */
+/** The password again, and the code where there is one, over the page that waits for it and stays as it is. */
 export default function RenewalDialog() {
   const { signOut } = useAuth();
   const { email } = useUser();
+  const { needsCode, givePassword, giveCode } = useTwoSteps(() => answerRenewal(true));
   const leave = () => {
     answerRenewal(false);
     signOut();
@@ -19,7 +23,15 @@ export default function RenewalDialog() {
       onClose={leave}
       isHeld
     >
-      <PasswordForm email={email} onSignedIn={() => answerRenewal(true)} onLeave={leave} />
+      {needsCode ? (
+        <CodeForm send={giveCode} action="Sign in">
+          <Button look="quiet" onClick={leave}>
+            Leave
+          </Button>
+        </CodeForm>
+      ) : (
+        <PasswordForm email={email} send={(password) => givePassword(email, password)} onLeave={leave} />
+      )}
     </Dialog>
   );
 }

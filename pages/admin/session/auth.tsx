@@ -12,8 +12,11 @@ export interface Auth {
   hasLeft: boolean;
   /** Admins are editors too. */
   isEditor: boolean;
-  /** @throws CallFailure when the server refuses. */
-  signIn(email: string, password: string): Promise<void>;
+  /**
+   * @param code of the second step; left out as long as nobody has asked for it.
+   * @throws CallFailure when the server refuses, with the code 'code_needed' where one is to be asked for.
+   */
+  signIn(email: string, password: string, code?: string): Promise<void>;
   /** Takes over what was saved of a user, when it is the one who is signed in. */
   follow(saved: User): void;
   /** Forgets token and user at once; the server hears of it without anybody waiting. */

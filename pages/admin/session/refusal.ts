@@ -2,6 +2,7 @@ import { CallFailure } from '../calls/failure.ts';
 
 /** Why signing in didn't work, in a sentence. Which of address and password was wrong is nobody's business. */
 export function refusalOf(failure: unknown): string {
+  if (failure instanceof CallFailure && failure.code === 'code_wrong') return failure.said;
   if (!(failure instanceof CallFailure) || failure.status === 401) {
     return 'Invalid email or password. Please try again.';
   }
@@ -16,5 +17,6 @@ export function refusalOf(failure: unknown): string {
 function waitOf(seconds: number): string {
   if (seconds <= 0) return 'a minute';
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
 }

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useAuth, useUser } from '../session/auth.tsx';
 import { clearTraces, mayHaveUnsavedTexts } from '../session/unsavedTexts.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { LeavingAnyway } from './LeavingAnyway.tsx';
+import { moveInMenu } from './moveInMenu.ts';
 import css from './ProfileMenu.module.css';
 
 // Without its code, as without a connection, one is signed out and everything is kept.
@@ -11,7 +13,7 @@ const Leaving = lazy<ComponentType<{ onStay: () => void }>>(() =>
 );
 
 /**
- * Who is signed in, and the way out: a menu button (WAI-ARIA APG). The browser's popover closes it on Escape and
+ * Who is signed in, their own sign-in, and the way out: a menu button (WAI-ARIA APG). The browser's popover closes it on Escape and
  * on a click elsewhere.
  */
 export function ProfileMenu() {
@@ -20,16 +22,17 @@ export function ProfileMenu() {
   const [isOpen, setOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
-  const first = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     const open = event.newState === 'open';
     setOpen(open);
     if (open) first.current?.focus();
   };
+  const close = () => menu.current?.hidePopover();
   const leave = () => {
     if (mayHaveUnsavedTexts()) {
-      menu.current?.hidePopover();
+      close();
       return setLeaving(true);
     }
     clearTraces(true);
@@ -58,15 +61,11 @@ export function ProfileMenu() {
             <RoleIcon role={role} /> {role}
           </span>
         </p>
-        <div role="menu" aria-label="Profile">
-          <button
-            className={css.item}
-            ref={first}
-            type="button"
-            role="menuitem"
-            onClick={leave}
-            onKeyDown={(event) => event.key === 'Tab' && menu.current?.hidePopover()}
-          >
+        <div role="menu" aria-label="Profile" onKeyDown={(event) => moveInMenu(event, close)}>
+          <Link className={css.item ?? ''} ref={first} to="/account" role="menuitem" onClick={close}>
+            Your sign-in
+          </Link>
+          <button className={css.item} type="button" role="menuitem" tabIndex={-1} onClick={leave}>
             Logout
           </button>
         </div>

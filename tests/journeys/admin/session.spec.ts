@@ -71,6 +71,8 @@ test('logging out is done at once, by keyboard, whatever the server says', async
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: /Profile/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Your sign-in' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/login');

@@ -1,5 +1,6 @@
 import { sendRenewing } from '../../calls/api.ts';
 import { failureOf } from '../../calls/failure.ts';
+import { keepFile } from '../../calls/keepFile.ts';
 import { addressOf, type LeadView } from './leadAddress.ts';
 
 /**
@@ -12,12 +13,6 @@ export async function exportLeads(view: LeadView): Promise<string> {
   if (!response.ok) throw await failureOf(response);
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'leads.csv';
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  keepFile(await response.blob(), name);
   return name;
 }

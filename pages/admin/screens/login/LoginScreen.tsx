@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { loginSchema } from '#content-api/access/contract.ts';
 import { FormFields } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useAuth } from '../../session/auth.tsx';
+import { CodeForm } from '../../session/CodeForm.tsx';
 import { refusalOf } from '../../session/refusal.ts';
+import { useTwoSteps } from '../../session/useTwoSteps.ts';
 import { wantedAddress } from '../../session/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
@@ -20,12 +23,43 @@ export default function LoginScreen() {
   if (isSignedIn) return <Navigate to={next} replace />;
   return (
     <EntrySheet title="Sign in" heading="Back office">
-      <LoginForm next={next} />
+      <TwoSteps next={next} />
+    </EntrySheet>
+  );
+}
+
+/** The password, then the code of who has switched that on. */
+function TwoSteps({ next }: { next: string }) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const { needsCode, givePassword, giveCode, startAgain } = useTwoSteps(async () => {
+    tell('Login successful', 'Welcome back!');
+    await navigate(next, { replace: true });
+  });
+  if (needsCode) {
+    return (
+      <>
+        <CodeForm send={giveCode} action="Login">
+          <Button look="quiet" onClick={startAgain}>
+            Back
+          </Button>
+        </CodeForm>
+        <p className={css.help}>Neither app nor recovery codes at hand? An admin can let you in without.</p>
+      </>
+    );
+  }
+  const send = (typed: string, password: string) => {
+    setEmail(typed);
+    return givePassword(typed, password);
+  };
+  return (
+    <>
+      <LoginForm email={email} send={send} />
       <p className={css.links}>
         <Link to="/forgot">Forgot password?</Link>
         <a href="/">Back to Site</a>
       </p>
-    </EntrySheet>
+    </>
   );
 }
 
@@ -36,17 +70,17 @@ function useNext(): string {
   return connects ? '/settings/calendar' : wantedAddress(state);
 }
 
-function LoginForm({ next }: { next: string }) {
-  const { signIn } = useAuth();
-  const navigate = useNavigate();
+interface LoginFormProps {
+  /** What was typed before. */
+  email: string;
+  send(email: string, password: string): Promise<void>;
+}
+
+function LoginForm({ email, send }: LoginFormProps) {
   const form = useForm({
     schema: loginSchema,
-    initial: { email: '', password: '' },
-    send: async ({ email, password }) => {
-      await signIn(email, password);
-      tell('Login successful', 'Welcome back!');
-      await navigate(next, { replace: true });
-    },
+    initial: { email, password: '' },
+    send: ({ email, password }) => send(email, password),
     failed: (failure) => tellError(refusalOf(failure), 'Login failed'),
   });
   return (

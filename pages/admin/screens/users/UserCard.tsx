@@ -1,23 +1,28 @@
 import type { User } from '#content-api/users/contract.ts';
+import { useUser } from '../../session/auth.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
+import { DeleteIcon, EditIcon, icon } from '../../ui/icons.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { When } from '../../ui/When.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { ROLE_TINTS } from './roleWords.ts';
 import css from './Users.module.css';
 
-/** One user: who, what they may, since when. */
-export function UserCard({
-  user,
-  onEdit,
-  onDelete,
-}: {
+const UnlockIcon = icon(<path d="M4.5 9h11v8h-11zM7 9V6a3 3 0 015.8-1M10 12v2" />);
+
+interface UserCardProps {
   user: User;
+  /** When they switched two-step sign-in on; undefined while it is off. */
+  twoStepsSince: string | undefined;
   onEdit: () => void;
   onDelete: () => void;
-}) {
+  onTwoStepOff: () => void;
+}
+
+/** One user: who, what they may, since when. */
+export function UserCard({ user, twoStepsSince, onEdit, onDelete, onTwoStepOff }: UserCardProps) {
+  const { id: ownId } = useUser();
   const { display_name, email, role, created_at, updated_at } = user;
   return (
     <li className={css.card}>
@@ -40,8 +45,24 @@ export function UserCard({
             Updated: <When at={updated_at} />
           </span>
         )}
+        {twoStepsSince === undefined ? null : (
+          <span>
+            Two-step sign-in since: <When at={twoStepsSince} />
+          </span>
+        )}
       </p>
       <div className={css.buttons}>
+        {twoStepsSince === undefined || user.id === ownId ? null : (
+          <Button
+            look="quiet"
+            isSmall
+            onClick={onTwoStepOff}
+            aria-label={`Switch off two-step sign-in of ${display_name}`}
+            title="Switch off two-step sign-in"
+          >
+            <UnlockIcon />
+          </Button>
+        )}
         <InviteButton user={user} />
         <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${display_name}`} title="Edit">
           <EditIcon />

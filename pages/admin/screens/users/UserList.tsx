@@ -6,19 +6,22 @@ import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { matches } from './matches.ts';
 import { UserCard } from './UserCard.tsx';
 import css from './Users.module.css';
+import { useTwoStepsSince } from './useTwoStepsSince.ts';
 
 interface UserListProps {
   query: UseQueryResult<User[]>;
   search: string;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
+  onTwoStepOff: (user: User) => void;
 }
 
 const FAILURE = 'Failed to load users';
 
 /** A card for each user the search means. */
-export function UserList({ query, search, onEdit, onDelete }: UserListProps) {
+export function UserList({ query, search, onEdit, onDelete, onTwoStepOff }: UserListProps) {
   const { data, isError, refetch } = query;
+  const twoStepsSince = useTwoStepsSince();
   useReloadNotice(query, FAILURE);
   if (isError && !data) return <LoadProblem notice={FAILURE} onRetry={() => refetch()} />;
   if (!data) {
@@ -36,7 +39,14 @@ export function UserList({ query, search, onEdit, onDelete }: UserListProps) {
   return (
     <ul className={css.list}>
       {found.map((user) => (
-        <UserCard key={user.id} user={user} onEdit={() => onEdit(user)} onDelete={() => onDelete(user)} />
+        <UserCard
+          key={user.id}
+          user={user}
+          twoStepsSince={twoStepsSince(user.id)}
+          onEdit={() => onEdit(user)}
+          onDelete={() => onDelete(user)}
+          onTwoStepOff={() => onTwoStepOff(user)}
+        />
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#content-api/users/contract.ts';
 import { useEditing } from '../../entries/useEditing.ts';
@@ -8,6 +9,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { TwoStepOffDialog } from './TwoStepOffDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserList } from './UserList.tsx';
 import css from './Users.module.css';
@@ -17,6 +19,7 @@ import { userEntries } from './userEntries.ts';
 export default function UsersScreen() {
   const { query, save, remove, isRemoving } = useEntries(userEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<User>();
+  const [letIn, setLetIn] = useState<User | null>(null);
   const [address, setAddress] = useSearchParams();
   // The address follows in its own time: a field bound to it would lose what is typed fast.
   const [search, setSearch] = useTyped(address.get('search') ?? '', (text) =>
@@ -36,9 +39,10 @@ export default function UsersScreen() {
       <search className={css.filters}>
         <SearchField label="Search users..." value={search} onChange={setSearch} />
       </search>
-      <UserList query={query} search={search} onEdit={edit} onDelete={askToDelete} />
+      <UserList query={query} search={search} onEdit={edit} onDelete={askToDelete} onTwoStepOff={setLetIn} />
       {edited ? <UserDialog user={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
       <DeleteUserDialog user={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
+      <TwoStepOffDialog user={letIn} onClose={() => setLetIn(null)} />
     </Screen>
   );
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useUser } from '../../session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Bar, Panel } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import css from './Account.module.css';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { SecondStepOn } from './SecondStepOn.tsx';
+import { SwitchOnDialog } from './SwitchOnDialog.tsx';
+import { useSecondStep } from './useSecondStep.ts';
+
+const FAILURE = 'Failed to load your sign-in';
+
+/** What everybody may do about their own way in. */
+export default function AccountScreen() {
+  const { email } = useUser();
+  return (
+    <Screen title="Your sign-in" subtitle={`How you sign in as ${email}`}>
+      <Panel
+        title="Two-step sign-in"
+        text="After your password you are asked for a code that only your phone knows. Whoever learns your password then has nothing yet."
+      >
+        <SecondStep />
+      </Panel>
+    </Screen>
+  );
+}
+
+type Asked = 'on' | 'off' | 'codes' | null;
+
+function SecondStep() {
+  const { data, isError, refetch } = useSecondStep();
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  if (isError && !data) return <LoadProblem notice={FAILURE} onRetry={() => refetch()} />;
+  if (!data) {
+    return (
+      <p role="status" aria-label="Loading">
+        <Bar wide />
+      </p>
+    );
+  }
+  return (
+    <>
+      {data.on ? (
+        <SecondStepOn state={data} onNewCodes={() => setAsked('codes')} onOff={() => setAsked('off')} />
+      ) : (
+        <div className={css.off}>
+          <p>It is off. You need an authenticator app, such as the one of your password manager.</p>
+          <Button onClick={() => setAsked('on')}>Switch on</Button>
+        </div>
+      )}
+      {asked === 'on' ? <SwitchOnDialog onClose={close} /> : null}
+      {asked === 'off' || asked === 'codes' ? <ChangeDialog change={asked} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type SecondStepPlan, secondStepProofSchema } from '#content-api/twoStep/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { FormFoot } from '../../fields/Form.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { CodeField } from '../../session/CodeField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Copyable } from '../../ui/Copyable.tsx';
+import css from './Account.module.css';
+
+interface ProofFormProps {
+  plan: SecondStepPlan;
+  onProved: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** What the app needs, as a picture, a link and a text, and the code that proves that it has it. */
+export function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: ProofFormProps) {
+  const form = useForm({
+    schema: secondStepProofSchema,
+    initial: { code: '' },
+    send: async (json) => onProved((await answerOf(api.auth['second-step'].$put({ json }))).recovery_codes),
+    failed: (failure) => form.setErrors({ code: sentenceOf(failure, 'This did not work. Try again.') }),
+  });
+  return (
+    <form {...form.props} aria-label="The code of your app">
+      <div className={css.app}>
+        <img
+          className={css.qr}
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          alt="QR code for your authenticator app; the same secret stands beside it as text"
+          width="200"
+          height="200"
+        />
+        <div className={css.byHand}>
+          <p>You cannot scan it? Type this secret into your app:</p>
+          <p className={css.secret}>
+            <Copyable text={secret} what="the secret">
+              <code>{inGroups(secret)}</code>
+            </Copyable>
+          </p>
+          <p>
+            <a className="alone" href={uri}>
+              Open an app on this device
+            </a>
+          </p>
+        </div>
+      </div>
+      <CodeField {...form.field('code')} kind="app" autoFocus />
+      <FormFoot>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={form.isSending}>
+          Switch on
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}
+
+/** Four letters at a time are easier to type over. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

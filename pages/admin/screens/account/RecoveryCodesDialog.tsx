@@ -1,0 +1,45 @@
+import { keepFile } from '../../calls/keepFile.ts';
+import { FormFoot } from '../../fields/Form.tsx';
+import { useUser } from '../../session/auth.tsx';
+import { brandName } from '../../ui/Brand.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import css from './Account.module.css';
+
+/** Shows new recovery codes this once: it stays until somebody says that they have kept them. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { email } = useUser();
+  const lines = [`Recovery codes of ${email} for ${brandName()}. Each works once.`, '', ...codes, ''];
+  const file = new Blob([lines.join('\n')], { type: 'text/plain' });
+  return (
+    <Dialog
+      title="Your recovery codes"
+      text="Shown only now. Without your phone each of them lets you in once: keep them where you find them then, such as in a password manager or on paper."
+      isOpen
+      onClose={onClose}
+      isHeld
+    >
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button look="quiet" onClick={() => keepFile(file, 'recovery-codes.txt')}>
+          <DownloadIcon />
+          Download
+        </Button>
+        <CopyButton text={codes.join('\n')} what="the recovery codes" />
+      </div>
+      <FormFoot>
+        <Button onClick={onClose} autoFocus>
+          I have kept them
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}

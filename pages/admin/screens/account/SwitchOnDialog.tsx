@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type SecondStepPlan, secondStepStartSchema } from '#content-api/twoStep/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { FormFields, FormFoot } from '../../fields/Form.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { useUser } from '../../session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { tell } from '../../ui/toasts.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { useRefreshSecondStep } from './useSecondStep.ts';
+
+/** Switches it on: the password, the app and a first code of it, the recovery codes. */
+export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
+  const [plan, setPlan] = useState<SecondStepPlan | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = useRefreshSecondStep();
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  const proved = (made: readonly string[]) => {
+    setCodes(made);
+    tell('Success', 'Two-step sign-in is on');
+    refresh();
+  };
+  return (
+    <Dialog
+      title="Switch two-step sign-in on"
+      text={
+        plan
+          ? 'Scan the picture with your authenticator app, then type the code that it shows.'
+          : 'First your password, so that nobody else does this at your desk.'
+      }
+      isOpen
+      onClose={onClose}
+    >
+      {plan ? (
+        <ProofForm plan={plan} onProved={proved} onClose={onClose} />
+      ) : (
+        <StartForm onPlanned={setPlan} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StartFormProps {
+  onPlanned: (plan: SecondStepPlan) => void;
+  onClose: () => void;
+}
+
+function StartForm({ onPlanned, onClose }: StartFormProps) {
+  const { email } = useUser();
+  const form = useForm({
+    schema: secondStepStartSchema,
+    initial: { password: '' },
+    send: async (json) => onPlanned(await answerOf(api.auth['second-step'].$post({ json }))),
+    failed: (failure) => form.setErrors({ password: sentenceOf(failure, 'This did not work. Try again.') }),
+  });
+  return (
+    <form {...form.props} aria-label="Who you are">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <FormFields>
+        <TextField
+          {...form.field('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+        />
+      </FormFields>
+      <FormFoot>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={form.isSending}>
+          Continue
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

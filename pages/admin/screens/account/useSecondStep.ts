@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { answerOf, api } from '../../calls/api.ts';
+
+const KEY = ['second-step'];
+
+/** How it stands with two-step sign-in of who is signed in. */
+export function useSecondStep() {
+  return useQuery({ queryKey: KEY, queryFn: () => answerOf(api.auth['second-step'].$get()) });
+}
+
+/** To be called when it was changed. */
+export function useRefreshSecondStep(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(
+      [KEY, ['users', 'second-steps']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+  }, [queryClient]);
+}

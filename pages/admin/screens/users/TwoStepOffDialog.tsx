@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#content-api/users/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { TWO_STEPS_KEY } from './useTwoStepsSince.ts';
+
+interface TwoStepOffDialogProps {
+  /** Null while nobody asks. */
+  user: User | null;
+  onClose: () => void;
+}
+
+/** Asks before an admin lets somebody in by the password alone, who has lost phone and recovery codes. */
+export function TwoStepOffDialog({ user, onClose }: TwoStepOffDialogProps) {
+  const queryClient = useQueryClient();
+  const name = user?.display_name ?? '';
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) =>
+      answerOf(api.users[':id']['second-step'].$delete({ param: { id: String(id) } })),
+    onSuccess: () => tell('Success', `${name} signs in by the password alone now`),
+    onError: (failure) => tellError(sentenceOf(failure, 'Failed to switch two-step sign-in off')),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: TWO_STEPS_KEY });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Switch two-step sign-in off"
+      text={`The password alone lets ${name} in then, and whoever else knows it. Be sure that it is really them who ask. They are signed out everywhere, get a mail, and can switch it on again themselves.`}
+      action="Switch off"
+      isOpen={user !== null}
+      isBusy={isPending}
+      onConfirm={() => user && mutate(user.id)}
+      onClose={onClose}
+    />
+  );
+}

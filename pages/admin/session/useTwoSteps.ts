@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { CallFailure } from '../calls/failure.ts';
+import { useAuth } from './auth.tsx';
+
+interface Given {
+  email: string;
+  password: string;
+}
+
+/**
+ * Signing in, which takes a code after the password for those who have switched that on.
+ * @param onSignedIn once it has worked, whichever way.
+ */
+export function useTwoSteps(onSignedIn: () => void | Promise<void>) {
+  const { signIn } = useAuth();
+  /** What was right and waits for its code; nowhere but in this window's memory. */
+  const [given, setGiven] = useState<Given | null>(null);
+  return {
+    needsCode: given !== null,
+    /** @throws CallFailure when the server refuses. */
+    givePassword: async (email: string, password: string) => {
+      try {
+        await signIn(email, password);
+      } catch (failure) {
+        if (!(failure instanceof CallFailure) || failure.code !== 'code_needed') throw failure;
+        return setGiven({ email, password });
+      }
+      await onSignedIn();
+    },
+    /** @throws CallFailure when the server refuses. */
+    giveCode: async (code: string) => {
+      if (given === null) return;
+      await signIn(given.email, given.password, code);
+      await onSignedIn();
+    },
+    startAgain: () => setGiven(null),
+  };
+}
