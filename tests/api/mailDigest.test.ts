@@ -78,7 +78,7 @@ describe('the settings of mail', () => {
   it('show every kind of mail with made-up contents', async () => {
     const { api, token } = await setUp();
     const { body } = await api.send<{ samples: MailSample[] }>('GET', '/mail/samples', { token });
-    expect(body.samples.length).toBe(14);
+    expect(body.samples.length).toBe(17);
     const app = createApp(api.parts);
     for (const { preview, text, subject, name, kind } of body.samples) {
       const shown = await app.request(preview);
