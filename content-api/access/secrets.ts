@@ -38,7 +38,9 @@ function parsed(file: string, text: string): Secrets {
     const { sessionKey } = secretsSchema.parse(JSON.parse(text));
     return { sessionKey: Buffer.from(sessionKey, 'base64') };
   } catch (cause) {
-    const message = `${file} is damaged: restore it from a backup, or delete it, which signs everybody out.`;
+    const message =
+      `${file} is damaged: restore it from a backup, or delete it, which signs everybody out ` +
+      'and leaves those with two-step sign-in their recovery codes.';
     throw new OperatorError(message, 1, { cause });
   }
 }
