@@ -40,7 +40,6 @@ import {
   leadStatusesSchema,
   leadStatusSchema,
 } from './leads/contract.ts';
-import { leadDownload } from './leads/download.ts';
 import { contactForm } from './leads/form.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
@@ -59,8 +58,6 @@ import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { settingsChangeSchema } from './settings/contract.ts';
 import { TRANSPORT_SECURITY } from './site/headers.ts';
-import { healthOf, healthOfStore } from './site/health.ts';
-import { serveUpload } from './site/uploads.ts';
 import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
 import { secondStepChangeSchema, secondStepProofSchema, secondStepStartSchema } from './twoStep/contract.ts';
 import {
@@ -159,7 +156,7 @@ export function createApp(parts: ApiParts) {
     .get('/leads', may('leads.read'), query(leadQuerySchema), to.leads.list)
     .put('/leads/status', may('leads.change'), json(leadStatusesSchema), to.leads.setStatuses)
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
-    .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), leadDownload(parts))
+    .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), to.leads.download)
     .get('/leads/:id', may('leads.read'), to.leads.one)
     .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
     .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), to.leads.setStatus)
@@ -235,12 +232,8 @@ export function createApp(parts: ApiParts) {
 
   return new Hono<ApiEnv>()
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
-    .get(
-      '/healthz',
-      anyone,
-      healthOf(parts.dataDir, () => healthOfStore(parts.store)),
-    )
-    .get('/uploads/:name', anyone, serveUpload(parts.dataDir))
+    .get('/healthz', anyone, to.site.health)
+    .get('/uploads/:name', anyone, to.site.upload)
     .get('/api/openapi.json', anyone, docs.description)
     .get('/api/docs', anyone, docs.page)
     .get('/api/docs/style.css', anyone, docs.stylesheet)

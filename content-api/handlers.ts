@@ -10,6 +10,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import type { ApiParts } from './http/parts.ts';
+import { leadDownload } from './leads/download.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { logoRoutes } from './logos/routes.ts';
 import { mailRoutes } from './mail/mailRoutes.ts';
@@ -24,6 +25,8 @@ import { releaseRoutes } from './releases/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { healthOf, healthOfStore } from './site/health.ts';
+import { serveUpload } from './site/uploads.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
 import { secondStepRoutes } from './twoStep/routes.ts';
 import { passwordRoutes } from './users/passwordRoutes.ts';
@@ -48,7 +51,7 @@ export function handlersOf(parts: ApiParts) {
     passwords: passwordRoutes(parts),
     seo: seoRoutes(parts),
     gallery: galleryRoutes(parts),
-    leads: leadRoutes(parts),
+    leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     notes: noteRoutes(parts),
     overview: overviewRoutes(parts),
     search: searchRoutes(parts),
@@ -64,5 +67,9 @@ export function handlersOf(parts: ApiParts) {
     mail: mailRoutes(parts),
     webhooks: webhookRoutes(parts),
     settings: settingsRoutes(parts),
+    site: {
+      health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
+      upload: serveUpload(parts.dataDir),
+    },
   };
 }
