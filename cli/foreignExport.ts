@@ -1,5 +1,6 @@
 import { OperatorError } from '#content-api/errors.ts';
 import type { Content } from '#content-api/transfer/contract.ts';
+import { type FetchPicture, pictureFetcher } from '#content-api/transfer/fetchPicture.ts';
 import type { ForeignContent } from '#static-data/foreign/contentOf.ts';
 import type { ForeignOptions } from '#static-data/foreign/oldBlog.ts';
 import { readForeign } from '#static-data/foreign/readForeign.ts';
@@ -13,6 +14,8 @@ export interface ForeignFlags extends ForeignOptions {
 /** The content of another system's export, and what is to be done once it is in the store. */
 export interface OpenedExport {
   content: Content;
+  /** Fetches the pictures that its posts show. */
+  fetchPicture: FetchPicture;
   /** Tells what was left out, and writes the old addresses where they were asked for. */
   finish(dryRun: boolean): Promise<void>;
 }
@@ -34,6 +37,7 @@ export async function openForeign(path: string, flags: ForeignFlags): Promise<Op
     throw new OperatorError(`${path} is an export of ${foreign.system}: --watch is for Markdown.`, 2);
   return {
     content: foreign.content,
+    fetchPicture: pictureFetcher({ ownHost: site && new URL(site).host }),
     async finish(dryRun) {
       sayLeftOut(foreign);
       if (redirects !== undefined) await giveRedirects(foreign, redirects, dryRun);

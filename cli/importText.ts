@@ -5,7 +5,7 @@ const NOTICES_SHOWN = 20;
 
 /** Tells what an import did. @param what begins the last line. */
 export function sayImported(result: ImportResult, what: string, verbose = false): void {
-  const { added, changed, unchanged, skipped, problems, notices } = result;
+  const { added, changed, unchanged, skipped, toFetch, problems, notices } = result;
   const shown = verbose ? notices : notices.slice(0, NOTICES_SHOWN);
   for (const notice of shown) console.log(line(notice));
   const more = notices.length - shown.length;
@@ -14,6 +14,7 @@ export function sayImported(result: ImportResult, what: string, verbose = false)
   for (const problem of problems) console.error(line(problem));
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped} skipped`;
   const trouble = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  if (toFetch > 0) console.log(`Pictures that would be fetched: ${toFetch}.`);
   console.log(`${what}: ${counts}, ${trouble}.`);
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Content as Entries, ImportResult } from '#content-api/transfer/contract.ts';
+import type { FetchPicture } from '#content-api/transfer/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
@@ -56,7 +57,7 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
   const { dryRun = false, verbose = false } = flags;
   const foreign = await openForeign(path, flags);
   const content = foreign?.content ?? (await readContent(path));
-  const result = dryRun ? await rehearse(parts, content) : await take(parts, content);
+  const result = dryRun ? await rehearse(parts, content) : await take(parts, content, foreign?.fetchPicture);
   sayImported(result, dryRun ? 'Nothing was written; an import would give' : 'Imported', verbose);
   await foreign?.finish(dryRun);
   return result;
@@ -73,10 +74,19 @@ export async function importInto(
   return result;
 }
 
-async function take({ env, store }: Content, content: Entries): Promise<ImportResult> {
+async function take(
+  { env, store }: Content,
+  content: Entries,
+  fetchPicture?: FetchPicture,
+): Promise<ImportResult> {
   const bar = progressBar('import');
   const uploads = join(env.DATA_DIR, 'uploads');
-  const result = await importContent(store.db, content, { uploads, isPage, onProgress: bar.update });
+  const result = await importContent(store.db, content, {
+    uploads,
+    isPage,
+    fetchPicture,
+    onProgress: bar.update,
+  });
   bar.stop();
   return result;
 }

@@ -41,6 +41,12 @@ export interface ImageRenditionsTable {
   bytes: number;
 }
 
+/** Where an import fetched pictures from. */
+export interface FetchedPicturesTable {
+  address: string;
+  image_id: number;
+}
+
 export interface AuthorsTable {
   id: Generated<number>;
   name: string;

@@ -12,6 +12,7 @@ export interface Database {
   sessions: enquiry.SessionsTable;
   images: content.ImagesTable;
   image_renditions: content.ImageRenditionsTable;
+  fetched_pictures: content.FetchedPicturesTable;
   content_mark: content.ContentMarkTable;
   authors: content.AuthorsTable;
   categories: content.CategoriesTable;

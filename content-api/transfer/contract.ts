@@ -14,11 +14,13 @@ export interface Problem {
 }
 
 /**
- * Where a picture reference leads: to a file, to an address that stays as it is, or nowhere. What nobody can mend, as
+ * Where a picture reference leads: to a file, to the web where it is fetched, to an address that stays as it is, or
+ * nowhere. What nobody can mend, as
  * in an export of another system, is noted instead of being a problem.
  */
 export type PictureLookup =
   | { kind: 'file'; path: string; leftOut?: (why: string) => Problem }
+  | { kind: 'web'; address: string; leftOut: (why: string) => Problem }
   | { kind: 'address' }
   | { kind: 'missing'; problem: Problem }
   | { kind: 'left out'; notice: Problem };
@@ -103,6 +105,8 @@ export interface ImportResult {
   changed: number;
   unchanged: number;
   skipped: number;
+  /** Pictures that a rehearsal would have had to fetch; the posts were rehearsed without them. */
+  toFetch: number;
   problems: Problem[];
   notices: Problem[];
 }

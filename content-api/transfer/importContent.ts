@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { deadAddresses } from './addresses.ts';
 import type { Content, ImportResult, PostEntry } from './contract.ts';
 import { openDirectory } from './directory.ts';
+import type { FetchPicture } from './fetchPicture.ts';
 import { draftFrom, type IncomingPost, type Surroundings, savePostOf } from './importPost.ts';
 import { importSite } from './importSite.ts';
 import { incomingPictures } from './incomingPictures.ts';
@@ -17,6 +18,8 @@ export interface ImportOptions {
   uploads: string;
   /** Knows the addresses of this site that exist whatever the content; others that lead nowhere are unlinked. */
   isPage: (path: string) => boolean;
+  /** Fetches pictures from the web; without it they are counted and left out. */
+  fetchPicture?: FetchPicture | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -28,17 +31,24 @@ export interface ImportOptions {
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
-  { uploads, isPage, onProgress }: ImportOptions,
+  { uploads, isPage, fetchPicture, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, skipped: 0 };
-  const pictures = incomingPictures(db, uploads, content);
+  const pictures = incomingPictures(db, {
+    uploads,
+    fetchPicture,
+    problems: content.problems,
+    notices: content.notices,
+  });
   const changes = await importSite(db, content, pictures);
   for (const change of changes) counts[change] += 1;
   const directory = await openDirectory(db);
   const isDead = await deadAddresses(db, content, isPage);
   let done = 0;
   for await (const batch of batches(content.posts(), postsPerTransaction)) {
-    const drafts = await prepared(db, batch, { pictures, isDead, notices: content.notices });
+    const drafts = await prepared(db, batch, { pictures, isDead, notices: content.notices }, (ready) =>
+      onProgress?.(done + ready, content.postFiles),
+    );
     const saved = await db.transaction().execute(async (transaction) => {
       const results: ('added' | 'changed' | 'unchanged')[] = [];
       for (const draft of drafts)
@@ -47,10 +57,9 @@ export async function importContent(
     });
     for (const change of saved) counts[change] += 1;
     done += batch.length;
-    onProgress?.(done, content.postFiles);
   }
   counts.skipped = content.postFiles - done;
-  return { ...counts, problems: content.problems, notices: content.notices };
+  return { ...counts, toFetch: pictures.toFetch(), problems: content.problems, notices: content.notices };
 }
 
 /** Everything slow happens here, before the transaction takes the write lock. */
@@ -58,11 +67,13 @@ async function prepared(
   db: Kysely<Database>,
   entries: PostEntry[],
   surroundings: Surroundings,
+  onReady: (count: number) => void,
 ): Promise<IncomingPost[]> {
   const drafts: IncomingPost[] = [];
   for (let from = 0; from < entries.length; from += preparedAtOnce) {
     const some = entries.slice(from, from + preparedAtOnce);
     drafts.push(...(await Promise.all(some.map((entry) => draftFrom(db, entry, surroundings)))));
+    onReady(drafts.length);
   }
   return drafts;
 }

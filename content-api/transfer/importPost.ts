@@ -119,9 +119,16 @@ async function withStoredPictures(
   pictures: IncomingPictures,
 ): Promise<string> {
   const moved = new Map<string, string | null>();
+  const taking: Promise<void>[] = [];
   for (const source of new Set(pictureSources(content))) {
-    const stored = await pictures.take(entry.findPicture(source));
-    if (stored !== undefined) moved.set(source, stored?.url ?? null);
+    // Looked up one after the other, so that what is missing is told in its order; fetched and stored together.
+    const lookup = await entry.findPicture(source);
+    const taken = pictures.take(Promise.resolve(lookup)).then((stored) => {
+      if (stored !== undefined) moved.set(source, stored?.url ?? null);
+    });
+    taken.catch(() => {});
+    taking.push(taken);
   }
+  await Promise.all(taking);
   return withPicturesAt(content, moved);
 }

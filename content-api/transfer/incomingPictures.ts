@@ -2,32 +2,62 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { StoredPicture } from '../gallery/contract.ts';
+import { noteFetched, pictureFrom } from '../gallery/fetched.ts';
 import { storePicture } from '../gallery/pictures.ts';
 import { PictureRefused } from '../gallery/refused.ts';
 import type { PictureLookup, Problem } from './contract.ts';
+import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
+import { places } from './places.ts';
 
-/** Puts the pictures of one import into the store, each file once. */
+/** So many pictures are fetched or read at a time, and lie in memory until they are stored. */
+const picturesAtOnce = 6;
+
+/** Puts the pictures of one import into the store, each file and each address once. */
 export interface IncomingPictures {
   /**
    * The stored picture a reference leads to; undefined when it is an address that stays as it is, and null when
-   * there is no such picture, which has become a problem then.
+   * there is no such picture, which has become a problem or a notice then.
    */
   take(lookup: Promise<PictureLookup>): Promise<StoredPicture | null | undefined>;
+  /** How many addresses would have to be asked for. */
+  toFetch(): number;
+}
+
+interface Surroundings {
+  uploads: string;
+  problems: Problem[];
+  notices: Problem[];
+  /** Without it nothing is fetched, but counted. */
+  fetchPicture?: FetchPicture | undefined;
 }
 
 /** `problems` or `notices` grow by each reference that leads nowhere and each file that is no picture. */
 export function incomingPictures(
   db: Kysely<Database>,
-  uploads: string,
-  { problems, notices }: { problems: Problem[]; notices: Problem[] },
+  { uploads, problems, notices, fetchPicture }: Surroundings,
 ): IncomingPictures {
-  const byPath = new Map<string, Promise<StoredPicture>>();
-  const store = (path: string): Promise<StoredPicture> => {
-    const known = byPath.get(path);
+  const stored = new Map<string, Promise<StoredPicture | null>>();
+  const unasked = new Set<string>();
+  const inTurn = places(picturesAtOnce);
+  const once = (place: string, work: () => Promise<StoredPicture | null>) => {
+    const known = stored.get(place);
     if (known) return known;
-    const storing = readFile(path).then((bytes) => storePicture(db, bytes, { uploads, allowSvg: true }));
-    byPath.set(path, storing);
+    const storing = inTurn(work);
+    stored.set(place, storing);
     return storing;
+  };
+  const fromFile = async (path: string) =>
+    storePicture(db, await readFile(path), { uploads, allowSvg: true });
+  const fromWeb = async (address: string) => {
+    const known = await pictureFrom(db, address);
+    if (known) return known;
+    if (!fetchPicture) {
+      unasked.add(address);
+      return null;
+    }
+    const picture = await storePicture(db, await fetchPicture(address), { uploads });
+    await noteFetched(db, address, picture.id);
+    return picture;
   };
   return {
     async take(lookup) {
@@ -42,13 +72,16 @@ export function incomingPictures(
         return null;
       }
       try {
-        return await store(found.path);
+        if (found.kind === 'web') return await once(found.address, () => fromWeb(found.address));
+        return await once(found.path, () => fromFile(found.path));
       } catch (error) {
-        if (!(error instanceof PictureRefused)) throw error;
-        if (found.leftOut) notices.push(found.leftOut(`(${error.message})`));
-        else problems.push({ file: found.path, line: 1, message: error.message });
+        if (!(error instanceof PictureRefused || error instanceof PictureUnreachable)) throw error;
+        const why = error instanceof PictureRefused ? `can't be used: ${error.message}` : error.message;
+        if (found.leftOut) notices.push(found.leftOut(why));
+        else if (found.kind === 'file') problems.push({ file: found.path, line: 1, message: error.message });
         return null;
       }
     },
+    toFetch: () => unasked.size,
   };
 }

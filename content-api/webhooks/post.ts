@@ -89,7 +89,7 @@ function exchange(
 }
 
 /** Resolves a name for a connection; a name that also stands for a private address is refused. */
-function publicOnly(resolve: typeof resolveName): LookupFunction {
+export function publicOnly(resolve: typeof resolveName): LookupFunction {
   return (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);

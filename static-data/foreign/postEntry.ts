@@ -69,7 +69,8 @@ export async function findPicture(
     return { kind: 'file', path, leftOut };
   }
   if (media) return { kind: 'left out', notice: leftOut('is not in the folder of --media') };
-  if (/^(?:https?:)?\/\//i.test(source)) return { kind: 'address' };
+  const address = source.replace(/^\/\//, 'https://');
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return { kind: 'web', address, leftOut };
   return {
     kind: 'left out',
     notice: leftOut('has no address: name the old site with --site, or its uploads with --media'),

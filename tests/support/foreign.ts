@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '#content-api/database/open.ts';
+import type { FetchPicture } from '#content-api/transfer/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import type { ForeignOptions } from '#static-data/foreign/oldBlog.ts';
@@ -12,11 +13,15 @@ import { wxr } from './wxr.ts';
 export async function takeExport(
   file: string,
   { db, uploads }: Pick<Store, 'db'> & { uploads: string },
-  options: ForeignOptions = {},
+  options: ForeignOptions & { fetchPicture?: FetchPicture } = {},
 ) {
   const foreign = await readForeign(file, options);
   if (!foreign) throw new Error('Not recognised');
-  const result = await importContent(db, foreign.content, { uploads, isPage: isFixedAddress });
+  const result = await importContent(db, foreign.content, {
+    uploads,
+    isPage: isFixedAddress,
+    fetchPicture: options.fetchPicture,
+  });
   return { ...result, ...foreign, said: result.notices.map(({ message }) => message) };
 }
 

@@ -13,6 +13,7 @@ import { postAddresses } from './0012-post-addresses.ts';
 import { postSchedules } from './0013-post-schedules.ts';
 import { contentMark } from './0014-content-mark.ts';
 import { secondSteps } from './0015-second-steps.ts';
+import { fetchedPictures } from './0016-fetched-pictures.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -34,4 +35,5 @@ export const migrations: readonly string[] = [
   postSchedules,
   contentMark,
   secondSteps,
+  fetchedPictures,
 ];
