@@ -68,5 +68,5 @@ async function giveRedirects({ addresses }: ForeignContent, file: string, dryRun
   if (!dryRun) await writeRedirects(file, redirects);
   const count = `${redirects.length} old ${redirects.length === 1 ? 'address' : 'addresses'}`;
   console.log(dryRun ? `${file} would lead on from ${count}.` : `${file} leads on from ${count}.`);
-  if (withQuery > 0) console.log(`Addresses with a query can't be written there: ${withQuery}.`);
+  if (withQuery > 0) console.log(`Old addresses with a query, which can't be written there: ${withQuery}.`);
 }

@@ -23,6 +23,7 @@ const known = oldAddresses(
     foundBySlug: false,
     categoryPages: new Map([['/category/seo', 'search']]),
     outlines: [
+      outline('5', 'five', ['https://agency.example/?p=5']),
       outline('1', 'one', ['https://agency.example/2020/05/one/', 'https://agency.example/?p=1']),
       outline('2', 'two', ['https://agency.example/blog/two/', 'https://agency.example/blog/zwei/']),
       outline('3', 'three', ['https://agency.example/?p=3'], { status: 'draft' }),
@@ -34,6 +35,7 @@ const known = oldAddresses(
     ['2', 'two'],
     ['3', 'three'],
     ['4', 'about-us'],
+    ['5', 'five'],
   ]),
 );
 
@@ -68,6 +70,7 @@ it('tells what was below /blog from what only the host can lead on from', () => 
   expect(known.earlier('2')).toEqual([{ slug: 'zwei', left: null }]);
   expect(known.redirects).toEqual([['/2020/05/one', '/blog/one']]);
   expect(known.withQuery).toBe(1);
+  expect(known.redirects.flat().filter((path) => path.includes('?'))).toEqual([]);
 });
 
 it('finds a post by its slug where the export tells no addresses', () => {

@@ -15,7 +15,7 @@ export interface OldAddresses {
   earlier(key: string): EarlierEntry[];
   /** Paths that led to published posts and aren't below `/blog`, with where each leads now. */
   redirects: [from: string, to: string][];
-  /** How many addresses are told apart by their query alone (`/?p=1`), which no such file can say. */
+  /** How many posts had no other address than one with a query (`/?p=1`), which no such file can lead on from. */
   withQuery: number;
 }
 
@@ -37,12 +37,13 @@ export function oldAddresses(
   for (const { key, addresses, status } of outlines) {
     const slug = slugs.get(key) ?? '';
     const to = `/blog/${slug}`;
-    for (const path of addresses.map(pathHere)) {
+    const [present, ...others] = addresses.map(pathHere);
+    for (const path of [present, ...others]) {
       if (path === undefined || path === '/') continue;
       if (!byPath.has(path)) byPath.set(path, to);
       if (status !== 'published' || path === to) continue;
       const [below] = /^\/blog\/[^/?]+$/.test(path) ? earlierFrom(path) : [];
-      if (path.includes('?')) withQuery += 1;
+      if (path.includes('?')) withQuery += path === present ? 1 : 0;
       else if (below) earlier.set(key, [...(earlier.get(key) ?? []), below]);
       else if (!isFixedAddress(path) && !/[*:]/.test(path) && !redirects.has(path)) redirects.set(path, to);
     }

@@ -16,7 +16,7 @@ export async function readForeign(
   options: ForeignOptions,
 ): Promise<ForeignContent | undefined> {
   const beginning = await beginningOf(file);
-  if (/^\s*\{/.test(beginning)) {
+  if (/^\s*\{\s*"/.test(beginning)) {
     const tables = await parseGhost(file);
     if (!tables) return undefined;
     const blog = readGhost(tables, { ...options, file });

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 
 const heading = '# Where the posts of the old site are now, written by vitrine import.';
@@ -15,8 +16,9 @@ export async function writeRedirects(file: string, redirects: [from: string, to:
 
 /** @throws OperatorError when the file has something that isn't from here. */
 export async function requireOwnRedirects(file: string): Promise<void> {
+  const isPossible = (await stat(dirname(file)).catch(() => undefined))?.isDirectory();
   const there = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return heading;
+    if (isPossible && error.code === 'ENOENT') return heading;
     throw new OperatorError(`${file} can't be written: name a file in a folder that is there.`, 2, {
       cause: error,
     });

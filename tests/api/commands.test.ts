@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,8 +9,10 @@ import { importCommand } from '#cli/commands/import.ts';
 import { migrateCommand } from '#cli/commands/migrate.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { userCommand } from '#cli/commands/user.ts';
+import { wxrFile } from '../support/foreign.ts';
 import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
+import { wxrItem } from '../support/wxr.ts';
 
 /** Runs a command as the operator would, and answers what it printed and its exit code. */
 async function run(command: Command, ...words: string[]) {
@@ -111,6 +113,62 @@ describe('import and export', () => {
 
   test('a folder that isn’t there is a wrong argument', async () => {
     await expect(run(importCommand(), '/no/such/folder')).rejects.toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe('import of another system’s export', () => {
+  const items = wxrItem({ id: 1, slug: 'one' }) + wxrItem({ id: 2, slug: 'about', type: 'page' });
+
+  test('says what would happen, does it, and says what was left out; the old addresses go into a file', async () => {
+    const [file, redirects] = [wxrFile(items), join(temporaryFolder(), '_redirects')];
+    const rehearsed = await run(importCommand(), file, '--dry-run', '--redirects', redirects);
+    expect(rehearsed.said).toBe(
+      'Nothing was written; an import would give: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
+        `Left out of what WordPress exported: pages 1.\n${redirects} would lead on from 1 old address.`,
+    );
+    expect(existsSync(redirects)).toBe(false);
+    for (const counts of ['2 added, 0 changed, 0 unchanged', '0 added, 0 changed, 2 unchanged']) {
+      const { said, exitCode } = await run(importCommand(), file, '--redirects', redirects);
+      expect(said).toContain(`Imported: ${counts}, 0 skipped, 0 problems.`);
+      expect(exitCode).toBe(0);
+    }
+    expect(readFileSync(redirects, 'utf8')).toMatch(
+      /^#.*\n\/2020\/05\/one \/blog\/one 301\n\/2020\/05\/one\/ \/blog\/one 301\n$/,
+    );
+  });
+
+  test('prints some of many notices, and all of them when asked to', async () => {
+    const many = Array.from({ length: 25 }, (_, at) =>
+      wxrItem({ id: at + 1, slug: `p${at}`, content: 'x [a_b]' }),
+    );
+    const file = wxrFile(many.join(''));
+    expect((await run(importCommand(), file)).said).toContain(
+      '\n… and 5 more notices; --verbose prints them all\n',
+    );
+    const { said } = await run(importCommand(), file, '--verbose');
+    expect(said.match(/Not taken as it was: \[a_b\]/g)).toHaveLength(25);
+  });
+
+  test('refuses in a sentence what doesn’t go together, before anything is written', async () => {
+    const file = wxrFile(items);
+    const markdown = join(temporaryFolder(), 'a.md');
+    const own = join(temporaryFolder(), '_redirects');
+    writeFileSync(markdown, '# A');
+    writeFileSync(own, '/mine /yours 301');
+    for (const [words, sentence] of [
+      [[file, '--watch'], `${file} is an export of WordPress: --watch is for Markdown.`],
+      [[file, '--redirects', own], `${own} is there already and not from an import: name another file.`],
+      [[file, '--redirects', '/no/such/folder/_redirects'], /folder/],
+      [[file, '--media', '/no/such'], "There is no folder /no/such: --media names the old site's uploads."],
+      [[file, '--site', 'http://'], /^--site http:\/\/ is no address/],
+      [[markdown, '--tags'], `${markdown} is no export of WordPress or Ghost, which --tags is for.`],
+    ] as const) {
+      await expect(run(importCommand(), ...words), words.join(' ')).rejects.toMatchObject({
+        exitCode: 2,
+        message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      });
+    }
+    expect((await run(importCommand(), file, '--dry-run')).said).toContain(' 2 added');
   });
 });
 

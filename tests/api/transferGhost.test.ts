@@ -146,6 +146,7 @@ describe('a file', () => {
     expect((await postBySlug(store.db, 'second'))?.content).toBe('<p>Text of second</p>');
     expect(await readForeign(exported({ posts: [] }), {})).toBeUndefined();
     expect(await readForeign(exported('# Markdown'), {})).toBeUndefined();
+    expect(await readForeign(exported('{{< toc >}} of Hugo'), {})).toBeUndefined();
     expect(await readForeign(temporaryFolder(), {})).toBeUndefined();
   });
 

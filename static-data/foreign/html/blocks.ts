@@ -15,10 +15,17 @@ const droppedNames = new Set(
   'script style noscript template svg math head title select option textarea input canvas map'.split(' '),
 );
 
+/** Asked again at each level of a tree, which would take long for a deep one. */
+const found = new WeakMap<Element, boolean>();
+
 /** True for what stands on lines of its own: blocks, players, and inline elements that hold a block. */
 export function isBlock(node: Node): node is Element {
   if (!isElement(node)) return false;
-  return blockNames.has(node.name) || playerNames.has(node.name) || node.children.some(isBlock);
+  const known = found.get(node);
+  if (known !== undefined) return known;
+  const isOne = blockNames.has(node.name) || playerNames.has(node.name) || node.children.some(isBlock);
+  found.set(node, isOne);
+  return isOne;
 }
 
 export function isPlayer({ name }: Element): boolean {

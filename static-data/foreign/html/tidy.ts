@@ -92,11 +92,19 @@ function block(element: Element, addresses: Addresses): string {
 function paragraph(run: Node[], addresses: Addresses): string {
   const html = inline(run, addresses);
   if (arePictures(run)) return html.replace(/<br>|\s+(?=<)/g, '').trim();
-  const trimmed = html.replace(/^(?:\s|&nbsp;|\u00a0|<br>)+|(?:\s|\u00a0|<br>)+$/g, '');
+  const trimmed = withoutEnds(html);
   const text = textOf(run);
   if (text === '' && !trimmed.includes('<img')) return '';
   if (/^https?:\/\/[^\s<>"]+$/.test(text) && !trimmed.includes('<')) return linkTo(text, addresses);
   return `<p>${trimmed}</p>`;
+}
+
+/** Without space and breaks where a paragraph begins and ends. */
+function withoutEnds(html: string): string {
+  let text = html.trim();
+  while (text.startsWith('<br>')) text = text.slice(4).trim();
+  while (text.endsWith('<br>')) text = text.slice(0, -4).trim();
+  return text;
 }
 
 function inline(nodes: Node[], addresses: Addresses): string {
