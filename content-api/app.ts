@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { loginSchema } from './access/contract.ts';
+import { loginSchema, passwordChangeSchema } from './access/contract.ts';
 import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { currentUser, logout } from './access/routes.ts';
 import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
@@ -79,6 +79,10 @@ export function createApp(parts: ApiParts) {
     .post('/auth/login', anyone, json(loginSchema), to.login)
     .post('/auth/logout', anyone, logout(parts))
     .get('/auth/me', signedIn, currentUser())
+    .put('/auth/password', signedIn, json(passwordChangeSchema), to.ownAccess.changePassword)
+    .get('/auth/sessions', signedIn, to.ownAccess.sessions)
+    .delete('/auth/sessions', signedIn, to.ownAccess.endOthers)
+    .delete('/auth/sessions/:id', signedIn, to.ownAccess.endSession)
     .get('/auth/second-step', signedIn, to.secondStep.state)
     .post('/auth/second-step', signedIn, json(secondStepStartSchema), to.secondStep.plan)
     .put('/auth/second-step', signedIn, json(secondStepProofSchema), to.secondStep.prove)

@@ -1,4 +1,5 @@
 import { loginLimits } from './access/loginLimits.ts';
+import { ownAccessRoutes } from './access/ownRoutes.ts';
 import { login } from './access/routes.ts';
 import { feedRoutes } from './agenda/feedRoutes.ts';
 import { agendaRoutes } from './agenda/routes.ts';
@@ -39,6 +40,7 @@ export function handlersOf(parts: ApiParts) {
   const limits = loginLimits(parts.rateLimit);
   return {
     login: login(parts, limits),
+    ownAccess: ownAccessRoutes(parts, limits),
     secondStep: secondStepRoutes(parts, limits),
     posts: postRoutes(parts),
     previews: previewRoutes(parts),

@@ -11,6 +11,22 @@ export const loginSchema = z.object({
   code: z.string('Please enter the code').max(100, 'This is too long for a code').optional(),
 });
 
+/** Where somebody is signed in. Times are ISO 8601 in UTC. */
+export const sessionListSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** 'Firefox on Windows'; '' where it is unknown. */
+      device: z.string(),
+      created_at: z.string(),
+      expires_at: z.string(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+export type OwnSession = z.infer<typeof sessionListSchema>['sessions'][number];
+
 /** Passwords that satisfy the rule and are tried first by everyone; compared in lower case. */
 const commonest = new Set(
   `password1 password12 password123 password1234 passw0rd passw0rd1 p@ssword1 p@ssw0rd p@ssw0rd1 welcome1 welcome12
@@ -31,3 +47,12 @@ export const newPasswordSchema = z
     (text) => !commonest.has(text.toLowerCase()),
     'This password is too common, please choose another one',
   );
+
+/** Another password for oneself, with the one that holds until then. */
+export const passwordChangeSchema = z.object({
+  password: z
+    .string('Please enter your password')
+    .min(1, 'Please enter your password')
+    .max(1000, 'Password is too long'),
+  new_password: newPasswordSchema,
+});

@@ -8,13 +8,14 @@ import { secondStepOf } from '../twoStep/store.ts';
 import { userAnswerSchema } from '../users/contract.ts';
 import { credentialsByEmail } from '../users/store.ts';
 import type { loginSchema } from './contract.ts';
+import { deviceOf } from './device.ts';
 import { callerOrFail } from './guard.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginSession, revokeSession } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
-const signedInSchema = userAnswerSchema.extend({ token: z.string() });
+export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
 const doneSchema = z.object({ success: z.literal(true) });
 
 const refusals = {
@@ -42,7 +43,7 @@ export function login({ store, secrets }: ApiParts, limits: LoginLimits) {
     const session = await store.db.transaction().execute(async (transaction) => {
       // Switching it on ends all sessions: none may begin that was asked for before.
       if (!passed && (await secondStepOf(transaction, user.id))) throw codeNeeded();
-      return beginSession(transaction, user.id);
+      return beginSession(transaction, found, deviceOf(call.req.header('user-agent')));
     });
     await attempt.succeeded();
     const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };

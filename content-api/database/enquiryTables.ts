@@ -7,6 +7,10 @@ export interface SessionsTable {
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
+  /** 'Firefox on Windows'; '' where it is unknown. */
+  device: Generated<string>;
+  /** The user's session_version when it began; null in sessions that are older than this column. */
+  version: number | null;
 }
 
 export interface LeadsTable {

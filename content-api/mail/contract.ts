@@ -17,6 +17,7 @@ const messageNames: Readonly<Record<string, string>> = {
   'booking.remove_from_calendar': 'Removal from Google Calendar',
   'user.reset_password': 'Link for a new password',
   'user.invite': 'Invitation to the back office',
+  'user.password_changed': 'Your password was changed',
   'user.second_step_on': 'Two-step sign-in is on',
   'user.second_step_off': 'Two-step sign-in was switched off',
   'user.recovery_code_used': 'A recovery code was used',

@@ -8,7 +8,7 @@ import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
 import { passwordLinkMail } from './kinds/password.ts';
-import { secondStepKinds } from './kinds/secondStep.ts';
+import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
 import { readLetterhead } from './letterhead.ts';
 import { openPostOffice } from './openPostOffice.ts';
@@ -31,7 +31,7 @@ const kinds: Record<string, Kind> = {
   ...bookingKinds,
   'user.reset_password': passwordLinkMail,
   'user.invite': passwordLinkMail,
-  ...secondStepKinds,
+  ...signInKinds,
   'mail.test': testMail,
   'mail.digest': digestMail,
 };

@@ -17,7 +17,7 @@ import {
 } from './letters/booking.ts';
 import { morningDigest } from './letters/digest.ts';
 import { notifyStaffOfLead, thankVisitor } from './letters/lead.ts';
-import { recoveryCodeUsed, secondStepOff, secondStepOn } from './letters/secondStep.ts';
+import { passwordChanged, recoveryCodeUsed, secondStepOff, secondStepOn } from './letters/signIn.ts';
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';
 
@@ -110,6 +110,7 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     'booking.remind_hour': remindHourBefore(booking, head),
     'user.reset_password': resetPassword(account, head),
     'user.invite': inviteUser(account, head),
+    'user.password_changed': passwordChanged(happening, head),
     'user.second_step_on': secondStepOn(happening, head),
     'user.second_step_off': secondStepOff({ ...happening, by: 'Ada Lovelace' }, head),
     'user.recovery_code_used': recoveryCodeUsed({ ...happening, left: 2 }, head),

@@ -1,6 +1,6 @@
 import { callerOrFail } from '../access/guard.ts';
-import type { LoginAttempt, LoginLimits } from '../access/loginLimits.ts';
-import { verifyPassword } from '../access/passwords.ts';
+import type { LoginLimits } from '../access/loginLimits.ts';
+import { attemptOf, provePassword } from '../access/ownPassword.ts';
 import { doneSchema } from '../crud/contract.ts';
 import { ApiFailure, notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
@@ -8,7 +8,7 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { readLetterhead } from '../mail/letterhead.ts';
-import { type Credentials, credentialsById, findUser } from '../users/store.ts';
+import { findUser } from '../users/store.ts';
 import {
   recoveryCodesSchema,
   type secondStepChangeSchema,
@@ -58,7 +58,7 @@ export function secondStepRoutes(parts: ApiParts, limits: LoginLimits) {
       description: 'Nothing has changed before a code has proved that an app has the secret.',
       refusals: { 409: 'It is on already', ...tooMany },
     })(async (call: CallWith<{ json: typeof secondStepStartSchema }>) => {
-      const { attempt, user } = await passwordOf(call, call.req.valid('json').password);
+      const { attempt, user } = await provePassword(db, limits, call, call.req.valid('json').password);
       await attempt.succeeded();
       const secret = newSecret();
       if (!(await planSecondStep(db, user.id, sealSecret(secrets, user.id, secret)))) {
@@ -72,7 +72,7 @@ export function secondStepRoutes(parts: ApiParts, limits: LoginLimits) {
     prove: answers('Switch it on with a first code; ends all other sessions', recoveryCodesSchema, 200, {
       refusals: { 409: 'Nothing was begun, or too long ago', ...tooMany },
     })(async (call: CallWith<{ json: typeof secondStepProofSchema }>) => {
-      const { attempt, user } = await attemptOf(call);
+      const { attempt, user } = await attemptOf(db, limits, call);
       await attempt.guessCode(codeKey(user));
       const sealed = await plannedSecret(db, user.id);
       const secret = sealed === undefined ? null : unsealSecret(secrets, user.id, sealed);
@@ -133,25 +133,10 @@ export function secondStepRoutes(parts: ApiParts, limits: LoginLimits) {
     }),
   };
 
-  /** An attempt that counts like one to sign in as who asks: a stolen session guesses no better. */
-  async function attemptOf(call: Call): Promise<{ attempt: LoginAttempt; user: Credentials }> {
-    const { id, email } = callerOrFail(call).user;
-    const attempt = await limits.take(email, call.get('address'));
-    const user = await credentialsById(db, id);
-    if (!user) throw notFound('User');
-    return { attempt, user };
-  }
-
-  async function passwordOf(call: Call, password: string) {
-    const asking = await attemptOf(call);
-    if (await verifyPassword(password, asking.user.password_hash)) return asking;
-    throw wrong('password', 'This is not your password');
-  }
-
   /** The second step of who gives both the password and a code. 400 and not 401: their session is in order. */
   async function bothOf(call: CallWith<{ json: typeof secondStepChangeSchema }>): Promise<SecondStep> {
     const { password, code } = call.req.valid('json');
-    const { attempt, user } = await passwordOf(call, password);
+    const { attempt, user } = await provePassword(db, limits, call, password);
     const step = await secondStepOf(db, user.id);
     if (!step) {
       await attempt.succeeded();

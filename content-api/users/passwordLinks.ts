@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Secrets } from '../access/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { enqueueMessages } from '../mail/outbox.ts';
+import { tellOfPassword } from './passwordMail.ts';
 import { setPassword } from './store.ts';
 
 export type LinkPurpose = 'reset' | 'invitation';
@@ -67,9 +68,16 @@ export async function redeemPasswordLink(
   return db.transaction().execute(async (transaction) => {
     const link = await linkOf(transaction, token, now);
     if (!link) return false;
-    await transaction.deleteFrom('password_links').where('user_id', '=', link.user_id).execute();
+    await endPasswordLinks(transaction, link.user_id);
+    // Who was invited has had no password that anybody could have taken from them.
+    if (link.purpose === 'reset') await tellOfPassword(transaction, link.user_id, now);
     return setPassword(transaction, link.user_id, passwordHash, now.toISOString());
   });
+}
+
+/** A new password ends every link that could set another one. */
+export async function endPasswordLinks(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
 }
 
 /** Whether a password can be set with this token; asked before the costly hash is made. */
@@ -84,7 +92,7 @@ export async function isPasswordToken(
 function linkOf(db: Kysely<Database>, token: string, now: Date) {
   return db
     .selectFrom('password_links')
-    .select('user_id')
+    .select(['user_id', 'purpose'])
     .where('token_sha256', '=', hashOf(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();

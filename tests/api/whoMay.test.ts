@@ -51,6 +51,9 @@ GET POST /api/mail/unsubscribe/:token`;
 
 const staff = `
 GET /api/auth/me
+PUT /api/auth/password
+GET DELETE /api/auth/sessions
+DELETE /api/auth/sessions/:id
 GET POST PUT /api/auth/second-step
 POST /api/auth/second-step/removal
 POST /api/auth/second-step/recovery-codes

@@ -14,6 +14,7 @@ import { postSchedules } from './0013-post-schedules.ts';
 import { contentMark } from './0014-content-mark.ts';
 import { secondSteps } from './0015-second-steps.ts';
 import { fetchedPictures } from './0016-fetched-pictures.ts';
+import { sessionDevices } from './0017-session-devices.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -36,4 +37,5 @@ export const migrations: readonly string[] = [
   contentMark,
   secondSteps,
   fetchedPictures,
+  sessionDevices,
 ];

@@ -1,14 +1,15 @@
 import { mailbox } from '../address.ts';
 import type { Letter } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
-import { recoveryCodeUsed, secondStepOff, secondStepOn } from '../letters/secondStep.ts';
+import { passwordChanged, recoveryCodeUsed, secondStepOff, secondStepOn } from '../letters/signIn.ts';
 import { dropped } from '../outcome.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 type Payload = Record<string, unknown>;
 type Write = (facts: { email: string; at: string }, head: Letterhead, payload: Payload) => Letter;
 
-export const secondStepKinds: Record<string, Kind> = {
+export const signInKinds: Record<string, Kind> = {
+  'user.password_changed': toUser(passwordChanged),
   'user.second_step_on': toUser(secondStepOn),
   'user.second_step_off': toUser((facts, head, { by }) => secondStepOff({ ...facts, by: doerOf(by) }, head)),
   'user.recovery_code_used': toUser((facts, head, { left }) =>

@@ -11,6 +11,22 @@ interface Happening {
 
 const reason = 'You get this mail because you have an account in our back office.';
 
+/** Written after every change of a password that its user is to notice. */
+export function passwordChanged(happening: Happening, head: Letterhead): Letter {
+  return {
+    subject: `Your password was changed – ${head.brand}`,
+    preheader: 'You are signed out everywhere else.',
+    heading: 'Your password was changed',
+    blocks: [
+      text('The old one is worth nothing any more, and you are signed out everywhere else.'),
+      facts(...about(happening, head)),
+      text('It was not you? Choose a new password at once, and tell an admin.'),
+      newPassword(head),
+    ],
+    reason,
+  };
+}
+
 /** Written by the user's own doing, so that they notice when it was somebody else's. */
 export function secondStepOn({ email, at }: Happening, head: Letterhead): Letter {
   return {
