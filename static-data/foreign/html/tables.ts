@@ -9,7 +9,8 @@ export function tableAsText(table: Element): string | undefined {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (columns < 2 || first(table.children, ({ name }) => notWords.has(name))) return undefined;
   const widths = Array.from({ length: columns }, (_, at) =>
-    Math.max(3, ...rows.map(({ cells }) => cells[at]?.length ?? 0)),
+    // Nothing stands behind the last column, which may hold whole sentences: it isn't filled up.
+    Math.max(3, ...(at < columns - 1 ? rows : rows.slice(0, 1)).map(({ cells }) => cells[at]?.length ?? 0)),
   );
   const line = (cells: string[]) =>
     `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;

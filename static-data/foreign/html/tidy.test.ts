@@ -41,6 +41,14 @@ describe('HTML of another system', () => {
     expect(html('<p>Look: <img src="a.jpg"></p>')).toBe('<p>Look: <img src="a.jpg" alt=""></p>');
   });
 
+  it('has the pictures of a gallery one below the other, not as a list', () => {
+    const item = (name: string) =>
+      `<li class="blocks-gallery-item"><figure><img src="${name}"></figure></li>`;
+    expect(
+      html(`<figure><ul class="blocks-gallery-grid">${item('a.jpg')}${item('b.jpg')}</ul></figure>`),
+    ).toBe('<img src="a.jpg" alt=""><img src="b.jpg" alt="">');
+  });
+
   it('finds the address of a picture that a plugin loads late', () => {
     const late =
       '<img src="data:image/gif;base64,R0" data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>';
@@ -56,9 +64,9 @@ describe('HTML of another system', () => {
 
   it('sets a table as text with its columns in line, and takes one that lays things out apart', () => {
     const table =
-      '<table><thead><tr><th>Name</th><th>€</th></tr></thead><tbody><tr><td>Site &amp; blog</td><td>10</td></tr></tbody></table>';
+      '<table><thead><tr><th>Name</th><th>€</th></tr></thead><tbody><tr><td>Site &amp; blog</td><td>10 for all</td></tr></tbody></table>';
     expect(html(table)).toBe(
-      '<pre><code>| Name        | €   |\n|-------------|-----|\n| Site &amp; blog | 10  |</code></pre>',
+      '<pre><code>| Name        | €   |\n|-------------|-----|\n| Site &amp; blog | 10 for all |</code></pre>',
     );
     expect(html('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>')).toBe('<p>a</p><p>b</p>');
     expect(html('<table><tr><td><img src="a.jpg"></td><td>b</td></tr></table>')).toBe(

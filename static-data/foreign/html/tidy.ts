@@ -69,7 +69,12 @@ function block(element: Element, addresses: Addresses): string {
       return heading(element, addresses);
     case 'ul':
     case 'ol':
-      return list(element, addresses);
+      return hasClass(element, 'blocks-gallery-grid')
+        ? blocks(
+            children.filter(isElement).flatMap((item) => item.children),
+            addresses,
+          )
+        : list(element, addresses);
     case 'blockquote':
       return filled('blockquote', blocks(children, addresses));
     case 'pre':
