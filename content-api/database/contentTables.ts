@@ -140,12 +140,16 @@ export interface PostSchedulesTable {
   post_id: number;
   /** When the draft is published. */
   publish_at: string | null;
-  /** When the published post becomes a draft again. */
+  /** When the published post becomes a draft again; of a draft: after it was published. */
   unpublish_at: string | null;
   /** Why the last plan came to nothing, in words for staff; '' when it didn't. */
   problem: string;
   /** When the last plan was carried out, as long as no release shows it. */
   done_at: string | null;
+  /** Who planned last; null where a file did, or the user is gone. */
+  planned_by: Generated<number | null>;
+  /** When a publication came or came to nothing, as long as nobody has been written to about it. */
+  untold_since: Generated<string | null>;
 }
 
 export interface ContentMarkTable {

@@ -23,6 +23,8 @@ const scheduledSchema = z.object({
   turn: z.enum(['publish', 'withdraw']),
   /** ISO 8601 in UTC. */
   at: z.string(),
+  /** When a post that goes online goes offline again; null when it is to stay. */
+  until: z.string().nullable(),
 });
 
 const leadsOverviewSchema = z.object({

@@ -56,6 +56,7 @@ export async function nextScheduled(
       'posts.id',
       'title',
       'publish_at',
+      'unpublish_at',
       eb.fn.coalesce('publish_at', 'unpublish_at').as('at'),
     ])
     .where('post_id', 'in', plannedPosts(db))
@@ -64,11 +65,12 @@ export async function nextScheduled(
     .orderBy('posts.id')
     .limit(most)
     .execute();
-  return rows.map(({ id, title, publish_at, at }) => ({
+  return rows.map(({ id, title, publish_at, unpublish_at, at }) => ({
     id,
     title,
     turn: publish_at === null ? 'withdraw' : 'publish',
     at: at ?? '',
+    until: publish_at === null ? null : unpublish_at,
   }));
 }
 

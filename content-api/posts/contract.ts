@@ -65,7 +65,10 @@ function moment(message: string) {
   return z.union([none, instant], message).optional();
 }
 
-/** When a draft is to be published and a published post withdrawn. What is missing stays as it is. */
+/**
+ * When a draft is to be published, and when it, or a published post, is withdrawn. What is missing stays as it is; who
+ * gives the publication up gives up the withdrawal after it.
+ */
 export const scheduleSchema = z.object({
   publishAt: moment('Publish at must be a moment such as 2026-11-24T09:00:00Z'),
   unpublishAt: moment('Withdraw at must be a moment such as 2026-11-24T09:00:00Z'),
@@ -133,7 +136,7 @@ export const postListItemSchema = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   /** Id of the user whose post it is, null for imported ones. Only staff see it. */
   created_by: z.int().nullable().optional(),
-  /** When the draft goes online, the published post offline; null when nothing is planned. Only staff see them. */
+  /** When the draft goes online, and when the post goes offline; null when that isn't planned. Only staff see them. */
   publishAt: z.string().nullable().optional(),
   unpublishAt: z.string().nullable().optional(),
   /** Why the post did not go online as planned; '' when nothing is wrong. Only staff see it. */

@@ -25,18 +25,20 @@ export async function addPost(
   const cover = await coverAt(db, input.featured_image_url);
   const draft = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
   const id = await insertPost(db, draft);
-  await plan(db, { id, status: own.status }, { publishAt, unpublishAt });
+  await plan(db, { id, status: own.status }, { publishAt, unpublishAt }, createdBy);
   return id;
 }
 
 /**
  * Changes what is given of a post; the rest stays. Run it in the transaction that read the post.
+ * @param changedBy id of the user who changes it.
  * @throws ApiFailure 400 like addPost.
  */
 export async function changePost(
   db: Kysely<Database>,
   there: StoredPost,
   changes: PostChanges,
+  changedBy: number,
   at = new Date().toISOString(),
 ): Promise<void> {
   const { content, categories, updated_at: _, idempotency_key: __, publishAt, unpublishAt, ...own } = changes;
@@ -51,7 +53,8 @@ export async function changePost(
     published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
   };
   await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));
-  await plan(db, { id: there.id, status: own.status ?? there.status }, { publishAt, unpublishAt });
+  const status = own.status ?? there.status;
+  await plan(db, { id: there.id, status }, { publishAt, unpublishAt }, changedBy);
 }
 
 /** Two saves never share a time: it tells clients whether what they loaded is still current. */

@@ -122,7 +122,7 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
             throw stale('post', {
               current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
             });
-          await changePost(transaction, there, changes);
+          await changePost(transaction, there, changes, save.userId);
           await rememberSave(transaction, save, id);
         });
       await refusingTaken(takenMessages, changeInOne);

@@ -4,11 +4,12 @@ import type { Database } from '../database/schema.ts';
 import { postSchema } from '../posts/contract.ts';
 import { later } from '../posts/edit.ts';
 import { postById, type StoredPost, updatePost } from '../posts/store.ts';
-import { claimPlan, type DuePlan, duePlans, noteOutcome } from './store.ts';
+import { claimPlan, type DuePlan, duePlans, noteOutcome, scheduleOf } from './store.ts';
 
 /**
  * Publishes and withdraws what is due, however long ago, each post in a transaction of its own. Several processes may
- * do it at once: each plan is carried out by one of them, once.
+ * do it at once: each plan is carried out by one of them, once. A post whose publication and withdrawal are both due
+ * stays the draft that it was.
  */
 export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
   for (const due of await duePlans(db, now)) {
@@ -24,7 +25,7 @@ async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<
   if (!(await claimPlan(db, due))) return;
   const post = await postById(db, due.post_id);
   if (post?.status !== (due.turn === 'publish' ? 'draft' : 'published')) return;
-  const problem = due.turn === 'publish' ? problemOf(post) : '';
+  const problem = due.turn === 'publish' ? await problemOf(db, post, now) : '';
   if (problem !== '') return noteOutcome(db, post.id, { problem });
   const values =
     due.turn === 'publish'
@@ -36,8 +37,17 @@ async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<
   await noteOutcome(db, post.id, { done_at: now.toISOString() });
 }
 
-/** What the editor would ask to be mended before publishing; '' when all is well. */
-function problemOf(post: StoredPost): string {
+/** What keeps a post from being published; '' when all is well. */
+async function problemOf(db: Kysely<Database>, post: StoredPost, now: Date): Promise<string> {
+  const { unpublish_at } = await scheduleOf(db, post.id);
+  // Published and withdrawn in two steps, a release made between them would hold it.
+  if (unpublish_at !== null && unpublish_at <= now.toISOString())
+    return 'When the server came to it, the time to take it offline had come too';
+  return missingIn(post);
+}
+
+/** What the editor would ask to be mended before publishing. */
+function missingIn(post: StoredPost): string {
   const checked = postSchema.safeParse({ ...post, categories: post.category_ids });
   const messages = checked.error?.issues.map(({ message }) => message) ?? [];
   return [...new Set(messages)].join('. ');

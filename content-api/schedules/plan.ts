@@ -13,16 +13,17 @@ interface PlannedPost {
 /**
  * Plans for a post what a change of it asks for, and ends what its status has ended. The post's revision and its time
  * of change stay: a plan is no other text. Run it in the transaction that changes the post.
+ * @param plannedBy id of the user who changes the post.
  * @throws ApiFailure 400 as nextSchedule does.
  */
 export async function plan(
   db: Kysely<Database>,
   { id, status }: PlannedPost,
   change: ScheduleChange,
-  now = new Date(),
+  plannedBy: number,
 ): Promise<void> {
   const before = await scheduleOf(db, id);
-  await replace(db, id, before, nextSchedule(before, status, change, now.toISOString()));
+  await replace(db, id, before, nextSchedule(before, status, change, new Date().toISOString()), plannedBy);
 }
 
 /** The same for a post that came as a file; tells whether anything is planned otherwise. */
@@ -32,14 +33,20 @@ export async function planImported(
   change: ScheduleChange,
 ): Promise<boolean> {
   const before = await scheduleOf(db, id);
-  return replace(db, id, before, importedSchedule(before, status, change));
+  return replace(db, id, before, importedSchedule(before, status, change), null);
 }
 
-async function replace(db: Kysely<Database>, id: number, before: Schedule, next: Schedule): Promise<boolean> {
+async function replace(
+  db: Kysely<Database>,
+  id: number,
+  before: Schedule,
+  next: Schedule,
+  plannedBy: number | null,
+): Promise<boolean> {
   const isSame =
     next.publish_at === before.publish_at &&
     next.unpublish_at === before.unpublish_at &&
     next.problem === before.problem;
-  if (!isSame) await saveSchedule(db, id, next);
+  if (!isSame) await saveSchedule(db, id, next, plannedBy);
   return !isSame;
 }

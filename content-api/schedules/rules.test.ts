@@ -5,10 +5,12 @@ import type { Schedule } from './store.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';
 const LATER = '2026-11-24T08:00:00.000Z';
+const STILL_LATER = '2026-11-28T17:00:00.000Z';
 const PAST = '2026-11-21T19:59:59.999Z';
 const nothing: Schedule = { publish_at: null, unpublish_at: null, problem: '' };
 const waiting: Schedule = { ...nothing, publish_at: LATER };
 const ending: Schedule = { ...nothing, unpublish_at: LATER };
+const span: Schedule = { ...nothing, publish_at: LATER, unpublish_at: STILL_LATER };
 
 /** The fields that are refused, with what is said of them. */
 function refusal(work: () => unknown) {
@@ -27,6 +29,31 @@ describe('the plan of a post', () => {
     expect(nextSchedule(waiting, 'draft', {}, NOW)).toEqual(waiting);
     expect(nextSchedule(waiting, 'draft', { publishAt: null }, NOW)).toEqual(nothing);
     expect(nextSchedule(ending, 'published', { unpublishAt: null }, NOW)).toEqual(nothing);
+  });
+
+  it('may be to go online and offline again, made at once or one after the other', () => {
+    const both = { publishAt: LATER, unpublishAt: STILL_LATER };
+    expect(nextSchedule(nothing, 'draft', both, NOW)).toEqual(span);
+    expect(nextSchedule(waiting, 'draft', { unpublishAt: STILL_LATER }, NOW)).toEqual(span);
+    expect(nextSchedule(span, 'draft', both, NOW)).toEqual(span);
+    expect(nextSchedule(span, 'draft', { unpublishAt: null }, NOW)).toEqual(waiting);
+  });
+
+  it('is refused where the withdrawal isn’t after the publication, whichever of them was moved', () => {
+    const refused = { unpublishAt: 'Must be after the publication' };
+    const both = { publishAt: STILL_LATER, unpublishAt: LATER };
+    expect(refusal(() => nextSchedule(nothing, 'draft', both, NOW))).toEqual(refused);
+    expect(refusal(() => nextSchedule(waiting, 'draft', { unpublishAt: LATER }, NOW))).toEqual(refused);
+    expect(refusal(() => nextSchedule(span, 'draft', { publishAt: STILL_LATER }, NOW))).toEqual(refused);
+  });
+
+  it('loses the withdrawal with the publication, and keeps it when somebody publishes by hand', () => {
+    expect(nextSchedule(span, 'draft', { publishAt: null }, NOW)).toEqual(nothing);
+    const { publish_at, unpublish_at } = span;
+    const sentBack = { publishAt: publish_at, unpublishAt: unpublish_at };
+    expect(nextSchedule(span, 'draft', { ...sentBack, publishAt: null }, NOW)).toEqual(nothing);
+    expect(nextSchedule(span, 'published', sentBack, NOW)).toEqual({ ...nothing, unpublish_at });
+    expect(nextSchedule(span, 'archived', sentBack, NOW)).toEqual(nothing);
   });
 
   it('ends with the status that it waits in', () => {
@@ -52,7 +79,7 @@ describe('the plan of a post', () => {
       publishAt: 'Only a draft can be scheduled',
     });
     expect(refusal(() => nextSchedule(nothing, 'draft', { unpublishAt: LATER }, NOW))).toEqual({
-      unpublishAt: 'Only a published post can be withdrawn',
+      unpublishAt: 'Only a post that is or will be published can be withdrawn',
     });
   });
 
@@ -73,7 +100,10 @@ describe('the plan of a post', () => {
     expect(importedSchedule(nothing, 'draft', { publishAt: PAST, unpublishAt: LATER })).toEqual({
       ...nothing,
       publish_at: PAST,
+      unpublish_at: LATER,
     });
+    expect(importedSchedule(nothing, 'draft', { unpublishAt: LATER })).toEqual(nothing);
+    expect(importedSchedule(span, 'draft', { unpublishAt: PAST })).toEqual(waiting);
     expect(importedSchedule(waiting, 'draft', {})).toEqual(waiting);
     expect(importedSchedule(waiting, 'published', { publishAt: LATER })).toEqual(nothing);
   });

@@ -35,11 +35,18 @@ export async function scheduleOf(db: Kysely<Database>, postId: number): Promise<
   return row ?? { publish_at: null, unpublish_at: null, problem: '' };
 }
 
-export async function saveSchedule(db: Kysely<Database>, postId: number, schedule: Schedule): Promise<void> {
+/** @param plannedBy id of the user who planned it; null where a file did. */
+export async function saveSchedule(
+  db: Kysely<Database>,
+  postId: number,
+  schedule: Schedule,
+  plannedBy: number | null = null,
+): Promise<void> {
+  const row = { ...schedule, planned_by: plannedBy };
   await db
     .insertInto('post_schedules')
-    .values({ post_id: postId, ...schedule })
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(schedule))
+    .values({ post_id: postId, ...row })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(row))
     .execute();
 }
 
@@ -76,13 +83,14 @@ export async function claimPlan(db: Kysely<Database>, { post_id, turn, at }: Due
   return numUpdatedRows > 0n;
 }
 
-/** Notes what came of a plan: that it was carried out at a moment, or what kept it from being. */
+/** Notes what came of a plan: that it was carried out at a moment, or what kept it from being, which ends all of it. */
 export async function noteOutcome(
   db: Kysely<Database>,
   postId: number,
   outcome: { done_at: string } | { problem: string },
 ): Promise<void> {
-  await db.updateTable('post_schedules').set(outcome).where('post_id', '=', postId).execute();
+  const values = 'problem' in outcome ? { ...outcome, unpublish_at: null } : outcome;
+  await db.updateTable('post_schedules').set(values).where('post_id', '=', postId).execute();
 }
 
 /** What was carried out and isn't in a release yet. */

@@ -29,7 +29,8 @@ const longestDescription = 160;
 
 /**
  * Reads our own names and those of Hugo, Jekyll, Eleventy, Astro and Gatsby.
- * @throws FrontMatterError (line 0: the caller finds it by `key`) when a date is none.
+ * @throws FieldError (line 0: the caller finds it by `key`) when a date is none, or a draft would be withdrawn before it
+ * is published.
  */
 export function postFields(data: Record<string, unknown>): PostFields {
   const picture = first(data, ['image', 'cover', 'featured_image', 'hero']);
@@ -41,8 +42,7 @@ export function postFields(data: Record<string, unknown>): PostFields {
     status: status(data),
     date: date(data, ['date', 'publishDate', 'pubDate', 'published']),
     updated: date(data, ['updated', 'lastmod']),
-    publishAt: date(data, ['publish_at']) ?? undefined,
-    unpublishAt: date(data, ['unpublish_at']) ?? undefined,
+    ...plan(data),
     author: names(first(data, ['author', 'authors']))[0] ?? '',
     categories: [...new Set([...names(data.categories ?? data.category), ...names(data.tags)])],
     image: pictureSource(picture),
@@ -58,12 +58,12 @@ export function slugFrom(raw: string): string {
   return slugFromTitle((raw.split('/').filter(Boolean).at(-1) ?? '').replace(/_/g, '-'));
 }
 
-/** A date that was given but can't be read; `key` is where to look. */
-export class DateError extends FrontMatterError {
+/** A value that was given but can't be; `key` is where to look. */
+export class FieldError extends FrontMatterError {
   readonly key: string;
 
-  constructor(key: string, value: unknown) {
-    super(`${key} is no date: ${JSON.stringify(value)}`, 0);
+  constructor(key: string, message: string) {
+    super(`${key} ${message}`, 0);
     this.key = key;
   }
 }
@@ -83,13 +83,22 @@ function status(data: Record<string, unknown>): PostStatus {
   return data.draft === true || data.draft === 'true' || data.published === false ? 'draft' : 'published';
 }
 
+/** Of a post that is published already the withdrawal alone counts. */
+function plan(data: Record<string, unknown>): Pick<PostFields, 'publishAt' | 'unpublishAt'> {
+  const publishAt = date(data, ['publish_at']) ?? undefined;
+  const unpublishAt = date(data, ['unpublish_at']) ?? undefined;
+  if (status(data) === 'draft' && publishAt && unpublishAt && unpublishAt <= publishAt)
+    throw new FieldError('unpublish_at', 'is not after publish_at');
+  return { publishAt, unpublishAt };
+}
+
 function date(data: Record<string, unknown>, keys: string[]): string | null {
   const key = keys.find(
     (candidate) => !['undefined', 'boolean'].includes(typeof data[candidate]) && data[candidate],
   );
   if (key === undefined) return null;
   const found = isoDate(data[key]);
-  if (found === null) throw new DateError(key, data[key]);
+  if (found === null) throw new FieldError(key, `is no date: ${JSON.stringify(data[key])}`);
   return found;
 }
 

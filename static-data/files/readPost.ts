@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { isoDate } from './dates.ts';
-import { DateError, type PostFields, postFields, slugFrom } from './fields.ts';
+import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
 import { FrontMatterError, readFrontMatter } from './frontMatter.ts';
 import { renderMarkdown, renderTitled } from './markdown.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
@@ -49,7 +49,7 @@ export async function readPost(
     };
   } catch (error) {
     if (!(error instanceof FrontMatterError)) throw error;
-    const line = error instanceof DateError ? lineOf(source, `${error.key}:`) : error.line;
+    const line = error instanceof FieldError ? lineOf(source, `${error.key}:`) : error.line;
     return { problem: { file: shown, line, message: error.message } };
   }
 }

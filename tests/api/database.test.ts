@@ -3,6 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '#content-api/database/migrate.ts';
+import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { OperatorError } from '#content-api/errors.ts';
@@ -83,6 +84,32 @@ describe('migrating', () => {
       await again.close();
     },
   );
+
+  test('keeps what is planned for posts, also where the table is made anew', async () => {
+    const path = join(temporaryFolder(), 'content.db');
+    const old = new BetterSqlite(path);
+    migrate(old, migrations.slice(0, migrations.indexOf(scheduleSpans)));
+    old.exec(
+      `INSERT INTO authors (name, slug, bio, avatar_url, created_at, updated_at) VALUES ('A', 'a', '', '', '${at}', '${at}')`,
+    );
+    for (const id of [1, 2])
+      old.exec(`INSERT INTO posts (id, slug, title, excerpt, content, html, toc, text, words, read_time, content_hash,
+        featured_image_url, featured_image_alt, meta_title, meta_description, status, author_id, created_at, updated_at)
+        VALUES (${id}, 'p${id}', 'P', '', '', '', '[]', '', 0, 0, '', '', '', '', '', 'draft', 1, '${at}', '${at}')`);
+    old.exec(`INSERT INTO post_schedules (post_id, publish_at, problem, done_at)
+      VALUES (1, '${at}', '', NULL), (2, NULL, 'Title is required', '${at}')`);
+    old.close();
+    const store = openStore(path);
+    const rows = await store.db.selectFrom('post_schedules').selectAll().orderBy('post_id').execute();
+    const empty = { unpublish_at: null, planned_by: null, untold_since: null };
+    expect(rows).toEqual([
+      { ...empty, post_id: 1, publish_at: at, problem: '', done_at: null },
+      { ...empty, post_id: 2, publish_at: null, problem: 'Title is required', done_at: at },
+    ]);
+    await store.db.deleteFrom('posts').where('id', '=', 1).execute();
+    expect(await store.db.selectFrom('post_schedules').select('post_id').execute()).toEqual([{ post_id: 2 }]);
+    await store.close();
+  });
 
   test('leaves alone what another process has done in the very moment', () => {
     const path = join(temporaryFolder(), 'content.db');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { postBody, writer } from '../support/content.ts';
-import { inSeconds, plannedPost, postNow } from '../support/schedule.ts';
+import { inSeconds, plannedPost, postNow, spannedPost } from '../support/schedule.ts';
 
 let api: TestApi;
 let editor: string;
@@ -19,6 +19,7 @@ type Answer = PostEntry & { code: string; fields: Record<string, string> };
 const put = (id: number, json: object, token = editor, headers = {}) =>
   api.send<Answer>('PUT', `/posts/${id}`, { token, json, headers });
 const TOMORROW = inSeconds(86_400).toISOString();
+const NEXT_WEEK = inSeconds(7 * 86_400).toISOString();
 
 describe('planning a post', () => {
   it('is for who may change it: own posts for authors, all for editors, nothing for visitors', async () => {
@@ -35,6 +36,23 @@ describe('planning a post', () => {
     const { id } = await writer(api, editor).post({ publishAt: '2999-11-24T09:00:00+01:00' });
     expect((await postNow(api, editor, id)).publishAt).toBe('2999-11-24T08:00:00.000Z');
     expect((await put(id, { publishAt: '' })).body.publishAt).toBeNull();
+  });
+
+  it('takes both moments of a draft together, the withdrawal after the publication', async () => {
+    const { id } = await writer(api, editor).post({ publishAt: TOMORROW, unpublishAt: NEXT_WEEK });
+    expect(await postNow(api, editor, id)).toMatchObject({ publishAt: TOMORROW, unpublishAt: NEXT_WEEK });
+    const turned = await put(id, { publishAt: NEXT_WEEK, unpublishAt: TOMORROW });
+    expect([turned.status, turned.body.code, turned.body.fields]).toEqual([
+      400,
+      'invalid',
+      { unpublishAt: 'Must be after the publication' },
+    ]);
+    const later = await put(id, { unpublishAt: null });
+    expect(later.body).toMatchObject({ publishAt: TOMORROW, unpublishAt: null });
+    await put(id, { unpublishAt: NEXT_WEEK });
+    expect((await put(id, { publishAt: null })).body).toMatchObject({ publishAt: null, unpublishAt: null });
+    const json = await postBody(api, { publishAt: NEXT_WEEK, unpublishAt: TOMORROW });
+    expect((await api.send('POST', '/posts', { token: editor, json })).status).toBe(400);
   });
 
   it('refuses beside the field what has passed, is no moment, or doesn’t go with the status', async () => {
@@ -59,7 +77,7 @@ describe('planning a post', () => {
     ]);
     expect(await refused(draft.id, { unpublishAt: TOMORROW })).toEqual([
       400,
-      { unpublishAt: 'Only a published post can be withdrawn' },
+      { unpublishAt: 'Only a post that is or will be published can be withdrawn' },
     ]);
     for (const publishAt of ['tomorrow', '2026-11-24T09:00', 5, '9999-12-31T23:59:59-23:00', {}]) {
       const [status, fields] = await refused(draft.id, { publishAt });
@@ -85,6 +103,9 @@ describe('planning a post', () => {
     expect((await put(draft.id, { status: 'published' })).body.publishAt).toBeNull();
     const shown = await plannedPost(api, editor, 'withdraw', inSeconds(60));
     expect((await put(shown.id, { status: 'draft' })).body.unpublishAt).toBeNull();
+    const span = await spannedPost(api, editor, inSeconds(60), inSeconds(120));
+    const early = await put(span.id, { status: 'published' });
+    expect(early.body).toMatchObject({ publishAt: null, unpublishAt: span.unpublishAt });
   });
 
   it('is for staff to see', async () => {
@@ -115,13 +136,15 @@ describe('what is planned', () => {
   it('stands on the dashboard of who may change it, the soonest first', async () => {
     const own = await plannedPost(api, author, 'publish', inSeconds(30));
     const sooner = await plannedPost(api, editor, 'withdraw', inSeconds(20));
-    type Overview = { scheduled: { id: number; turn: string; at: string }[] };
+    const span = await spannedPost(api, editor, inSeconds(10), inSeconds(86_400));
+    type Overview = { scheduled: { id: number; turn: string; at: string; until: string | null }[] };
     const scheduled = async (token: string) =>
       (await api.send<Overview>('GET', '/admin/overview', { token })).body.scheduled;
     const forEditor = await scheduled(editor);
-    expect(forEditor.slice(0, 2)).toMatchObject([
-      { id: sooner.id, turn: 'withdraw', at: sooner.unpublishAt },
-      { id: own.id, turn: 'publish', at: own.publishAt },
+    expect(forEditor.slice(0, 3)).toMatchObject([
+      { id: span.id, turn: 'publish', at: span.publishAt, until: span.unpublishAt },
+      { id: sooner.id, turn: 'withdraw', at: sooner.unpublishAt, until: null },
+      { id: own.id, turn: 'publish', at: own.publishAt, until: null },
     ]);
     expect((await scheduled(author)).map(({ id }) => id)).toEqual([own.id]);
   });

@@ -9,7 +9,7 @@ import { keepSchedule } from '#content-api/schedules/keepSchedule.ts';
 import { closeTurns, openTurns } from '#content-api/schedules/store.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
-import { inSeconds, plannedPost, postNow } from '../support/schedule.ts';
+import { inSeconds, plannedPost, postNow, spannedPost } from '../support/schedule.ts';
 
 let api: TestApi;
 let token: string;
@@ -72,6 +72,41 @@ describe('a post whose moment has come', () => {
     const json = { title: 'Mended', publishAt: inSeconds(120).toISOString() };
     const { body } = await api.send('PUT', `/posts/${broken.id}`, { token, json });
     expect(body.scheduleProblem).toBe('');
+  });
+
+  it('is online from one moment until the other', async () => {
+    const span = await spannedPost(api, token, inSeconds(60), inSeconds(120));
+    await carryOutDue(api.store.db, inSeconds(61));
+    expect(await now(span.id)).toMatchObject({
+      status: 'published',
+      published_at: span.publishAt,
+      publishAt: null,
+      unpublishAt: span.unpublishAt,
+    });
+    await carryOutDue(api.store.db, inSeconds(121));
+    expect(await now(span.id)).toMatchObject({ status: 'draft', unpublishAt: null, scheduleProblem: '' });
+    expect(await visitorsSee(span.slug)).toBe(false);
+  });
+
+  it('was never public when both moments passed meanwhile, and it is said why', async () => {
+    const { id } = await spannedPost(api, token, inSeconds(60), inSeconds(120));
+    await carryOutDue(api.store.db, inSeconds(121));
+    expect(await now(id)).toMatchObject({
+      status: 'draft',
+      published_at: null,
+      publishAt: null,
+      unpublishAt: null,
+      scheduleProblem: 'When the server came to it, the time to take it offline had come too',
+      revision: 1,
+    });
+    expect(await openTurns(api.store.db)).toEqual([]);
+  });
+
+  it('that could not be published isn’t withdrawn either', async () => {
+    const { id } = await spannedPost(api, token, inSeconds(60), inSeconds(120));
+    await api.store.db.updateTable('posts').set({ title: '' }).where('id', '=', id).execute();
+    await carryOutDue(api.store.db, inSeconds(61));
+    expect(await now(id)).toMatchObject({ unpublishAt: null, scheduleProblem: 'Title is required' });
   });
 
   it('lets who was writing meanwhile choose', async () => {

@@ -50,6 +50,24 @@ describe('a plan as a file', () => {
     expect(await planned(elsewhere)).toEqual(there);
   });
 
+  it('has both moments of a post that is to be online for a while', async () => {
+    const store = temporaryStore();
+    const lines = 'status: draft\npublish_at: 2999-11-23T09:00:00Z\nunpublish_at: 2999-11-27T18:00:00Z';
+    const there = {
+      status: 'draft',
+      publish_at: '2999-11-23T09:00:00.000Z',
+      unpublish_at: '2999-11-27T18:00:00.000Z',
+    };
+    await take(folderWith(lines), store);
+    expect(await planned(store)).toEqual(there);
+    const out = temporaryFolder();
+    await writeContent(out, await exportContent(store.db), { uploads: store.uploads });
+    expect(await take(out, store)).toMatchObject({ added: 0, changed: 0 });
+    const elsewhere = temporaryStore();
+    await take(out, elsewhere);
+    expect(await planned(elsewhere)).toEqual(there);
+  });
+
   it('counts as a change alone, and stays where a file says nothing of it', async () => {
     const store = temporaryStore();
     await take(folderWith('status: published\ndate: 2026-01-01'), store);
@@ -71,8 +89,12 @@ describe('a plan as a file', () => {
     expect([post?.status, post?.published_at]).toEqual(['published', '2020-05-06T00:00:00.000Z']);
   });
 
-  it('that is no date is a problem with its line', async () => {
+  it('that is no date, or ends before it begins, is a problem with its line', async () => {
     const { problems } = await take(folderWith('status: draft\npublish_at: soon'), temporaryStore());
     expect(problems).toMatchObject([{ line: 5, message: 'publish_at is no date: "soon"' }]);
+    const turned = folderWith('status: draft\npublish_at: 2999-11-27\nunpublish_at: 2999-11-23');
+    expect((await take(turned, temporaryStore())).problems).toMatchObject([
+      { line: 6, message: 'unpublish_at is not after publish_at' },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { currentRelease, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
-import { openTurns, saveSchedule } from '#content-api/schedules/store.ts';
+import { currentRelease, listReleases, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
+import { openTurns, saveSchedule, scheduleOf } from '#content-api/schedules/store.ts';
 import { inSeconds } from '../support/schedule.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { vitrine } from '../support/vitrine.ts';
@@ -18,6 +18,13 @@ async function publishedSite(): Promise<TestSite> {
 async function postOf({ store: { db } }: TestSite, slug: string) {
   const columns = ['id', 'status', 'revision'] as const;
   return db.selectFrom('posts').select(columns).where('slug', '=', slug).executeTakeFirstOrThrow();
+}
+
+/** Plans that a draft is online from one moment until another one. */
+async function planSpan(site: TestSite, slug: string, from: Date, until: Date): Promise<void> {
+  const { id } = await postOf(site, slug);
+  const moments = { publish_at: from.toISOString(), unpublish_at: until.toISOString() };
+  await saveSchedule(site.store.db, id, { ...moments, problem: '' });
 }
 
 async function plan(site: TestSite, slug: string, turn: 'publish' | 'withdraw', at: Date): Promise<void> {
@@ -70,6 +77,22 @@ it('what fell due while the server was down is made good when it starts', { time
   const server = await serve(site);
   await expect.poll(() => isReleased(site, DRAFT), { timeout: 60_000 }).toBe(true);
   expect(await server.statusOf(DRAFT)).toBe(200);
+});
+
+it('a post that was to be online while the server was down is in no release', {
+  timeout: 120_000,
+}, async () => {
+  const site = await publishedSite();
+  const releases = () => listReleases(releaseFolder(site.dataDir));
+  const before = await releases();
+  await planSpan(site, DRAFT, inSeconds(-3600), inSeconds(-60));
+  const server = await serve(site);
+  const problem = async () => (await scheduleOf(site.store.db, (await postOf(site, DRAFT)).id)).problem;
+  await expect.poll(problem, { timeout: 20_000 }).toContain('the time to take it offline had come too');
+  expect(await server.statusOf(DRAFT)).toBe(404);
+  expect((await postOf(site, DRAFT)).status).toBe('draft');
+  await vitrine(site.dataDir, ['generate']).ended;
+  expect([await releases(), isReleased(site, DRAFT)]).toEqual([before, false]);
 });
 
 it('a server that was killed between store and release makes the release when it starts again', {

@@ -19,6 +19,11 @@ export function plannedPost(
   return writer(api, token).post(fields);
 }
 
+/** A draft that is to be online from one moment until another one. */
+export function spannedPost(api: TestApi, token: string, from: Date, until: Date): Promise<PostEntry> {
+  return writer(api, token).post({ publishAt: from.toISOString(), unpublishAt: until.toISOString() });
+}
+
 /** How a post is stored, as staff see it. */
 export async function postNow(api: TestApi, token: string, id: number): Promise<PostEntry> {
   return (await api.send<PostEntry>('GET', `/posts/id/${id}`, { token })).body;

@@ -15,6 +15,7 @@ import { contentMark } from './0014-content-mark.ts';
 import { secondSteps } from './0015-second-steps.ts';
 import { fetchedPictures } from './0016-fetched-pictures.ts';
 import { sessionDevices } from './0017-session-devices.ts';
+import { scheduleSpans } from './0018-schedule-spans.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -38,4 +39,5 @@ export const migrations: readonly string[] = [
   secondSteps,
   fetchedPictures,
   sessionDevices,
+  scheduleSpans,
 ];

@@ -56,6 +56,51 @@ test('a draft is scheduled, planned otherwise, cancelled, and the cancelling und
   expect(heard).toEqual([]);
 });
 
+test('a draft is planned to be online for a while; the withdrawal can be left out again', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const word = newWord('span');
+  const { id } = await newPost(page.request, { title: word });
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await button(page, 'Schedule…').click();
+  await dialog(page).getByLabel('Date').fill(JULY);
+  await dialog(page).getByLabel('Time').fill('09:00');
+  await dialog(page).getByLabel('Take it offline again').check();
+  await expect(dialog(page).getByLabel('Offline on')).toHaveValue(`${NEXT_YEAR}-07-08`);
+  await dialog(page).getByLabel('Offline on').fill(JULY);
+  await dialog(page).getByLabel('Offline at').fill('08:59');
+  await dialog(page).getByLabel('Offline at').press('Enter');
+  await expect(dialog(page).getByLabel('Offline at')).toBeFocused();
+  await expect(dialog(page).getByLabel('Offline at')).toHaveAccessibleDescription(
+    /Must be after the publication/,
+  );
+  await dialog(page).getByLabel('Offline at').fill('18:00');
+  await dialog(page).getByLabel('Offline at').press('Enter');
+  const whole = `Goes online on 1 July ${NEXT_YEAR} at 09:00 and offline on 1 July ${NEXT_YEAR} at 18:00`;
+  await expect(sentence(page, whole)).toBeVisible();
+  const both = { publishAt: `${JULY}T08:00:00.000Z`, unpublishAt: `${JULY}T17:00:00.000Z` };
+  expect(await postNow(page.request, id)).toMatchObject(both);
+
+  await button(page, 'Cancel schedule').click();
+  await page.getByText('The post stays a draft.').locator('xpath=../..').getByText('Undo').click();
+  await expect(sentence(page, whole)).toBeVisible();
+  await page.getByLabel('Status').selectOption('published');
+  await expect(sentence(page, 'Saving publishes it now; it goes offline as planned')).toBeVisible();
+  await page.getByLabel('Status').selectOption('draft');
+  await page.goto(`/admin/posts?search=${word}`);
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(row.getByText(`online 1 Jul ${NEXT_YEAR}, offline 1 Jul ${NEXT_YEAR}`)).toBeVisible();
+
+  await page.goto(`/admin/posts/${id}/edit`);
+  await button(page, 'Change').click();
+  await dialog(page).getByLabel('Take it offline again').uncheck();
+  await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await postNow(page.request, id)).toMatchObject({ ...both, unpublishAt: null });
+  expect(heard).toEqual([]);
+});
+
 test('by keyboard alone; what can’t be is said beside its field, and Escape leads back', async ({ page }) => {
   const { id } = await newPost(page.request);
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
@@ -188,7 +233,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow();
     await page.emulateMedia({ colorScheme });
     const word = newWord('axe');
-    const { id } = await newPost(page.request, { title: word, publishAt: `${JULY}T08:00:00Z` });
+    const unpublishAt = `${JULY}T17:00:00Z`;
+    const { id } = await newPost(page.request, { title: word, publishAt: `${JULY}T08:00:00Z`, unpublishAt });
     await openAs(page, 'admin', '/admin');
     await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
     await expectNoObjection(page, 'dashboard');

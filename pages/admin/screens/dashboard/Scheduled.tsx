@@ -9,10 +9,17 @@ export function Scheduled() {
   if (!data || data.scheduled.length === 0) return null;
   return (
     <OverviewList title="Scheduled" entriesOf={({ scheduled }) => scheduled} empty={null}>
-      {({ id, title, turn, at }) => (
+      {({ id, title, turn, at, until }) => (
         <li key={id}>
           <Link to={`/posts/${id}/edit`}>{title}</Link>
-          <span>{turn === 'publish' ? 'goes online' : 'goes offline'}</span>
+          <span>
+            {turn === 'publish' ? 'goes online' : 'goes offline'}
+            {until === null ? null : (
+              <>
+                , until <When at={until} withTime />
+              </>
+            )}
+          </span>
           <When at={at} withTime />
         </li>
       )}

@@ -20,16 +20,16 @@ const WORDS: Record<Standing, string> = {
 export function SaveState({ writing }: { writing: Writing }) {
   const state = useWritingState(writing);
   const standing = standingOf(state);
-  const { turn, at } = planOf(state);
+  const { turn, plan } = planOf(state);
   const isUnkept = state.isUnkept && state.isDirty;
   return (
     <div className={css.state} data-standing={standing}>
       <p role="status" aria-live="polite">
         {isUnkept ? 'This browser keeps nothing on this device: please save soon' : WORDS[standing]}
       </p>
-      {turn && at !== null ? (
+      {turn && plan ? (
         <p className={css.planned}>
-          {turn.words} <PlannedMoment at={at} />
+          {turn.words} <PlannedMoment at={plan.at} />
         </p>
       ) : null}
       {standing === 'cut' ? (

@@ -15,13 +15,22 @@ export function Plan({ post }: { post: PostListItem }) {
       </span>
     );
   }
-  const at = publishAt ?? unpublishAt;
-  if (!at) return null;
+  if (!publishAt && !unpublishAt) return null;
   return (
     <span className={css.plan}>
       <Badge tint="blue">Scheduled</Badge>
       <span className={list.second}>
-        {publishAt ? 'online' : 'offline'} <When at={at} />
+        {publishAt ? (
+          <>
+            online <When at={publishAt} />
+          </>
+        ) : null}
+        {publishAt && unpublishAt ? ', ' : null}
+        {unpublishAt ? (
+          <>
+            offline <When at={unpublishAt} />
+          </>
+        ) : null}
       </span>
     </span>
   );

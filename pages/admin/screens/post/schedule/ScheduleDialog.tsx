@@ -5,18 +5,19 @@ import { useForm } from '../../../fields/useForm.ts';
 import { tellError } from '../../../ui/toasts.ts';
 import { LinkNotice } from '../../posts/LinkNotice.tsx';
 import { StaleFailure } from '../postCalls.ts';
-import { momentSchema } from './momentSchema.ts';
-import { instantAt, nextMorning, ownZone, type Wall, wallAt, zoneInWords } from './moments.ts';
-import type { Turn } from './planOf.ts';
+import { momentOf, nextMorning, ownZone, wallAt, zoneInWords } from './moments.ts';
+import type { Plan, Turn } from './planOf.ts';
+import { type PlanValues, planSchema } from './planSchema.ts';
 import css from './Schedule.module.css';
+import { UntilFields } from './UntilFields.tsx';
 
 interface ScheduleDialogProps {
   turn: Turn;
   /** Id of the post. */
   post: number;
   /** What is planned now. */
-  at: string | null;
-  onPlan: (at: string) => Promise<void>;
+  now: Plan | null;
+  onPlan: (plan: Plan) => Promise<void>;
   onClose: () => void;
 }
 
@@ -25,15 +26,15 @@ const WORDS = {
   unpublishAt: { title: 'Withdraw this post', text: 'It goes offline by itself, and is a draft again.' },
 };
 
-/** Asks for a date and a time by the clock of who plans, and names the zone. */
-export function ScheduleDialog({ turn, post, at, onPlan, onClose }: ScheduleDialogProps) {
+/** Asks for a date and a time by the clock of who plans, and names the zone; for a draft also for how long. */
+export function ScheduleDialog({ turn, post, now, onPlan, onClose }: ScheduleDialogProps) {
   const zone = ownZone();
-  const form = useForm({
-    schema: momentSchema(zone),
-    initial: at === null ? nextMorning(new Date(), zone) : wallAt(new Date(at), zone),
-    send: async (moment) => {
-      await onPlan(moment).catch((failure: unknown) => {
-        throw besideTime(failure, turn);
+  const form = useForm<PlanValues, Plan>({
+    schema: planSchema(zone),
+    initial: valuesOf(now, zone),
+    send: async (plan) => {
+      await onPlan(plan).catch((failure: unknown) => {
+        throw besideTimes(failure, turn);
       });
       onClose();
     },
@@ -47,9 +48,10 @@ export function ScheduleDialog({ turn, post, at, onPlan, onClose }: ScheduleDial
       );
     },
   });
+  const { date, time } = form.values;
   const { title, text } = WORDS[turn.field];
   return (
-    <FormDialog title={title} form={form} action={at === null ? 'Schedule' : 'Change'} onClose={onClose}>
+    <FormDialog title={title} form={form} action={now === null ? 'Schedule' : 'Change'} onClose={onClose}>
       <p className={css.text}>{text}</p>
       <div className={css.pair}>
         <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
@@ -58,23 +60,33 @@ export function ScheduleDialog({ turn, post, at, onPlan, onClose }: ScheduleDial
           label="Time"
           type="time"
           isRequired
-          hint={zoneInWords(zone, momentOf(form.values, zone))}
+          hint={zoneInWords(zone, momentOf({ date, time }, zone))}
         />
       </div>
-      {turn.field === 'unpublishAt' ? <LinkNotice ids={[post]} isQuiet /> : null}
+      {turn.field === 'publishAt' ? <UntilFields form={form} /> : <LinkNotice ids={[post]} isQuiet />}
     </FormDialog>
   );
 }
 
-/** What the server has against the moment belongs beside the time. */
-function besideTime(failure: unknown, { field }: Turn): unknown {
-  const message = failure instanceof CallFailure ? failure.fields[field] : undefined;
-  if (!(failure instanceof CallFailure) || message === undefined) return failure;
-  return new CallFailure(failure.status, '', message, { time: message });
+function valuesOf(plan: Plan | null, zone: string): PlanValues {
+  const { date, time } = plan === null ? nextMorning(new Date(), zone) : wallAt(new Date(plan.at), zone);
+  const until = plan?.until ? wallAt(new Date(plan.until), zone) : null;
+  return {
+    date,
+    time,
+    isEnding: until ? 'yes' : '',
+    untilDate: until?.date ?? '',
+    untilTime: until?.time ?? '',
+  };
 }
 
-/** For the name of the zone; now, while the fields name no moment. */
-function momentOf(wall: Wall, zone: string): Date {
-  const isWhole = /^\d{4}-\d\d-\d\d$/.test(wall.date) && /^\d\d:\d\d$/.test(wall.time);
-  return (isWhole && instantAt(wall, zone)) || new Date();
+/** What the server has against a moment belongs beside its time. */
+function besideTimes(failure: unknown, { field }: Turn): unknown {
+  if (!(failure instanceof CallFailure)) return failure;
+  const { [field]: time, ...others } = failure.fields;
+  const untilTime = field === 'publishAt' ? others.unpublishAt : undefined;
+  const message = time ?? untilTime;
+  if (message === undefined) return failure;
+  const fields = { ...(time ? { time } : {}), ...(untilTime ? { untilTime } : {}) };
+  return new CallFailure(failure.status, '', message, fields);
 }

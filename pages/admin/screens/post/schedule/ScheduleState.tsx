@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PostStatus } from '#content-api/posts/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWritingState } from '../useWriting.ts';
 import type { Writing } from '../writing.ts';
-import { PlannedMoment } from './PlannedMoment.tsx';
-import { planOf, type Turn } from './planOf.ts';
+import { PlanSentence } from './PlanSentence.tsx';
+import { type Plan, planOf, type Turn } from './planOf.ts';
 import css from './Schedule.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePlanning } from './usePlanning.ts';
@@ -19,26 +20,34 @@ interface ScheduleStateProps {
 export function ScheduleState({ writing, onSave }: ScheduleStateProps) {
   const state = useWritingState(writing);
   useTurns(writing);
-  const { turn, at } = planOf(state);
+  const { turn, plan } = planOf(state);
   if (!turn) return null;
-  const isEnding = state.values.status !== turn.from;
-  if (isEnding && at === null) return null;
+  const { status } = state.values;
+  const isEnding = status !== turn.from;
+  if (isEnding && plan === null) return null;
   return (
     <div className={css.state}>
       <p role="status" className={css.sentence}>
-        {at === null ? null : (
+        {plan === null ? null : (
           <>
-            {turn.words} <PlannedMoment at={at} />
-            {isEnding ? '. Saving ends this schedule' : null}
+            <PlanSentence turn={turn} plan={plan} />
+            {isEnding ? endingWords(plan, status) : null}
           </>
         )}
       </p>
-      {isEnding ? null : <Planning turn={turn} at={at} writing={writing} onSave={onSave} />}
+      {isEnding ? null : <Planning turn={turn} now={plan} writing={writing} onSave={onSave} />}
     </div>
   );
 }
 
-function Planning({ turn, at, writing, onSave }: ScheduleStateProps & { turn: Turn; at: string | null }) {
+/** What saving with another status makes of the plan. */
+function endingWords({ until }: Plan, status: PostStatus): string {
+  if (until !== null && status === 'published')
+    return '. Saving publishes it now; it goes offline as planned';
+  return '. Saving ends this schedule';
+}
+
+function Planning({ turn, now, writing, onSave }: ScheduleStateProps & { turn: Turn; now: Plan | null }) {
   const { server } = useWritingState(writing);
   const { plan, cancel, dismiss } = usePlanning(writing, turn);
   const [isBusy, setBusy] = useState(false);
@@ -68,10 +77,10 @@ function Planning({ turn, at, writing, onSave }: ScheduleStateProps & { turn: Tu
       <div className={css.buttons}>
         {/* One and the same, planned or not: focus returns to it from the dialog. */}
         <Button ref={first} look="quiet" isSmall onClick={ask} isBusy={isBusy}>
-          {at === null ? turn.offer : 'Change'}
+          {now === null ? turn.offer : 'Change'}
         </Button>
-        {at === null ? null : (
-          <Button look="quiet" isSmall onClick={fromHere(() => cancel(at))}>
+        {now === null ? null : (
+          <Button look="quiet" isSmall onClick={fromHere(() => cancel(now))}>
             Cancel schedule
           </Button>
         )}
@@ -85,8 +94,8 @@ function Planning({ turn, at, writing, onSave }: ScheduleStateProps & { turn: Tu
         <ScheduleDialog
           turn={turn}
           post={server.id}
-          at={at}
-          onPlan={(next) => plan(next, at)}
+          now={now}
+          onPlan={(next) => plan(next, now)}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt, momentInWords, nextMorning, wallAt, zoneInWords } from './moments.ts';
+import {
+  instantAt,
+  momentInWords,
+  momentOf,
+  nextMorning,
+  wallAt,
+  weekAfter,
+  zoneInWords,
+} from './moments.ts';
 
 const at = (date: string, time: string, zone: string) =>
   instantAt({ date, time }, zone)?.toISOString() ?? null;
@@ -45,6 +53,19 @@ describe('the next morning', () => {
   ])('at %s in %s is that of %s', (now, zone, date) => {
     expect(nextMorning(new Date(now), zone)).toEqual({ date, time: '09:00' });
   });
+});
+
+it('a week after a day is the same weekday, and nothing after an unfinished one', () => {
+  expect(weekAfter({ date: '2026-12-28', time: '09:00' })).toEqual({ date: '2027-01-04', time: '09:00' });
+  expect(weekAfter({ date: '', time: '09:00' })).toEqual({ date: '', time: '09:00' });
+});
+
+it('fields that name no moment yet stand for now', () => {
+  const before = Date.now();
+  expect(momentOf({ date: '', time: '09:00' }, 'UTC').getTime()).toBeGreaterThanOrEqual(before);
+  expect(momentOf({ date: '2999-01-01', time: '09:00' }, 'UTC').toISOString()).toBe(
+    '2999-01-01T09:00:00.000Z',
+  );
 });
 
 it('is said with its year only when that is another one, and with the offset it will have', () => {

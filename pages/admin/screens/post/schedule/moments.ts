@@ -1,6 +1,7 @@
 import {
   type CalendarDateTime,
   fromDate,
+  parseDate,
   parseDateTime,
   Time,
   toCalendarDate,
@@ -32,6 +33,18 @@ export function instantAt({ date, time }: Wall, zone: string): Date | null {
   const wall = parseDateTime(`${date}T${time}`);
   const moment = toZoned(wall, zone, 'earlier');
   return toCalendarDateTime(moment).compare(wall) === 0 ? moment.toDate() : null;
+}
+
+/** The same for fields that may be unfinished: now, while they name no moment. */
+export function momentOf(wall: Wall, zone: string): Date {
+  const isWhole = /^\d{4}-\d\d-\d\d$/.test(wall.date) && /^\d\d:\d\d$/.test(wall.time);
+  return (isWhole && instantAt(wall, zone)) || new Date();
+}
+
+/** The same time a week later; nothing while the date is unfinished. */
+export function weekAfter({ date, time }: Wall): Wall {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { date: '', time };
+  return { date: parseDate(date).add({ days: 7 }).toString(), time };
 }
 
 /** Nine o'clock, the next time the zone's clock shows it. */

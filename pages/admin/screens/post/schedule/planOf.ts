@@ -1,5 +1,6 @@
 import type { PostStatus } from '#content-api/posts/contract.ts';
 import type { WritingState } from '../writingState.ts';
+import { momentInWords } from './moments.ts';
 
 /** What can be planned for a post of this status, and how it is spoken of. */
 export interface Turn {
@@ -12,6 +13,14 @@ export interface Turn {
   offer: string;
 }
 
+/** ISO 8601 in UTC. */
+export interface Plan {
+  /** When the post goes online or offline. */
+  at: string;
+  /** When one that goes online goes offline again; null when it is to stay. */
+  until: string | null;
+}
+
 const ONLINE: Turn = { field: 'publishAt', from: 'draft', words: 'Goes online', offer: 'Schedule…' };
 const OFFLINE: Turn = {
   field: 'unpublishAt',
@@ -21,8 +30,16 @@ const OFFLINE: Turn = {
 };
 
 /** What may be planned next for the post that is written, and what is. An archived one waits for nothing. */
-export function planOf({ server }: Pick<WritingState, 'server'>): { turn: Turn | null; at: string | null } {
-  if (server?.status === 'archived') return { turn: null, at: null };
+export function planOf({ server }: Pick<WritingState, 'server'>): { turn: Turn | null; plan: Plan | null } {
+  if (server?.status === 'archived') return { turn: null, plan: null };
   const turn = server?.status === 'published' ? OFFLINE : ONLINE;
-  return { turn, at: server?.[turn.field] ?? null };
+  const at = server?.[turn.field] ?? null;
+  const until = turn === ONLINE ? (server?.unpublishAt ?? null) : null;
+  return { turn, plan: at === null ? null : { at, until } };
+}
+
+/** The sentence that ends a toast. */
+export function planInWords({ words }: Turn, { at, until }: Plan, zone: string): string {
+  const online = `${words} ${momentInWords(new Date(at), zone)}`;
+  return until === null ? `${online}.` : `${online} and offline ${momentInWords(new Date(until), zone)}.`;
 }

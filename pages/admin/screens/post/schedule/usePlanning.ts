@@ -4,8 +4,8 @@ import { sentenceOf } from '../../../calls/failure.ts';
 import { tell, tellError } from '../../../ui/toasts.ts';
 import { planPost, StaleFailure } from '../postCalls.ts';
 import type { Writing } from '../writing.ts';
-import { momentInWords, ownZone } from './moments.ts';
-import type { Turn } from './planOf.ts';
+import { ownZone } from './moments.ts';
+import { type Plan, planInWords, type Turn } from './planOf.ts';
 
 /**
  * Plans what becomes of the post, which is saved apart from what is written in it. Whoever plans for a version that
@@ -13,27 +13,26 @@ import type { Turn } from './planOf.ts';
  */
 export function usePlanning(writing: Writing, turn: Turn) {
   const queryClient = useQueryClient();
-  const send = async (at: string | null) => {
+  const send = async (plan: Plan | null) => {
     const { server } = writing.state.read();
     if (!server) return;
-    const change: ScheduleChange = { [turn.field]: at };
     try {
-      writing.meetPlan(await planPost(server.id, server.revision, change));
+      writing.meetPlan(await planPost(server.id, server.revision, changeTo(plan, turn)));
     } catch (failure) {
       if (failure instanceof StaleFailure) writing.meetOther(failure.current);
       throw failure;
     }
     void queryClient.invalidateQueries({ queryKey: ['overview'] });
   };
-  const sendOrSay = (at: string | null) => send(at).catch(sayFailure);
+  const sendOrSay = (plan: Plan | null) => send(plan).catch(sayFailure);
   return {
     /** @throws what the server refuses. */
-    plan: async (at: string, before: string | null) => {
-      await send(at);
-      const words = `${turn.words} ${momentInWords(new Date(at), ownZone())}.`;
+    plan: async (plan: Plan, before: Plan | null) => {
+      await send(plan);
+      const words = planInWords(turn, plan, ownZone());
       tell('Scheduled', words, { label: 'Undo', run: () => void sendOrSay(before) });
     },
-    cancel: async (before: string) => {
+    cancel: async (before: Plan) => {
       try {
         await send(null);
       } catch (failure) {
@@ -45,6 +44,11 @@ export function usePlanning(writing: Writing, turn: Turn) {
     /** What kept the post from going online has been read. */
     dismiss: () => sendOrSay(null),
   };
+}
+
+function changeTo(plan: Plan | null, { field }: Turn): ScheduleChange {
+  const at = plan?.at ?? null;
+  return field === 'publishAt' ? { publishAt: at, unpublishAt: plan?.until ?? null } : { unpublishAt: at };
 }
 
 function sayFailure(failure: unknown): void {

@@ -12,7 +12,7 @@ const LONGEST = 86_400_000;
 /** Takes over what the schedule has done to the post while it is being written. */
 export function useTurns(writing: Writing): void {
   const state = useWritingState(writing);
-  const { at } = planOf(state);
+  const at = planOf(state).plan?.at ?? null;
   const id = state.server?.id;
   useEffect(() => {
     if (at === null || id === undefined) return;
