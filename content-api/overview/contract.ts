@@ -27,6 +27,12 @@ const scheduledSchema = z.object({
   until: z.string().nullable(),
 });
 
+/** Posts whose plan came to nothing: the first few, and how many there are. */
+const missedSchema = z.object({
+  posts: z.array(z.object({ id: z.number(), title: z.string(), problem: z.string() })),
+  total: z.number(),
+});
+
 const leadsOverviewSchema = z.object({
   total: z.number(),
   /** Nobody has dealt with them yet. */
@@ -53,6 +59,8 @@ export const overviewSchema = z.object({
   drafts: z.array(draftSchema),
   /** What goes online or offline next of the posts the caller may edit, soonest first. */
   scheduled: z.array(scheduledSchema),
+  /** What did not go online as planned of the posts the caller may edit, and why. */
+  missed: missedSchema,
   release: latestReleaseSchema.shape.release,
   leads: leadsOverviewSchema.nullable(),
   /** The next meetings that aren't cancelled, soonest first. */

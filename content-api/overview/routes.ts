@@ -5,7 +5,15 @@ import type { Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { latestRelease } from '../releases/latest.ts';
 import { type Overview, overviewSchema } from './contract.ts';
-import { countOf, latestDrafts, leadsOverview, nextBookings, nextScheduled, postCounts } from './store.ts';
+import {
+  countOf,
+  latestDrafts,
+  leadsOverview,
+  missedPlans,
+  nextBookings,
+  nextScheduled,
+  postCounts,
+} from './store.ts';
 
 /** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
 export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
@@ -24,6 +32,7 @@ export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
         users: sees('users.manage') ? await countOf(db, 'users') : null,
         drafts: await latestDrafts(db, owner),
         scheduled: await nextScheduled(db, owner),
+        missed: await missedPlans(db, owner),
         release: latestRelease(dataDir),
         leads: sees('leads.read') ? await leadsOverview(db, now) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,

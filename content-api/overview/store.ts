@@ -74,6 +74,25 @@ export async function nextScheduled(
   }));
 }
 
+/** The posts that did not go online as planned, the newest first. @param owner whose; null for everybody's. */
+export async function missedPlans(db: Kysely<Database>, owner: number | null): Promise<Overview['missed']> {
+  const missed = db
+    .selectFrom('post_schedules')
+    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
+    // As a literal: an index of those alone is of no use to a parameter.
+    .where(sql<boolean>`problem != ''`)
+    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner));
+  const { total } = await missed
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const posts = await missed
+    .select(['posts.id', 'title', 'problem'])
+    .orderBy('posts.id', 'desc')
+    .limit(most)
+    .execute();
+  return { posts, total };
+}
+
 /** How many leads there are, who waits, and how many came in each of the last weeks. */
 export async function leadsOverview(db: Kysely<Database>, now: Date): Promise<LeadsOverview> {
   const counts = await db

@@ -228,6 +228,29 @@ test('why a post did not go online is said in the list and in the editor until s
   await expect(button(page, 'Schedule…')).toBeFocused();
 });
 
+test('a plan that came to nothing stands on the dashboard, and leads to where it can be dismissed', async ({
+  page,
+}) => {
+  test.slow();
+  const title = newWord('missed');
+  // Both are due when the server looks next: too short to have been online.
+  const [publishAt, unpublishAt] = [1000, 1001].map((pause) => new Date(Date.now() + pause).toISOString());
+  const { id } = await newPost(page.request, { title, publishAt, unpublishAt });
+  const problem = async () => (await postNow(page.request, id)).scheduleProblem;
+  await expect.poll(problem, { timeout: 90_000 }).toContain('the time to take it offline had come too');
+  await openAs(page, 'editor', '/admin');
+  const alert = page.getByRole('region', { name: 'Plans that came to nothing' });
+  await expect(alert.getByRole('listitem').filter({ hasText: title })).toContainText('offline had come too');
+  await expectNoObjection(page, 'dashboard');
+  await alert.getByRole('link', { name: title }).click();
+  await expect(page.getByText('Did not go online as planned: When the server came to it')).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(page.getByText('Did not go online as planned')).toBeHidden();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+  await expect(alert.getByText(title)).toBeHidden();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe objects to nothing about schedules, ${colorScheme}`, async ({ page }) => {
     test.slow();

@@ -8,6 +8,7 @@ import { DeliveryAlert } from './DeliveryAlert.tsx';
 import { Drafts } from './Drafts.tsx';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { LeadChart } from './LeadChart.tsx';
+import { MissedPlans } from './MissedPlans.tsx';
 import { NewLeads } from './NewLeads.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
@@ -26,6 +27,7 @@ export default function DashboardScreen() {
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
+      <MissedPlans />
       <Counts />
       {isError && !data ? (
         <LoadProblem notice="Failed to load the overview" onRetry={() => refetch()} />

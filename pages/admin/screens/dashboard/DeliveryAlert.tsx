@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CalendarStatus } from '#content-api/calendar/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import css from './DeliveryAlert.module.css';
+import css from './Alert.module.css';
 import { Failures } from './Failures.tsx';
 import { outboxKey, useRetry } from './useRetry.ts';
 

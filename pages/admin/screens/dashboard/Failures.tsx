@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type FailedMessage, messageName, type Outbox } from '#content-api/mail/contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import { When } from '../../ui/When.tsx';
-import css from './DeliveryAlert.module.css';
+import css from './Alert.module.css';
 import type { Retrying } from './useRetry.ts';
 
 const mostShown = 5;
