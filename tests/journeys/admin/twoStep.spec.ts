@@ -226,7 +226,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await openAs(page, 'author', '/admin/account');
       await page.getByRole('button', { name: 'Switch on' }).click();
-      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('img')).toBeVisible();

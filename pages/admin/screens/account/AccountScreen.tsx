@@ -6,7 +6,9 @@ import { Bar, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Account.module.css';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { SecondStepOn } from './SecondStepOn.tsx';
+import { SessionList } from './SessionList.tsx';
 import { SwitchOnDialog } from './SwitchOnDialog.tsx';
 import { useSecondStep } from './useSecondStep.ts';
 
@@ -17,13 +19,34 @@ export default function AccountScreen() {
   const { email } = useUser();
   return (
     <Screen title="Your sign-in" subtitle={`How you sign in as ${email}`}>
+      <Panel title="Password" text="Only you know it: nobody here can look it up.">
+        <Password />
+      </Panel>
       <Panel
         title="Two-step sign-in"
         text="After your password you are asked for a code that only your phone knows. Whoever learns your password then has nothing yet."
       >
         <SecondStep />
       </Panel>
+      <Panel
+        title="Where you are signed in"
+        text="A session ends by itself after a day. One you do not know? End it, and change your password."
+      >
+        <SessionList />
+      </Panel>
     </Screen>
+  );
+}
+
+function Password() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className={css.buttons}>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        Change password
+      </Button>
+      {isAsked ? <PasswordDialog onClose={() => setAsked(false)} /> : null}
+    </div>
   );
 }
 

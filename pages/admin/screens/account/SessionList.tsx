@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { OwnSession } from '#content-api/access/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Bar } from '../../ui/Panel.tsx';
+import { When } from '../../ui/When.tsx';
+import css from './Account.module.css';
+import { useEndSession, useSessions } from './useSessions.ts';
+
+/** Where one is signed in, with a way to end what isn't this. */
+export function SessionList() {
+  const { data: sessions, isLoadingError, refetch } = useSessions();
+  const end = useEndSession();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed goes with its session.
+  const stay = { onSuccess: () => list.current?.focus() };
+  if (isLoadingError)
+    return <LoadProblem notice="Failed to load where you are signed in" onRetry={() => refetch()} />;
+  if (!sessions) {
+    return (
+      <p role="status" aria-label="Loading">
+        <Bar wide />
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={css.sessions} ref={list} tabIndex={-1} aria-label="Your sessions">
+        {sessions.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id, stay)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div className={css.buttons}>
+          <Button
+            look="quiet"
+            isBusy={end.isPending && end.variables === null}
+            onClick={() => end.mutate(null, stay)}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface SessionProps {
+  session: OwnSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session: { device, created_at, current }, isEnding, onEnd }: SessionProps) {
+  const name = device || 'An unknown program';
+  return (
+    <li className={css.session}>
+      <span>
+        <strong>{name}</strong>
+        <span className={css.since}>
+          Signed in <When at={created_at} withTime />
+        </span>
+      </span>
+      {current ? (
+        <span className={css.here}>This one</span>
+      ) : (
+        <Button look="quiet" isSmall isBusy={isEnding} aria-label={`Sign out: ${name}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { answerOf, api } from '../../calls/api.ts';
+import { tell, tellError } from '../../ui/toasts.ts';
+
+const KEY = ['own-sessions'];
+
+/** Where the user is signed in, this session among them. */
+export function useSessions() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await answerOf(api.auth.sessions.$get())).sessions,
+  });
+}
+
+export function useRefreshSessions(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
+}
+
+/** Ends one session by its id, or with null every other one. */
+export function useEndSession() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: async (id: string | null) => {
+      const answer =
+        id === null ? api.auth.sessions.$delete() : api.auth.sessions[':id'].$delete({ param: { id } });
+      await answerOf(answer);
+    },
+    onSuccess: (_, id) => {
+      tell('Signed out', id === null ? 'You are signed in here alone.' : 'That session has ended.');
+    },
+    onError: () => tellError('The session could not be ended. Please try again.'),
+    // One that is gone already leaves the list too.
+    onSettled: refresh,
+  });
+}
