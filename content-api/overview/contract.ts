@@ -33,6 +33,16 @@ const missedSchema = z.object({
   total: z.number(),
 });
 
+/** What the schedule has carried out and no release shows, since making one failed. */
+const unreleasedSchema = z.object({
+  posts: z.array(scheduledSchema.pick({ id: true, title: true, turn: true })),
+  total: z.number(),
+  /** Why, in words for staff; '' for who may not generate. */
+  reason: z.string(),
+  /** ISO 8601 in UTC. */
+  tried_at: z.string(),
+});
+
 const leadsOverviewSchema = z.object({
   total: z.number(),
   /** Nobody has dealt with them yet. */
@@ -61,6 +71,8 @@ export const overviewSchema = z.object({
   scheduled: z.array(scheduledSchema),
   /** What did not go online as planned of the posts the caller may edit, and why. */
   missed: missedSchema,
+  /** The same of what no release shows; null while the last release could be made. */
+  unreleased: unreleasedSchema.nullable(),
   release: latestReleaseSchema.shape.release,
   leads: leadsOverviewSchema.nullable(),
   /** The next meetings that aren't cancelled, soonest first. */

@@ -12,11 +12,19 @@ import {
   missedPlans,
   nextBookings,
   nextScheduled,
+  openPosts,
   postCounts,
 } from './store.ts';
 
 /** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
-export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
+export function overviewRoutes({ store: { db }, dataDir, publishing }: ApiParts) {
+  const unreleased = async (owner: number | null, maySeeWhy: boolean): Promise<Overview['unreleased']> => {
+    const failure = publishing.failure();
+    if (!failure) return null;
+    const open = await openPosts(db, owner);
+    if (open.total === 0) return null;
+    return { ...open, reason: maySeeWhy ? failure.reason : '', tried_at: failure.at };
+  };
   return {
     read: answers('What the dashboard shows to this role', overviewSchema, 200, {
       description: 'Leads, meetings and the number of users are null for roles that may not see them.',
@@ -33,6 +41,7 @@ export function overviewRoutes({ store: { db }, dataDir }: ApiParts) {
         drafts: await latestDrafts(db, owner),
         scheduled: await nextScheduled(db, owner),
         missed: await missedPlans(db, owner),
+        unreleased: await unreleased(owner, sees('site.generate')),
         release: latestRelease(dataDir),
         leads: sees('leads.read') ? await leadsOverview(db, now) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,

@@ -93,6 +93,27 @@ export async function missedPlans(db: Kysely<Database>, owner: number | null): P
   return { posts, total };
 }
 
+/** The posts that were published or withdrawn as planned and that no release shows. @param owner as above. */
+export async function openPosts(
+  db: Kysely<Database>,
+  owner: number | null,
+): Promise<Pick<NonNullable<Overview['unreleased']>, 'posts' | 'total'>> {
+  const rows = await db
+    .selectFrom('post_schedules')
+    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
+    .select(['posts.id', 'title', 'status'])
+    .where('done_at', 'is not', null)
+    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner))
+    .orderBy('done_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .execute();
+  const posts = rows.slice(0, most).map(({ id, title, status }) => {
+    const turn: 'publish' | 'withdraw' = status === 'published' ? 'publish' : 'withdraw';
+    return { id, title, turn };
+  });
+  return { posts, total: rows.length };
+}
+
 /** How many leads there are, who waits, and how many came in each of the last weeks. */
 export async function leadsOverview(db: Kysely<Database>, now: Date): Promise<LeadsOverview> {
   const counts = await db

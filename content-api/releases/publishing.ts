@@ -1,4 +1,5 @@
 import type { PublishEvent, Published } from './contract.ts';
+import { reasonFor } from './reason.ts';
 
 /** Makes a new release and says what it is doing. The command line hands down the real one. */
 export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Published>;
@@ -13,6 +14,16 @@ export interface Publishing {
   /** Hears everything of the run in progress from its beginning, and of those to come. */
   follow(listener: (event: PublishEvent) => void): () => void;
   isRunning(): boolean;
+  /** Of the last run that ended; null when it made its release, or none has ended yet. */
+  failure(): RunFailure | null;
+}
+
+/** A run without a release. */
+export interface RunFailure {
+  /** Why, in words for staff. */
+  reason: string;
+  /** When it ended, ISO 8601 in UTC. */
+  at: string;
 }
 
 /** The run in progress. */
@@ -27,15 +38,27 @@ export function createPublishing(publish: Publish): Publishing {
   const listeners = new Set<(event: PublishEvent) => void>();
   let running: Run | null = null;
   let next: Promise<Published> | null = null;
+  let failure: RunFailure | null = null;
 
   const start = (): Promise<Published> => {
     let events: PublishEvent[] = [];
     const result = perform(publish, (event) => {
       events = withEvent(events, event);
       for (const listener of listeners) listener(event);
-    }).finally(() => {
-      running = null;
-    });
+    })
+      .then(
+        (published) => {
+          failure = null;
+          return published;
+        },
+        (error: unknown) => {
+          failure = { reason: reasonFor(error), at: new Date().toISOString() };
+          throw error;
+        },
+      )
+      .finally(() => {
+        running = null;
+      });
     running = { result, reads: () => events.some(beginsToRead), events: () => events };
     return result;
   };
@@ -58,6 +81,7 @@ export function createPublishing(publish: Publish): Publishing {
       };
     },
     isRunning: () => running !== null || next !== null,
+    failure: () => failure,
   };
 }
 

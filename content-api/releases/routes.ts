@@ -18,6 +18,7 @@ import { currentRelease, listReleases, pointCurrentAt, readManifest, releaseFold
 import { latestRelease } from './latest.ts';
 import { pageChange } from './pageChange.ts';
 import type { Publishing } from './publishing.ts';
+import { reasonFor } from './reason.ts';
 
 /** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
 const stepEvery = 100;
@@ -143,11 +144,7 @@ export function generationFailure({ error }: FailureBody) {
 
 /** What staff can do something about is said in the command's own words; anything else is in the server's log. */
 function explain(error: unknown): ApiFailure {
-  if (error instanceof OperatorError) return new ApiFailure(409, 'failed', error.message);
+  if (error instanceof OperatorError) return new ApiFailure(409, 'failed', reasonFor(error));
   console.error('Generating failed', error);
-  return new ApiFailure(
-    503,
-    'unavailable',
-    'The site could not be generated. The one being served is untouched.',
-  );
+  return new ApiFailure(503, 'unavailable', `${reasonFor(error)} The one being served is untouched.`);
 }

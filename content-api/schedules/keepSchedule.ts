@@ -2,12 +2,15 @@ import { logFailure } from '../database/damage.ts';
 import { OperatorError } from '../errors.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { carryOutDue } from './carryOut.ts';
+import { Retries } from './retries.ts';
 import { openTurns } from './store.ts';
 
 export interface ScheduleOptions {
   /** Milliseconds between two looks. */
   every: number;
   now?: () => Date;
+  /** Milliseconds to wait after each release that failed. */
+  pauses?: readonly number[];
 }
 
 export interface ScheduleKeeper {
@@ -20,14 +23,14 @@ export interface ScheduleKeeper {
 /**
  * Looks for posts whose moment has come, at once and again and again, and asks for one release of all that it finds.
  * The plans are in the store: whatever fell due while no process ran, and whatever one was killed over, is found by
- * the next look. A release that failed is not asked for again until something else is due or the process starts anew.
+ * the next look. A release that failed is asked for again after pauses that grow, for some hours; later when something
+ * else is due or the process starts anew.
  */
 export function keepSchedule(
   { store: { db }, publishing }: Pick<ApiParts, 'store' | 'publishing'>,
-  { every, now = () => new Date() }: ScheduleOptions,
+  { every, now = () => new Date(), pauses }: ScheduleOptions,
 ): ScheduleKeeper {
-  /** The latest turn that a release was asked for. */
-  let asked = '';
+  const retries = new Retries(pauses);
   const look = async () => {
     await carryOutDue(db, now());
     const latest =
@@ -35,10 +38,9 @@ export function keepSchedule(
         .map(({ done_at }) => done_at)
         .sort()
         .at(-1) ?? '';
-    if (latest <= asked) return;
-    asked = latest;
+    if (!retries.isDue(latest, now())) return;
     // Nobody waits for it: the posts are stored as published, and what falls due meanwhile gets the next run.
-    publishing.run().catch(tellOperator);
+    publishing.run().catch((error: unknown) => tellOperator(error, retries.noteFailure(now())));
   };
   let looking = look().catch(logFailure);
   const timer = setInterval(() => {
@@ -53,8 +55,16 @@ export function keepSchedule(
   };
 }
 
-function tellOperator(error: unknown): void {
+/** @param pause milliseconds until it is tried again; null when it is given up. */
+function tellOperator(error: unknown, pause: number | null): void {
+  const then =
+    pause === null
+      ? 'It is not tried again before something else is due or the server starts'
+      : `It is tried again in ${Math.ceil(pause / 60_000)} min`;
   if (error instanceof OperatorError)
-    console.error(`What was due is stored, but the site could not be generated: ${error.message}`);
-  else logFailure(error);
+    console.error(`What was due is stored, but the site could not be generated: ${error.message}\n${then}.`);
+  else {
+    logFailure(error);
+    console.error(`What was due is stored, but the site could not be generated. ${then}.`);
+  }
 }

@@ -14,6 +14,7 @@ import { NextBookings } from './NextBookings.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
 import { Scheduled } from './Scheduled.tsx';
+import { Unreleased } from './Unreleased.tsx';
 import { useOverview } from './useOverview.ts';
 
 /**
@@ -27,6 +28,7 @@ export default function DashboardScreen() {
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
+      <Unreleased />
       <MissedPlans />
       <Counts />
       {isError && !data ? (

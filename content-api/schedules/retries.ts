@@ -1,0 +1,41 @@
+const MINUTE = 60_000;
+
+/** How long to wait after each release in a row that failed, in milliseconds; then it is left to people. */
+export const everydayPauses: readonly number[] = [1, 2, 5, 15, 30, 60, 120, 240].map(
+  (pause) => pause * MINUTE,
+);
+
+/** Tells when a release of what was carried out is asked for: at once for what is new, and again after a failure. */
+export class Retries {
+  readonly #pauses: readonly number[];
+  /** The latest turn that a release was asked for. */
+  #asked = '';
+  #failures = 0;
+  /** When it is asked for again; null while nothing has failed, a run is under way, or it was given up. */
+  #again: number | null = null;
+
+  constructor(pauses: readonly number[] = everydayPauses) {
+    this.#pauses = pauses;
+  }
+
+  /**
+   * Whether to ask now; who is told so asks.
+   * @param latest when the latest turn that no release shows was carried out, ISO 8601 in UTC; '' when there is none.
+   */
+  isDue(latest: string, now: Date): boolean {
+    if (latest > this.#asked) {
+      this.#asked = latest;
+      this.#failures = 0;
+    } else if (latest === '' || this.#again === null || now.getTime() < this.#again) return false;
+    this.#again = null;
+    return true;
+  }
+
+  /** @returns for how long it is left alone now, in milliseconds; null when it is given up. */
+  noteFailure(now: Date): number | null {
+    const pause = this.#pauses[this.#failures] ?? null;
+    this.#failures += 1;
+    this.#again = pause === null ? null : now.getTime() + pause;
+    return pause;
+  }
+}
