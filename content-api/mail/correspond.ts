@@ -25,7 +25,7 @@ export interface Correspondence {
 }
 
 /** Every kind of mail there is. */
-const kinds: Record<string, Kind> = {
+export const mailKinds: Readonly<Record<string, Kind>> = {
   'lead.thank_visitor': thankVisitorOfLead,
   'lead.notify_staff': notifyStaffAboutLead,
   ...bookingKinds,
@@ -40,7 +40,7 @@ const kinds: Record<string, Kind> = {
 export function correspond({ store, secrets, dataDir, siteUrl, mail }: Correspondence): Deliver {
   const office = openPostOffice(mail, dataDir);
   return async (message: OutboxMessage, signal) => {
-    const kind = Object.hasOwn(kinds, message.kind) ? kinds[message.kind] : undefined;
+    const kind = Object.hasOwn(mailKinds, message.kind) ? mailKinds[message.kind] : undefined;
     if (!kind) return dropped(`Nothing is known of “${message.kind}”`);
     const now = new Date();
     const head = await readLetterhead(store.db, mail, siteUrl);

@@ -64,7 +64,7 @@ it('what a killed worker had in hand is sent by the next one', { timeout: 120_00
   const copies = counts(smtp);
   expect(kills).toBeGreaterThan(1);
   expect(copies.size).toBe(160);
-  // A server's “250” that the dead process never noted: a copy more, under the same Message-ID.
-  expect(Math.max(...copies.values())).toBeLessThanOrEqual(2);
+  // A server's “250” that a dead process never noted: a copy more for each of those, under the same Message-ID.
+  expect(Math.max(...copies.values())).toBeLessThanOrEqual(1 + kills);
   expect(smtp.received.length - 160).toBeLessThanOrEqual(kills * 5);
 });
