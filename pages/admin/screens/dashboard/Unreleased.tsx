@@ -31,8 +31,8 @@ export function Unreleased() {
         ))}
       </ul>
       {total > posts.length ? <p>And {total - posts.length} more.</p> : null}
-      <p className={css.reason}>
-        {reason === '' ? null : `${reason} `}
+      {reason === '' ? null : <p className={css.reason}>{reason}</p>}
+      <p>
         Last tried <When at={tried_at} withTime />. The server goes on trying by itself for some hours.
       </p>
     </section>
