@@ -8,6 +8,7 @@ import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
 import { passwordLinkMail } from './kinds/password.ts';
+import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
 import { readLetterhead } from './letterhead.ts';
@@ -29,6 +30,7 @@ export const mailKinds: Readonly<Record<string, Kind>> = {
   'lead.thank_visitor': thankVisitorOfLead,
   'lead.notify_staff': notifyStaffAboutLead,
   ...bookingKinds,
+  'post.schedule_report': scheduleReportMail,
   'user.reset_password': passwordLinkMail,
   'user.invite': passwordLinkMail,
   ...signInKinds,

@@ -17,6 +17,7 @@ import {
 } from './letters/booking.ts';
 import { morningDigest } from './letters/digest.ts';
 import { notifyStaffOfLead, thankVisitor } from './letters/lead.ts';
+import { scheduleReport } from './letters/scheduleReport.ts';
 import { passwordChanged, recoveryCodeUsed, secondStepOff, secondStepOn } from './letters/signIn.ts';
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';
@@ -97,6 +98,10 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     bookings: [{ name: lead.name, meeting_type: 'Free Consultation', start_utc, lead_id: 1 }],
     failures: 1,
   };
+  const planned = [
+    { id: 1, slug: 'notes-on-the-engine', title: 'Notes on the engine', problem: '' },
+    { id: 2, slug: 'bernoulli', title: 'Bernoulli’s numbers', problem: 'Excerpt is too long' },
+  ];
   return {
     'lead.thank_visitor': thankVisitor(lead, head),
     'lead.notify_staff': notifyStaffOfLead(lead, head),
@@ -114,6 +119,7 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     'user.second_step_on': secondStepOn(happening, head),
     'user.second_step_off': secondStepOff({ ...happening, by: 'Ada Lovelace' }, head),
     'user.recovery_code_used': recoveryCodeUsed({ ...happening, left: 2 }, head),
+    'post.schedule_report': scheduleReport({ posts: planned, isOwn: true }, head),
     'mail.digest': morningDigest(digest, head),
     'mail.test': testLetter(head),
   };

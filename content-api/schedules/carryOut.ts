@@ -4,12 +4,13 @@ import type { Database } from '../database/schema.ts';
 import { postSchema } from '../posts/contract.ts';
 import { later } from '../posts/edit.ts';
 import { postById, type StoredPost, updatePost } from '../posts/store.ts';
+import { reportOutcomes } from './report.ts';
 import { claimPlan, type DuePlan, duePlans, noteOutcome, scheduleOf } from './store.ts';
 
 /**
  * Publishes and withdraws what is due, however long ago, each post in a transaction of its own. Several processes may
  * do it at once: each plan is carried out by one of them, once. A post whose publication and withdrawal are both due
- * stays the draft that it was.
+ * stays the draft that it was. Who planned what is published, or can't be, is written to.
  */
 export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
   for (const due of await duePlans(db, now)) {
@@ -19,6 +20,8 @@ export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promi
       .execute((transaction) => carryOut(transaction, due, now))
       .catch(logFailure);
   }
+  // Nor may a mail: what was not told of is told of at the next look.
+  await reportOutcomes(db, now).catch(logFailure);
 }
 
 async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<void> {
@@ -26,15 +29,19 @@ async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<
   const post = await postById(db, due.post_id);
   if (post?.status !== (due.turn === 'publish' ? 'draft' : 'published')) return;
   const problem = due.turn === 'publish' ? await problemOf(db, post, now) : '';
-  if (problem !== '') return noteOutcome(db, post.id, { problem });
+  const at = now.toISOString();
+  if (problem !== '') return noteOutcome(db, post.id, { problem, untold_since: at });
   const values =
     due.turn === 'publish'
       ? { status: 'published' as const, published_at: post.published_at ?? due.at }
       : { status: 'draft' as const };
   // The text is as old as it was: the change is of the moment that was planned, unless somebody wrote later.
-  const at = due.at > post.updated_at ? due.at : later(now.toISOString(), post.updated_at);
-  await updatePost(db, post, values, post.category_ids, at);
-  await noteOutcome(db, post.id, { done_at: now.toISOString() });
+  const changedAt = due.at > post.updated_at ? due.at : later(at, post.updated_at);
+  await updatePost(db, post, values, post.category_ids, changedAt);
+  await noteOutcome(db, post.id, {
+    done_at: at,
+    ...(due.turn === 'publish' ? { untold_since: at } : {}),
+  });
 }
 
 /** What keeps a post from being published; '' when all is well. */

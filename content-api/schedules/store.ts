@@ -87,10 +87,40 @@ export async function claimPlan(db: Kysely<Database>, { post_id, turn, at }: Due
 export async function noteOutcome(
   db: Kysely<Database>,
   postId: number,
-  outcome: { done_at: string } | { problem: string },
+  outcome: { done_at: string; untold_since?: string } | { problem: string; untold_since: string },
 ): Promise<void> {
   const values = 'problem' in outcome ? { ...outcome, unpublish_at: null } : outcome;
   await db.updateTable('post_schedules').set(values).where('post_id', '=', postId).execute();
+}
+
+/** Whether a publication came, or came to nothing, that nobody was written to about. */
+export async function hasUntold(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('post_schedules')
+    .select('post_id')
+    .where('untold_since', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes it on oneself to tell of them. Run it in the transaction that queues the mail. */
+export async function takeUntold(
+  db: Kysely<Database>,
+): Promise<{ post_id: number; planned_by: number | null }[]> {
+  const rows = await db
+    .selectFrom('post_schedules')
+    .select(['post_id', 'planned_by'])
+    .where('untold_since', 'is not', null)
+    .orderBy('untold_since')
+    .orderBy('post_id')
+    .execute();
+  await db
+    .updateTable('post_schedules')
+    .set({ untold_since: null })
+    .where('untold_since', 'is not', null)
+    .execute();
+  return rows;
 }
 
 /** What was carried out and isn't in a release yet. */

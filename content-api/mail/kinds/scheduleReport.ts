@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { mailbox } from '../address.ts';
+import type { OutboxMessage } from '../claim.ts';
+import { type PlannedPost, scheduleReport } from '../letters/scheduleReport.ts';
+import { dropped } from '../outcome.ts';
+import { type Kind, toStaff } from './kind.ts';
+
+/** Tells who planned posts which of them are online and which are not, as it is when it is sent. */
+export const scheduleReportMail: Kind = async (desk, message) => {
+  const { db, head } = desk;
+  const posts = await postsOf(db, message);
+  if (posts.length === 0) return dropped('None of these posts is as the schedule left it');
+  const { user_id } = message.payload;
+  if (user_id === null)
+    return toStaff(desk, message, { letter: scheduleReport({ posts, isOwn: false }, head) });
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', '=', Number(user_id))
+    .executeTakeFirst();
+  if (!user) return dropped('The user is gone');
+  const letter = scheduleReport({ posts, isOwn: true }, head);
+  return { to: mailbox(user.email, user.display_name), letter };
+};
+
+/** Without those that somebody has withdrawn, planned anew, dismissed or deleted since. */
+async function postsOf(db: Kysely<Database>, { payload }: OutboxMessage): Promise<PlannedPost[]> {
+  const ids = Array.isArray(payload.post_ids) ? payload.post_ids.map(Number) : [];
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .innerJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
+    .select(['posts.id', 'slug', 'title', 'problem'])
+    .where('posts.id', 'in', ids)
+    .where((eb) => eb.or([eb('status', '=', 'published'), eb('problem', '!=', '')]))
+    .orderBy('posts.id')
+    .execute();
+}

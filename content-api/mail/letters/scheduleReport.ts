@@ -1,0 +1,70 @@
+import { type Block, button, type Letter, text } from '../letter.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { firstLine } from './names.ts';
+
+/** A post whose moment came. */
+export interface PlannedPost {
+  id: number;
+  slug: string;
+  title: string;
+  /** Why it could not be published; '' when it was. */
+  problem: string;
+}
+
+interface Report {
+  posts: PlannedPost[];
+  /** Whether the reader has planned them. */
+  isOwn: boolean;
+}
+
+/** How many posts a list has; an import may have brought hundreds. */
+const most = 20;
+
+/** Which scheduled posts went online, and which could not and why. */
+export function scheduleReport({ posts, isOwn }: Report, head: Letterhead): Letter {
+  const online = posts.filter(({ problem }) => problem === '');
+  const missed = posts.filter(({ problem }) => problem !== '');
+  const heading = headingOf(online, missed);
+  return {
+    subject: `${heading} – ${head.brand}`,
+    preheader: missed[0]?.problem ?? 'As it was planned.',
+    heading,
+    blocks: [
+      ...list('Did not go online', missed, (post) => ({
+        href: `${head.origin}/admin/posts/${post.id}/edit`,
+        note: firstLine(post.problem, 200),
+      })),
+      ...list('Went online', online, ({ slug }) => ({ href: `${head.origin}/blog/${slug}` })),
+      button('Open the dashboard', `${head.origin}/admin`),
+    ],
+    reason: isOwn
+      ? 'You get this mail because you scheduled this in our back office.'
+      : 'You get this mail because it isn’t known who scheduled this.',
+  };
+}
+
+function headingOf(online: PlannedPost[], missed: PlannedPost[]): string {
+  const [first] = [...missed, ...online];
+  if (first && online.length + missed.length === 1)
+    return `“${nameOf(first)}” ${missed.length === 1 ? 'did not go online' : 'is online'}`;
+  const said = [
+    ...(missed.length > 0 ? [`${missed.length} did not go online`] : []),
+    ...(online.length > 0 ? [`${online.length} went online`] : []),
+  ];
+  return `Scheduled posts: ${said.join(', ')}`;
+}
+
+function list(
+  title: string,
+  posts: PlannedPost[],
+  about: (post: PlannedPost) => { href: string; note?: string },
+): Block[] {
+  if (posts.length === 0) return [];
+  const links = posts.slice(0, most).map((post) => ({ label: nameOf(post), ...about(post) }));
+  const more = posts.length - links.length;
+  return [{ kind: 'links', title, links }, ...(more > 0 ? [text(`And ${more} more.`)] : [])];
+}
+
+function nameOf({ title }: PlannedPost): string {
+  return firstLine(title, 80) || 'A post without a title';
+}
