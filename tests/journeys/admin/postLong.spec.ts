@@ -87,6 +87,7 @@ test.describe('on a phone', () => {
     await openAs(page, 'editor', `/admin/posts/${id}/edit`);
     const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
     const tools = toolbar.getByRole('button');
+    await expect(tools.first()).toBeVisible();
     const rows = await tools.evaluateAll(
       (all) => new Set(all.map((tool) => tool.getBoundingClientRect().top)).size,
     );

@@ -28,6 +28,8 @@ test('what is waiting to be published is named, with its reason and a look at it
   await expect(waiting(page).getByRole('listitem')).toHaveCount(8);
   await waiting(page).getByRole('button', { name: 'Show all 10' }).click();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(10);
+  // What is half below the bar on top has half its size.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoObjection(page);
   const opened = context.waitForEvent('page');
   await waiting(page).getByRole('button', { name: '/blog/captions-first', exact: true }).click();
