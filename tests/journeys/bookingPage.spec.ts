@@ -98,10 +98,11 @@ test('where the code cannot be fetched the form works by itself', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your meeting is booked');
 });
 
-for (const [timezoneId, locale] of [
-  ['Asia/Kolkata', 'de-DE'],
-  ['Pacific/Kiritimati', 'en-US'],
-  ['Pacific/Pago_Pago', 'ja-JP'],
+// Each on a day of its own: a browser that is closed at once may leave its half hour kept for five minutes.
+for (const [timezoneId, locale, day] of [
+  ['Asia/Kolkata', 'de-DE', 14],
+  ['Pacific/Kiritimati', 'en-US', 15],
+  ['Pacific/Pago_Pago', 'ja-JP', 16],
 ] as const) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId, locale });
@@ -121,11 +122,11 @@ for (const [timezoneId, locale] of [
       );
       await expect(steps.getByText(/Set from your device, GMT[+-]\d/)).toBeVisible();
       await steps.getByLabel('Meeting type').selectOption('consultation');
-      await chooseDay(steps, 14);
+      await chooseDay(steps, day);
       await expect(steps.getByText(/With us in London it is then/)).toBeVisible();
       await onward(steps);
       await onward(steps);
-      await expect.poll(() => sent.map(({ date }) => date)).toEqual([dayAfter(14).date]);
+      await expect.poll(() => sent.map(({ date }) => date)).toEqual([dayAfter(day).date]);
       await steps.getByRole('button', { name: 'Back' }).click();
       await zone.selectOption('America/New_York');
       await expect(steps.getByText(/Chosen by you, GMT-\d/)).toBeVisible();
@@ -133,7 +134,7 @@ for (const [timezoneId, locale] of [
       await onward(steps);
       await expect
         .poll(() => sent.at(-1))
-        .toMatchObject({ date: dayAfter(14).date, timezone: 'America/New_York' });
+        .toMatchObject({ date: dayAfter(day).date, timezone: 'America/New_York' });
     });
   });
 }
