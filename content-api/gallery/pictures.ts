@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { largestBytes, type StoredPicture } from './contract.ts';
 import { type EncodedFile, type EncodedPicture, encodePicture } from './encode.ts';
+import { places } from './places.ts';
 import { PictureRefused } from './refused.ts';
 import { addPicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
 
@@ -97,18 +98,4 @@ async function writeWhole(path: string, { data }: EncodedFile): Promise<void> {
 }
 
 /** Two pictures at a time: decoded pixels are large, and the site is served by the same machine. */
-const places = 2;
-let taken = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= places) await new Promise<void>((resolve) => waiting.push(resolve));
-  else taken += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
-  }
-}
+const inTurn = places(2);

@@ -4,10 +4,10 @@ import type { Database } from '../database/schema.ts';
 import type { StoredPicture } from '../gallery/contract.ts';
 import { noteFetched, pictureFrom } from '../gallery/fetched.ts';
 import { storePicture } from '../gallery/pictures.ts';
+import { places } from '../gallery/places.ts';
 import { PictureRefused } from '../gallery/refused.ts';
 import type { PictureLookup, Problem } from './contract.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
-import { places } from './places.ts';
 
 /** So many pictures are fetched or read at a time, and lie in memory until they are stored. */
 const picturesAtOnce = 6;
