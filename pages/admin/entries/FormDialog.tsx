@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FormFields, FormFoot } from '../fields/Form.tsx';
+import { FormEnd, FormFields } from '../fields/Form.tsx';
 import type { Trouble } from '../fields/useVersion.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
@@ -27,14 +26,7 @@ export function FormDialog({ title, form, action, onClose, children }: FormDialo
       <form {...form.props} aria-label={title}>
         {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
         <FormFields>{children}</FormFields>
-        <FormFoot>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={form.isSending}>
-            {form.isSending ? 'Saving...' : action}
-          </Button>
-        </FormFoot>
+        <FormEnd action={form.isSending ? 'Saving...' : action} isBusy={form.isSending} onClose={onClose} />
       </form>
     </Dialog>
   );

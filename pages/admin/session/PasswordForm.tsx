@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { loginSchema } from '#content-api/access/contract.ts';
-import { FormFoot } from '../fields/Form.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { FormEnd } from '../fields/Form.tsx';
 import { useForm } from '../fields/useForm.ts';
-import { Button } from '../ui/Button.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { refusalOf } from './refusal.ts';
 
 interface PasswordFormProps {
@@ -28,22 +27,8 @@ export function PasswordForm({ email, send, onLeave }: PasswordFormProps) {
       <p id={id}>
         Signed in as <strong>{email}</strong>
       </p>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
-        {...form.field('password')}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-      />
-      <FormFoot>
-        <Button look="quiet" onClick={onLeave}>
-          Leave
-        </Button>
-        <Button type="submit" isBusy={form.isSending}>
-          Sign in
-        </Button>
-      </FormFoot>
+      <OwnPasswordField {...form.field('password')} email={email} />
+      <FormEnd action="Sign in" isBusy={form.isSending} back="Leave" onClose={onLeave} />
     </form>
   );
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { secondStepChangeSchema } from '#content-api/twoStep/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { FormFields, FormFoot } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { useUser } from '../../session/auth.tsx';
 import { CodeField } from '../../session/CodeField.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tell } from '../../ui/toasts.ts';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshSecondStep } from './useSecondStep.ts';
 
 type Change = 'off' | 'codes';
@@ -47,7 +44,6 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ change, onCodes, onClose }: ChangeFormProps) {
-  const { email } = useUser();
   const refresh = useRefreshSecondStep();
   const { title, action } = WORDS[change];
   const form = useForm({
@@ -63,32 +59,17 @@ function ChangeForm({ change, onCodes, onClose }: ChangeFormProps) {
       }
       refresh();
     },
-    failed: (failure) => {
-      const isBesideField = failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
-      if (!isBesideField) tellError(sentenceOf(failure, 'This did not work. Please try again.'));
-    },
+    failed: (failure) => tellUnlessBesideField(failure, 'This did not work. Please try again.'),
   });
   return (
-    <form {...form.props} aria-label={title}>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <FormFields>
-        <TextField
-          {...form.field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-        <CodeField {...form.field('code')} kind="any" />
-      </FormFields>
-      <FormFoot>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look={change === 'off' ? 'danger' : 'primary'} isBusy={form.isSending}>
-          {action}
-        </Button>
-      </FormFoot>
-    </form>
+    <OwnPasswordForm
+      form={form}
+      label={title}
+      action={action}
+      look={change === 'off' ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <CodeField {...form.field('code')} kind="any" />
+    </OwnPasswordForm>
   );
 }

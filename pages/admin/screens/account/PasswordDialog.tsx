@@ -1,14 +1,12 @@
 import { passwordChangeSchema } from '#content-api/access/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { keepToken } from '../../calls/token.ts';
-import { FormFields, FormFoot } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { useUser } from '../../session/auth.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { NewPasswordField } from '../../session/NewPasswordField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tell } from '../../ui/toasts.ts';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshSessions } from './useSessions.ts';
 
 /** Another password for oneself; the session goes on. */
@@ -26,7 +24,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
-  const { email } = useUser();
   const refresh = useRefreshSessions();
   const form = useForm({
     schema: passwordChangeSchema,
@@ -37,39 +34,18 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       refresh();
       onClose();
     },
-    failed: (failure) => {
-      const isBesideField = failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
-      if (!isBesideField)
-        tellError(sentenceOf(failure, 'The password could not be changed. Please try again.'));
-    },
+    failed: (failure) =>
+      tellUnlessBesideField(failure, 'The password could not be changed. Please try again.'),
   });
   return (
-    <form {...form.props} aria-label="Change password">
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <FormFields>
-        <TextField
-          {...form.field('password')}
-          label="Present password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-        <TextField
-          {...form.field('new_password')}
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="Minimum 8 characters with uppercase, lowercase, and number"
-        />
-      </FormFields>
-      <FormFoot>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={form.isSending}>
-          Change password
-        </Button>
-      </FormFoot>
-    </form>
+    <OwnPasswordForm
+      form={form}
+      label="Change password"
+      passwordLabel="Present password"
+      action="Change password"
+      onClose={onClose}
+    >
+      <NewPasswordField {...form.field('new_password')} />
+    </OwnPasswordForm>
   );
 }

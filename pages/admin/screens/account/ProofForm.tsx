@@ -1,10 +1,9 @@
 import { type SecondStepPlan, secondStepProofSchema } from '#content-api/twoStep/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
-import { FormFoot } from '../../fields/Form.tsx';
+import { FormEnd } from '../../fields/Form.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { CodeField } from '../../session/CodeField.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import css from './Account.module.css';
 
@@ -47,14 +46,7 @@ export function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: Proo
         </div>
       </div>
       <CodeField {...form.field('code')} kind="app" autoFocus />
-      <FormFoot>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={form.isSending}>
-          Switch on
-        </Button>
-      </FormFoot>
+      <FormEnd action="Switch on" isBusy={form.isSending} onClose={onClose} />
     </form>
   );
 }

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { type SecondStepPlan, secondStepStartSchema } from '#content-api/twoStep/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
-import { FormFields, FormFoot } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { useUser } from '../../session/auth.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { tell } from '../../ui/toasts.ts';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefreshSecondStep } from './useSecondStep.ts';
@@ -50,33 +47,11 @@ interface StartFormProps {
 }
 
 function StartForm({ onPlanned, onClose }: StartFormProps) {
-  const { email } = useUser();
   const form = useForm({
     schema: secondStepStartSchema,
     initial: { password: '' },
     send: async (json) => onPlanned(await answerOf(api.auth['second-step'].$post({ json }))),
     failed: (failure) => form.setErrors({ password: sentenceOf(failure, 'This did not work. Try again.') }),
   });
-  return (
-    <form {...form.props} aria-label="Who you are">
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <FormFields>
-        <TextField
-          {...form.field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-      </FormFields>
-      <FormFoot>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={form.isSending}>
-          Continue
-        </Button>
-      </FormFoot>
-    </form>
-  );
+  return <OwnPasswordForm form={form} label="Who you are" action="Continue" onClose={onClose} />;
 }

@@ -4,9 +4,9 @@ import { resetPasswordSchema } from '#content-api/users/contract.ts';
 import { answerOf, openApi } from '../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { FormFields } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useAuth } from '../../session/auth.tsx';
+import { NewPasswordField } from '../../session/NewPasswordField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
@@ -55,14 +55,7 @@ function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
   return (
     <form {...form.props} aria-label="Choose a password">
       <FormFields>
-        <TextField
-          {...form.field('password')}
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="Minimum 8 characters with uppercase, lowercase, and number"
-          autoFocus
-        />
+        <NewPasswordField {...form.field('password')} autoFocus />
         <Button type="submit" isBusy={form.isSending}>
           {form.isSending ? 'Saving...' : 'Save password'}
         </Button>

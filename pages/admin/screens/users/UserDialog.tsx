@@ -6,6 +6,7 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useAuth } from '../../session/auth.tsx';
+import { NewPasswordField } from '../../session/NewPasswordField.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
 import type { UserInput } from './userEntries.ts';
@@ -17,8 +18,6 @@ interface UserDialogProps {
   save(change: Change<UserInput>): Promise<User>;
   onClose: () => void;
 }
-
-const RULE = 'Minimum 8 characters with uppercase, lowercase, and number';
 
 /** Adds or changes a user. */
 export function UserDialog({ user, save, onClose }: UserDialogProps) {
@@ -52,13 +51,11 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
         isRequired
         autoFocus
       />
-      <TextField
+      <NewPasswordField
         {...form.field('password')}
         label={user ? 'New Password' : 'Password'}
-        type="password"
-        autoComplete="new-password"
         isRequired={user === null}
-        hint={user ? `${RULE}. Leave blank to keep the current one.` : RULE}
+        hint={user ? 'Leave blank to keep the current one.' : undefined}
       />
       <TextField {...form.field('display_name')} label="Display Name" autoComplete="off" isRequired />
       <SelectField

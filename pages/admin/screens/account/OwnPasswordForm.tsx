@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FormEnd, FormFields } from '../../fields/Form.tsx';
+import type { FieldBinding } from '../../fields/useForm.ts';
+import { useUser } from '../../session/auth.tsx';
+import { OwnPasswordField } from '../../session/OwnPasswordField.tsx';
+
+interface OwnPasswordFormProps {
+  /** From useForm; one of its fields is `password`. */
+  form: { props: ComponentProps<'form'>; isSending: boolean; field(name: 'password'): FieldBinding };
+  /** What the form is called. */
+  label: string;
+  passwordLabel?: string;
+  /** The button that sends. */
+  action: string;
+  look?: 'primary' | 'danger';
+  onClose: () => void;
+  /** What is asked for besides. */
+  children?: ReactNode;
+}
+
+/** Asks who is signed in for their password once more, before something changes that a thief would change. */
+export function OwnPasswordForm({ form, label, passwordLabel, children, ...end }: OwnPasswordFormProps) {
+  const { email } = useUser();
+  return (
+    <form {...form.props} aria-label={label}>
+      <FormFields>
+        <OwnPasswordField
+          {...form.field('password')}
+          email={email}
+          {...(passwordLabel ? { label: passwordLabel } : {})}
+        />
+        {children}
+      </FormFields>
+      <FormEnd {...end} isBusy={form.isSending} />
+    </form>
+  );
+}
