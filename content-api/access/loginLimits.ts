@@ -1,7 +1,16 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /** From how many places signing in is remembered: a few for each of the staff. */
 const MOST_KNOWN = 1000;
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * So many wrong codes within a day are no slips any more. Counted by the day and not by the hour: whoever may try
+ * thirty a day would otherwise go slowly enough to be never told of.
+ */
+const SUSPICIOUS = 5;
 
 /** An attempt to sign in that may go on. */
 export interface LoginAttempt {
@@ -10,6 +19,8 @@ export interface LoginAttempt {
    * @param key whose codes are guessed. @throws ApiFailure 429 when there were too many wrong ones.
    */
   guessCode(key: string): Promise<void>;
+  /** The code was wrong. @returns whether it is time to tell its owner that somebody guesses. */
+  missedCode(key: string): Promise<boolean>;
   /** The password was right and a code is asked for: gives back what this attempt used up, and nothing else. */
   halfway(): Promise<void>;
   /** Gives back what it used up. */
@@ -33,7 +44,9 @@ export function loginLimits(enabled: boolean): LoginLimits {
   const here = createThrottle({ points: 10, seconds: 60 }, enabled);
   const perAddress = createThrottle({ points: 100, seconds: 15 * 60 }, enabled);
   const everywhere = createThrottle({ points: 100, seconds: 60 * 60 }, enabled);
-  const codes = createThrottle({ points: 30, seconds: 24 * 60 * 60 }, enabled);
+  const codes = createThrottle({ points: 30, seconds: DAY }, enabled);
+  // No limit: it counts where limits are off as well.
+  const missed = new RateLimiterMemory({ points: SUSPICIOUS, duration: DAY });
   const known = new Set<string>();
   return {
     // Taken before a password is looked at: guesses that arrive together would all find the limit unreached.
@@ -53,6 +66,12 @@ export function loginLimits(enabled: boolean): LoginLimits {
           const key = known.has(place) ? `${of} ${place}` : of;
           await codes.take(key);
           taken.push([codes, key]);
+        },
+        missedCode: async (of) => {
+          const { consumedPoints } = await missed.penalty(of);
+          if (consumedPoints < SUSPICIOUS) return false;
+          await missed.delete(of);
+          return true;
         },
         halfway: () => giveBack(0),
         succeeded: async () => {

@@ -21,6 +21,7 @@ const messageNames: Readonly<Record<string, string>> = {
   'user.second_step_on': 'Two-step sign-in is on',
   'user.second_step_off': 'Two-step sign-in was switched off',
   'user.recovery_code_used': 'A recovery code was used',
+  'user.codes_guessed': 'Somebody guesses codes',
   'post.schedule_report': 'What became of scheduled posts',
   'mail.digest': 'Morning digest',
   'mail.test': 'Test message',

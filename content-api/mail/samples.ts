@@ -18,7 +18,13 @@ import {
 import { morningDigest } from './letters/digest.ts';
 import { notifyStaffOfLead, thankVisitor } from './letters/lead.ts';
 import { scheduleReport } from './letters/scheduleReport.ts';
-import { passwordChanged, recoveryCodeUsed, secondStepOff, secondStepOn } from './letters/signIn.ts';
+import {
+  codesGuessed,
+  passwordChanged,
+  recoveryCodeUsed,
+  secondStepOff,
+  secondStepOn,
+} from './letters/signIn.ts';
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';
 
@@ -119,6 +125,7 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     'user.second_step_on': secondStepOn(happening, head),
     'user.second_step_off': secondStepOff({ ...happening, by: 'Ada Lovelace' }, head),
     'user.recovery_code_used': recoveryCodeUsed({ ...happening, left: 2 }, head),
+    'user.codes_guessed': codesGuessed(happening, head),
     'post.schedule_report': scheduleReport({ posts: planned, isOwn: true }, head),
     'mail.digest': morningDigest(digest, head),
     'mail.test': testLetter(head),

@@ -29,6 +29,17 @@ export async function tellOfRecoveryCode(
   await enqueue(transaction, 'user.recovery_code_used', { user_id: userId, at, left }, at);
 }
 
+/**
+ * The same where the password was right, and one code after the other wrong. One a day for each user, by the store:
+ * no restart, second process or patience makes a flood of it, and it goes to the address of the account alone.
+ */
+export async function tellOfGuessedCodes(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const kind = 'user.codes_guessed';
+  const dedupeKey = `${kind}:${userId}:${at.slice(0, 10)}`;
+  await enqueueMessages(db, [{ kind, payload: { user_id: userId, at }, dedupeKey }], at);
+}
+
 async function enqueue(
   transaction: Kysely<Database>,
   kind: string,

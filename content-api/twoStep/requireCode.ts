@@ -4,6 +4,7 @@ import type { Secrets } from '../access/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Credentials } from '../users/store.ts';
+import { tellOfGuessedCodes } from './letters.ts';
 import { type SecondStep, secondStepOf } from './store.ts';
 import { takeCode, WRONG_CODE } from './takeCode.ts';
 
@@ -25,9 +26,25 @@ export async function requireCode(
     await attempt.halfway();
     throw codeNeeded();
   }
-  await attempt.guessCode(codeKey(user));
-  if (await takeCode(parts, step, code)) return step;
+  if (await tryCode(parts, attempt, user, step, code)) return step;
   throw new ApiFailure(401, 'code_wrong', WRONG_CODE, { fields: { code: WRONG_CODE } });
+}
+
+/**
+ * Whether the code that followed a right password lets in. Where too many didn't, the user gets a mail: somebody knows
+ * their password. @throws ApiFailure 429.
+ */
+export async function tryCode(
+  parts: { db: Kysely<Database>; secrets: Secrets },
+  attempt: LoginAttempt,
+  user: Credentials,
+  step: SecondStep,
+  code: string,
+): Promise<boolean> {
+  await attempt.guessCode(codeKey(user));
+  if (await takeCode(parts, step, code)) return true;
+  if (await attempt.missedCode(codeKey(user))) await tellOfGuessedCodes(parts.db, user.id, new Date());
+  return false;
 }
 
 /** 401 for a right password, which isn't enough. */

@@ -20,7 +20,7 @@ import {
 } from './contract.ts';
 import { keyUri, newSecret, stepOf } from './oneTimeCodes.ts';
 import { qrSvg } from './qr.ts';
-import { codeKey } from './requireCode.ts';
+import { codeKey, tryCode } from './requireCode.ts';
 import { sealSecret, unsealSecret } from './secrets.ts';
 import {
   plannedSecret,
@@ -32,7 +32,7 @@ import {
   secondSteps,
 } from './store.ts';
 import { makeRecoveryCodes, switchOff, switchOn } from './switching.ts';
-import { takeCode, WRONG_CODE } from './takeCode.ts';
+import { WRONG_CODE } from './takeCode.ts';
 
 const TOO_LATE = 'This took too long, or was begun again elsewhere. Please begin anew.';
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
@@ -142,8 +142,7 @@ export function secondStepRoutes(parts: ApiParts, limits: LoginLimits) {
       await attempt.succeeded();
       throw notFound('Two-step sign-in');
     }
-    await attempt.guessCode(codeKey(user));
-    if (!(await takeCode({ db, secrets }, step, code))) throw wrong('code', WRONG_CODE);
+    if (!(await tryCode({ db, secrets }, attempt, user, step, code))) throw wrong('code', WRONG_CODE);
     await attempt.succeeded();
     return step;
   }

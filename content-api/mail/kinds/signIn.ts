@@ -1,7 +1,13 @@
 import { mailbox } from '../address.ts';
 import type { Letter } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
-import { passwordChanged, recoveryCodeUsed, secondStepOff, secondStepOn } from '../letters/signIn.ts';
+import {
+  codesGuessed,
+  passwordChanged,
+  recoveryCodeUsed,
+  secondStepOff,
+  secondStepOn,
+} from '../letters/signIn.ts';
 import { dropped } from '../outcome.ts';
 import { type Kind, numberIn } from './kind.ts';
 
@@ -15,6 +21,7 @@ export const signInKinds: Record<string, Kind> = {
   'user.recovery_code_used': toUser((facts, head, { left }) =>
     recoveryCodeUsed({ ...facts, left: Number(left) }, head),
   ),
+  'user.codes_guessed': toUser(codesGuessed),
 };
 
 /** Tells a user what happened to their sign-in, at the address they have now. */

@@ -84,6 +84,25 @@ export function recoveryCodeUsed(
   };
 }
 
+/** Written when somebody gave the right password and then several wrong codes within a day. */
+export function codesGuessed(happening: Happening, head: Letterhead): Letter {
+  return {
+    subject: `Somebody tries to sign in as you – ${head.brand}`,
+    preheader: 'They have your password, and no code.',
+    heading: 'Somebody has your password',
+    blocks: [
+      text(
+        'Today somebody gave your password and then several wrong codes of two-step sign-in. None of them let anybody in.',
+      ),
+      facts(...about(happening, head)),
+      text('It was not you? Choose a new password at once, also wherever else you use the old one.'),
+      newPassword(head),
+      text('It was you? Then there is nothing to do. See that the clock of your phone is right.'),
+    ],
+    reason,
+  };
+}
+
 function about({ email, at }: Happening, head: Letterhead) {
   return [
     { label: 'Account', value: email },
