@@ -5,7 +5,13 @@ import { lookAtDisk, lookAtFolder, lookAtNode } from './machine.ts';
 import { lookAtProcesses, lookAtServerSettings } from './processes.ts';
 import { lookFromOutside } from './publicAddress.ts';
 import { lookAtKept, lookAtRelease, lookAtSecurityTxt } from './release.ts';
-import { lookAtAddress, lookAtAdmins, lookAtEnvironment, lookAtSecrets } from './settings.ts';
+import {
+  lookAtAddress,
+  lookAtAdmins,
+  lookAtEnvironment,
+  lookAtSecondSteps,
+  lookAtSecrets,
+} from './settings.ts';
 import { lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
 import { lookAtUploads } from './uploads.ts';
 import { lookAtWaiting } from './waiting.ts';
@@ -29,6 +35,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['uploads', lookAtUploads],
   ['secrets', lookAtSecrets],
   ['admins', lookAtAdmins],
+  ['two-step', lookAtSecondSteps],
   ['address', lookAtAddress],
   ['outside', lookFromOutside],
   ['mail', lookAtMail],

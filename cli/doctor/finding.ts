@@ -37,6 +37,11 @@ export function ok(text: string): Finding[] {
   return [{ state: 'ok', text }];
 }
 
+/** Nothing is wrong, and it could be better. */
+export function hint(text: string, advice: string): Finding[] {
+  return [{ state: 'ok', text, advice }];
+}
+
 export function warning(text: string, advice: string): Finding[] {
   return [{ state: 'warning', text, advice }];
 }

@@ -5,8 +5,9 @@ import { readSecretsIfThere } from '#content-api/access/secrets.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { publicOrigin } from '#content-api/seo/origin.ts';
+import { secondSteps } from '#content-api/twoStep/store.ts';
 import { countUsers, credentialsByEmail, users } from '#content-api/users/store.ts';
-import { type Examined, type Finding, ok, problem, warning } from './finding.ts';
+import { type Examined, type Finding, few, hint, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 
 /** The variables, by the schema that the server reads them with. */
@@ -71,6 +72,21 @@ async function withoutSecrets(store: Store | null): Promise<Finding[]> {
   return warning(
     'secrets.json is missing: everybody is signed out, and webhooks and the calendar have to be set up again.',
     'Copy it from a backup before the next start, which makes a new one.',
+  );
+}
+
+/** Admins whose password is all that keeps others out. Each decides for themselves: it is a hint. */
+export async function lookAtSecondSteps(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  if (!store) return [];
+  const admins = (await users(store.db)).filter(({ role }) => role === 'admin');
+  if (admins.length === 0) return [];
+  const have = new Set((await secondSteps(store.db)).map(({ user_id }) => user_id));
+  const without = admins.filter(({ id }) => !have.has(id)).map(({ email }) => email);
+  if (without.length === 0) return ok('Every admin has two-step sign-in.');
+  return hint(
+    `The password alone lets these admins in: ${few(without)}.`,
+    'They switch two-step sign-in on in the back office, under “Your sign-in”.',
   );
 }
 

@@ -60,6 +60,27 @@ describe('settings and secrets', () => {
     copy.tamper('DELETE FROM users');
     await copy.expectOnly(/^problem admins: Nobody can sign in/);
   });
+
+  it('advise admins whose password alone lets them in, and call nothing wrong', async () => {
+    const hint = async () => (await copy.findings()).find(({ check }) => check === 'two-step');
+    expect(await hint()).toEqual({
+      check: 'two-step',
+      state: 'ok',
+      text: 'The password alone lets these admins in: anna@agency.test.',
+      advice: expect.stringContaining('“Your sign-in”'),
+    });
+    const { stdout, status } = copy.vitrine(['doctor']);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^ok +two-step .*\n +→ They switch/m)]);
+    const begin = (since: string) =>
+      copy.tamper(`INSERT OR REPLACE INTO second_steps (user_id, secret, since, begun_at)
+        SELECT id, 'sealed', ${since}, '2026-11-20' FROM users`);
+    begin('NULL');
+    expect(await hint()).toHaveProperty('advice');
+    begin("'2026-11-20'");
+    expect(await hint()).toMatchObject({ state: 'ok', text: 'Every admin has two-step sign-in.' });
+    copy.tamper('DELETE FROM users');
+    expect(await hint()).toBeUndefined();
+  });
 });
 
 describe('what is to be sent', () => {
