@@ -5,9 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { digestOf } from '#content-api/releases/digest.ts';
-import { currentRelease, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
 import { fillStore } from '../bench/content.ts';
+import { damagedFiles } from '../support/damagedFiles.ts';
 import { visit } from '../support/readingVisitor.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -42,16 +41,6 @@ const edit = (round: number) =>
     .where('slug', 'in', ['post-3', `post-${round % 60}`])
     .execute();
 
-/** Files of the release being served that aren't what its manifest says. */
-function damaged(): string[] {
-  const folder = releaseFolder(site.dataDir);
-  const manifest = readManifest(folder, currentRelease(folder) ?? '');
-  if (!manifest) return ['the manifest'];
-  return Object.entries(manifest.files)
-    .filter(([path, file]) => digestOf(readFileSync(join(site.dataDir, 'current', path))) !== file.hash)
-    .map(([path]) => path);
-}
-
 it('serves whole pages of one release whenever a run is killed, and the next run completes', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -68,7 +57,7 @@ it('serves whole pages of one release whenever a run is killed, and the next run
     await sleep((round * 900) / KILLS);
     run.kill('SIGKILL');
     await gone;
-    expect(damaged()).toEqual([]);
+    expect(damagedFiles(site.dataDir)).toEqual([]);
   }
   await edit(KILLS);
   expect(await ended(command('generate'))).toBe(0);
@@ -85,7 +74,7 @@ it('lets two processes publish at once, and the last release has everything', as
   await edit(100);
   const runs = [command('generate'), command('generate')];
   expect(await Promise.all(runs.map(ended))).toEqual([0, 0]);
-  expect(damaged()).toEqual([]);
+  expect(damagedFiles(site.dataDir)).toEqual([]);
   expect(readFileSync(join(site.dataDir, 'current/blog/post-3.html'), 'utf8')).toContain(
     'Title of round 100',
   );
