@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 import { envSchema } from '#content-api/env.ts';
@@ -84,6 +84,41 @@ describe('the README', () => {
     expect(folders.filter((name) => !readme.includes(`${name}/`))).toEqual([]);
   });
 });
+
+describe('what is written for people', () => {
+  const pages = trackedFiles().filter((file) => /^(docs\/)?[\w-]+\.md$/.test(file));
+
+  it('links to files and headings that are there', () => {
+    const dead = pages.flatMap((page) =>
+      linksOf(readFileSync(join(root, page), 'utf8'))
+        .filter((link) => !leadsSomewhere(page, link))
+        .map((link) => `${page}: ${link}`),
+    );
+    expect(pages).toContain('docs/publishing.md');
+    expect(dead).toEqual([]);
+  });
+
+  it('can be reached from the README', () => {
+    const linked = linksOf(readme);
+    expect(pages.filter((page) => page !== 'README.md' && !linked.includes(page))).toEqual([]);
+  });
+});
+
+/** Addresses within the repository. */
+function linksOf(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link ?? '')
+    .filter((link) => !/^https?:/.test(link));
+}
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const file = path === '' ? join(root, page) : join(root, dirname(page), path);
+  if (!existsSync(file)) return false;
+  if (heading === undefined) return true;
+  const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)];
+  return headings.some(([, text]) => text?.toLowerCase().replaceAll(' ', '-') === heading);
+}
 
 function trackedFiles(): string[] {
   return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
