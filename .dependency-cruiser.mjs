@@ -47,6 +47,12 @@ export default {
       'Contracts run in a browser.',
     ),
     only(
+      'post-rules',
+      '^content-api/checks/rules/',
+      '^content-api/(checks/rules/|[^/]+/contract\\.ts$)',
+      'What a post is looked over for runs in the editor too.',
+    ),
+    only(
       'static-data',
       '^static-data/',
       '^(static-data/|content-api/([^/]+/contract|errors)\\.ts$)',
@@ -67,8 +73,8 @@ export default {
     only(
       'admin',
       '^pages/admin/',
-      '^(pages/admin/|renderer/|static-data/|content-api/([^/]+/contract|access/permissions|app)\\.ts$)',
-      'Types of the app, nothing of its code; the table of permissions is data.',
+      '^(pages/admin/|renderer/|static-data/|content-api/(checks/rules/|([^/]+/contract|access/permissions|app)\\.ts$))',
+      'Types of the app, nothing of its code; the table of permissions is data, the rules of posts are pure.',
     ),
     {
       name: 'admin-takes-types-of-the-app',
@@ -79,9 +85,9 @@ export default {
     },
     {
       name: 'contracts-are-zod',
-      comment: 'Contracts run in a browser.',
+      comment: 'Contracts and the rules of posts run in a browser.',
       severity: 'error',
-      from: { path: '^content-api/[^/]+/contract\\.ts$' },
+      from: { path: '^content-api/([^/]+/contract\\.ts$|checks/rules/)', pathNot: '\\.test\\.ts$' },
       to: { path: '(^|/)node_modules/|^[^./]+(/|$)', pathNot: '(^|/)node_modules/zod/|^content-api/' },
     },
     {

@@ -1,6 +1,7 @@
 import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Place, TextFacts } from '#content-api/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
@@ -8,6 +9,8 @@ import { keptClear } from './keptClear.ts';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import css from './RichText.module.css';
+import { selectPlace } from './selectPlace.ts';
+import { textFacts } from './textFacts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { WritingKeys } from './writingKeys.ts';
 
@@ -22,6 +25,10 @@ export interface Text {
   /** Puts another text in its place; undo brings the old one back. */
   replace(html: string): void;
   focus(): void;
+  /** What the rules ask of it, each thing with its place. */
+  facts(): TextFacts;
+  /** Selects what stands there, brings it into view and moves the focus to it. */
+  select(place: Place): void;
 }
 
 interface RichTextProps {
@@ -74,6 +81,8 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
       html: () => editor.getHTML(),
       replace: (html) => editor.commands.setContent(readContent(html), { emitUpdate: true }),
       focus: () => editor.commands.focus(),
+      facts: () => textFacts(editor.state.doc),
+      select: (place) => selectPlace(editor, place),
     });
     return () => hear.current.onReady(null);
   }, [editor]);

@@ -17,7 +17,7 @@ export function FeaturedImage({ form }: { form: PostForm }) {
       <legend>Featured Image</legend>
       {url === '' ? null : <img src={url} alt="Featured" />}
       <div className={css.buttons}>
-        <Button ref={select} look="quiet" isSmall onClick={() => setPicking(true)}>
+        <Button ref={select} name="featured_image_url" look="quiet" isSmall onClick={() => setPicking(true)}>
           {url === '' ? 'Select Image' : 'Change Image'}
         </Button>
         {url === '' ? null : (

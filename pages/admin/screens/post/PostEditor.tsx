@@ -8,6 +8,7 @@ import { useCategories } from '../posts/usePosts.ts';
 import { BasicInformation } from './BasicInformation.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentCard } from './ContentCard.tsx';
+import { BeforePublishing } from './checks/BeforePublishing.tsx';
 import { EarlierAddresses } from './EarlierAddresses.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import css from './Post.module.css';
@@ -71,6 +72,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
             authors={authors}
             categories={categories}
           />
+          <BeforePublishing writing={writing} form={fields} />
           <SeoSettings form={form} />
           {server && server.earlier.length > 0 ? (
             <EarlierAddresses writing={writing} server={server} />

@@ -1,3 +1,4 @@
+import type { Place, TextFacts } from '#content-api/checks/rules/rule.ts';
 import type { JournalEntry, PostValues } from '../../editor/journal/entry.ts';
 import { sameValues } from '../../editor/journal/entry.ts';
 import type { Journal } from '../../editor/journal/journal.ts';
@@ -80,6 +81,15 @@ export class Draft {
 
   focusText(): void {
     this.#text?.focus();
+  }
+
+  /** What the rules ask of the text as it is at this moment; null while there is none. */
+  textFacts(): TextFacts | null {
+    return this.#text?.facts() ?? null;
+  }
+
+  selectText(place: Place): void {
+    this.#text?.select(place);
   }
 
   /** Writes to the journal now, or forgets there what the server has. */

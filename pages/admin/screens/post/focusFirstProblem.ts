@@ -1,3 +1,4 @@
+import { focusField } from './focusField.ts';
 import { FIELD_ORDER, problemsOf } from './postValues.ts';
 import type { Writing } from './writing.ts';
 
@@ -6,6 +7,5 @@ export function focusFirstProblem(writing: Writing, form: HTMLElement | null): v
   const { values, refused } = writing.state.read();
   const problems = { ...problemsOf(values), ...refused };
   const first = FIELD_ORDER.find((name) => problems[name] !== undefined);
-  if (first === 'content') writing.draft.focusText();
-  else form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  if (first) focusField(writing, form, first);
 }

@@ -1,0 +1,14 @@
+import { hitsOf } from './links.ts';
+import type { Rule } from './rule.ts';
+
+/** Links to an earlier address of a post: they work, by a detour. `about` is the link's text, `detail` where it leads. */
+export const movedLink: Rule = {
+  code: 'moved-link',
+  kind: 'Links to earlier addresses',
+  find: ({ text }, site) =>
+    text.links.flatMap((link) => {
+      const standing = site.standing(link.href);
+      return standing?.is === 'moved' ? hitsOf([{ ...link, href: standing.to }], () => true) : [];
+    }),
+  say: ({ about, detail }) => `The link “${about}” has an earlier address: the post is at ${detail} now.`,
+};

@@ -1,0 +1,9 @@
+import type { Rule } from './rule.ts';
+
+/** A post that no category's page lists. */
+export const noCategory: Rule = {
+  code: 'no-category',
+  kind: 'No category',
+  find: ({ categories }) => (categories === 0 ? [{ field: 'categories' }] : []),
+  say: () => 'The post is in no category: nobody finds it by one.',
+};

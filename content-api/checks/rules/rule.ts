@@ -1,0 +1,92 @@
+import type { Finding, FindingCode } from '../contract.ts';
+
+/** Where something stands in the text that is open in the editor: positions of its document. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** Something in a text. Its place is only known where the text is open. */
+interface Placed {
+  at?: Place;
+}
+
+export interface HeadingFact extends Placed {
+  level: 1 | 2 | 3;
+  text: string;
+  hasPicture: boolean;
+}
+
+export interface PictureFact extends Placed {
+  src: string;
+  alt: string;
+}
+
+export interface LinkFact extends Placed {
+  href: string;
+  /** What is heard of it: its words, and those of pictures inside. */
+  text: string;
+  hasPicture: boolean;
+}
+
+/**
+ * A paragraph, heading or line of a list; code is left out. A picture, a line break or a character of code in it is
+ * one character, so that an offset in `text` is one in the open document too.
+ */
+export interface PassageFact extends Placed {
+  text: string;
+}
+
+/** All that the rules ask of a text, each list in its order. */
+export interface TextFacts {
+  headings: HeadingFact[];
+  pictures: PictureFact[];
+  links: LinkFact[];
+  passages: PassageFact[];
+  words: number;
+}
+
+/** All that the rules ask of a post. */
+export interface PostFacts {
+  slug: string;
+  title: string;
+  excerpt: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** Address of the featured image, or ''. */
+  picture: string;
+  /** How many it is filed under. */
+  categories: number;
+  text: TextFacts;
+}
+
+/** How it stands with an address of this site. */
+export type Standing = { is: 'there' | 'gone' | 'draft' } | { is: 'moved'; to: string };
+
+/** What the rules ask of the site around the post. */
+export interface SiteFacts {
+  /** Where the site is reached, without a slash at the end; '' while that isn't known. */
+  origin: string;
+  /** How it stands with an address as a link has it; null for one elsewhere, or while it isn't known. */
+  standing(href: string): Standing | null;
+}
+
+/** What a rule found, without what the rule says of itself. */
+export interface Hit extends Placed {
+  field: Finding['field'];
+  about?: string;
+  detail?: string;
+}
+
+/** A finding, with its place while the text is open. */
+export interface FoundHere extends Finding, Placed {}
+
+/** One rule: what it looks for, and how it says so. It only ever warns. */
+export interface Rule {
+  code: FindingCode;
+  /** Names the kind, for lists: 'Links that lead nowhere'. */
+  kind: string;
+  find(post: PostFacts, site: SiteFacts): Hit[];
+  /** A sentence for the writer. */
+  say(finding: Pick<Finding, 'field' | 'about' | 'detail'>): string;
+}

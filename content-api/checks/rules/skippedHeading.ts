@@ -1,0 +1,22 @@
+import type { Hit, Rule } from './rule.ts';
+
+/**
+ * Headings a level deeper than the one before lets them be. The page's title is its h1, and an h1 of the text is
+ * shown as an h2. `about` is the heading's text.
+ */
+export const skippedHeading: Rule = {
+  code: 'skipped-heading',
+  kind: 'Headings that skip a level',
+  find: ({ text }) => {
+    let before = 1;
+    return text.headings.flatMap(({ level, text: words, hasPicture, at }): Hit[] => {
+      // An empty one isn't on the page.
+      if (words.trim() === '' && !hasPicture) return [];
+      const shown = Math.max(2, level);
+      const isSkip = shown > before + 1;
+      before = shown;
+      return isSkip ? [{ field: 'content', about: words, ...(at ? { at } : {}) }] : [];
+    });
+  },
+  say: ({ about }) => `“${about}” is a heading of level 3, and none of level 2 stands above it.`,
+};

@@ -1,0 +1,97 @@
+import type { LinkFact, Place, TextFacts } from './rule.ts';
+
+/** Stands in a passage for what isn't a word of it: a picture, a line break, a character of code. */
+const OTHER = '\uFFFC';
+
+/** A piece of a line, and what the walker knows of it. */
+interface Inline {
+  /** Address of the link around it. */
+  href?: string | undefined;
+  /** Where it begins in the open document. */
+  at?: number | undefined;
+}
+
+/** A stretch of text: a heading has a level, code is its own block. */
+export type Block = { is: 'passage' | 'code' } | { is: 'heading'; level: 1 | 2 | 3 };
+
+/**
+ * Gathers the facts of a text from whoever walks over it: over the tokens of stored HTML, or over the document that
+ * is open in the editor. All that both must agree on is in here.
+ */
+export class TextWalk {
+  readonly facts: TextFacts = { headings: [], pictures: [], links: [], passages: [], words: 0 };
+  #block: Block = { is: 'passage' };
+  #start: number | undefined;
+  /** The block with everything that isn't a word as one character. */
+  #passage = '';
+  /** The block as it is read. */
+  #text = '';
+  #hasPicture = false;
+  #link: LinkFact | null = null;
+
+  /** A block begins. @param start where its first character is in the open document. */
+  open(block: Block, start?: number): void {
+    this.close();
+    this.#block = block;
+    this.#start = start;
+  }
+
+  /** The block ends; what comes next without another one is a passage. */
+  close(): void {
+    const { headings, passages } = this.facts;
+    const place = placeOf(this.#start, this.#passage.length);
+    const text = oneLine(this.#text);
+    if (this.#block.is === 'heading')
+      headings.push({ level: this.#block.level, text, hasPicture: this.#hasPicture, ...place });
+    if (this.#block.is !== 'code' && text !== '') passages.push({ text: this.#passage, ...place });
+    if (text !== '') this.facts.words += text.split(' ').length;
+    this.#block = { is: 'passage' };
+    this.#start = undefined;
+    this.#passage = '';
+    this.#text = '';
+    this.#hasPicture = false;
+    this.#link = null;
+  }
+
+  text(words: string, { isCode = false, ...inline }: Inline & { isCode?: boolean } = {}): void {
+    this.#passage += isCode ? OTHER.repeat(words.length) : words;
+    this.#text += words;
+    this.#linked(words, words.length, inline);
+  }
+
+  picture(src: string, alt: string, inline: Inline = {}): void {
+    this.facts.pictures.push({ src, alt, ...placeOf(inline.at, 1) });
+    this.#hasPicture = true;
+    const link = this.#linked(alt, 1, inline);
+    if (link) link.hasPicture = true;
+    this.#passage += OTHER;
+    this.#text += ' ';
+  }
+
+  lineBreak(inline: Inline = {}): void {
+    this.#linked(' ', 1, inline);
+    this.#passage += OTHER;
+    this.#text += ' ';
+  }
+
+  /** Pieces of one link follow each other: a bold word in it begins no other link. */
+  #linked(words: string, size: number, { href, at }: Inline): LinkFact | null {
+    if (href === undefined) this.#link = null;
+    if (href === undefined) return null;
+    if (this.#link?.href !== href) {
+      this.#link = { href, text: '', hasPicture: false, ...placeOf(at, 0) };
+      this.facts.links.push(this.#link);
+    }
+    this.#link.text += words;
+    if (this.#link.at) this.#link.at.to += size;
+    return this.#link;
+  }
+}
+
+function placeOf(from: number | undefined, size: number): { at?: Place } {
+  return from === undefined ? {} : { at: { from, to: from + size } };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
