@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi, PASSWORD } from '../support/api.ts';
-import { codeOf, withTwoSteps } from '../support/twoStep.ts';
+import { codeOf, later, stopClock, withTwoSteps } from '../support/twoStep.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) });
-  onTestFinished(() => void vi.useRealTimers());
-});
+beforeEach(stopClock);
 
 /** Somebody with two steps, and sign-ins to their account from any address. */
 async function attacked() {
   const api = await createTestApi({ rateLimit: true, trustProxy: true });
   onTestFinished(() => api.close());
   const owner = await withTwoSteps(api, await api.user('editor'));
-  vi.setSystemTime(Date.now() + 30_000);
+  later(30);
   const attempt = async (address: string, code?: string, password = PASSWORD) => {
     const json = { email: owner.user.email, password, ...(code === undefined ? {} : { code }) };
     const headers = { 'x-forwarded-for': address };
@@ -63,7 +60,7 @@ describe('guessing codes with a known password', () => {
   it('uses nothing up for who gives the password first and then the code', async () => {
     const { attempt, secret } = await attacked();
     for (let n = 0; n < 35; n += 1) {
-      vi.setSystemTime(Date.now() + 30_000);
+      later(30);
       expect(await attempt('192.0.2.1')).toBe(401);
       expect(await attempt('192.0.2.1', codeOf(secret))).toBe(200);
     }

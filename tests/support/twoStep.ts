@@ -1,6 +1,20 @@
 import { TOTP } from 'otpauth';
+import { onTestFinished, vi } from 'vitest';
 import type { User } from '#content-api/users/contract.ts';
 import { PASSWORD, type Reply, type TestApi } from './api.ts';
+
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** For one test the clock stands still unless the test moves it: a code that expires meanwhile would be another one. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Moves the clock that stands still. */
+export function later(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
 
 /** What an authenticator app shows, so many steps of 30 seconds from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
