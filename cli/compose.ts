@@ -8,6 +8,7 @@ import type { Env } from '#content-api/env.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
 import { correspond } from '#content-api/mail/correspond.ts';
 import { type Delivery, startDelivery } from '#content-api/mail/deliver.ts';
+import { failureNote } from '#content-api/releases/failureNote.ts';
 import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { type Content, openContent } from './openContent.ts';
@@ -21,7 +22,9 @@ export interface Parts extends Content {
 
 /** @throws OperatorError when a variable is wrong or the store is newer than the program. */
 export async function compose(): Promise<Parts> {
-  return { ...(await openContent()), publishing: createPublishing(publishInChild) };
+  const content = await openContent();
+  const note = failureNote(content.env.DATA_DIR);
+  return { ...content, publishing: createPublishing(publishInChild, note) };
 }
 
 /** What the API needs of these parts. */

@@ -41,6 +41,8 @@ const unreleasedSchema = z.object({
   reason: z.string(),
   /** ISO 8601 in UTC. */
   tried_at: z.string(),
+  /** Whether the server tries again by itself; false once it has given up and somebody has to generate the site. */
+  is_retried: z.boolean(),
 });
 
 const leadsOverviewSchema = z.object({

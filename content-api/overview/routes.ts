@@ -20,10 +20,12 @@ import {
 export function overviewRoutes({ store: { db }, dataDir, publishing }: ApiParts) {
   const unreleased = async (owner: number | null, maySeeWhy: boolean): Promise<Overview['unreleased']> => {
     const failure = publishing.failure();
-    if (!failure) return null;
+    // Another process may have made a release since.
+    if (!failure || (latestRelease(dataDir)?.createdAt ?? '') > failure.at) return null;
     const open = await openPosts(db, owner);
     if (open.total === 0) return null;
-    return { ...open, reason: maySeeWhy ? failure.reason : '', tried_at: failure.at };
+    const reason = maySeeWhy ? failure.reason : '';
+    return { ...open, reason, tried_at: failure.at, is_retried: publishing.isRetried() };
   };
   return {
     read: answers('What the dashboard shows to this role', overviewSchema, 200, {

@@ -1,4 +1,5 @@
 import type { PublishEvent, Published } from './contract.ts';
+import type { FailureNote, RunFailure } from './failureNote.ts';
 import { reasonFor } from './reason.ts';
 
 /** Makes a new release and says what it is doing. The command line hands down the real one. */
@@ -16,14 +17,10 @@ export interface Publishing {
   isRunning(): boolean;
   /** Of the last run that ended; null when it made its release, or none has ended yet. */
   failure(): RunFailure | null;
-}
-
-/** A run without a release. */
-export interface RunFailure {
-  /** Why, in words for staff. */
-  reason: string;
-  /** When it ended, ISO 8601 in UTC. */
-  at: string;
+  /** Notes whether the program itself will ask for another run after one that failed. */
+  setRetried(isRetried: boolean): void;
+  /** Whether another attempt comes by itself, or is under way; false when somebody has to ask for it. */
+  isRetried(): boolean;
 }
 
 /** The run in progress. */
@@ -34,11 +31,18 @@ interface Run {
   events(): PublishEvent[];
 }
 
-export function createPublishing(publish: Publish): Publishing {
+/** @param note what outlives the process of a run that failed; without it nothing does. */
+export function createPublishing(publish: Publish, note?: FailureNote): Publishing {
   const listeners = new Set<(event: PublishEvent) => void>();
   let running: Run | null = null;
   let next: Promise<Published> | null = null;
-  let failure: RunFailure | null = null;
+  let failure = note?.read() ?? null;
+  let isRetried = false;
+
+  const noteEnd = (ended: RunFailure | null) => {
+    failure = ended;
+    note?.write(ended);
+  };
 
   const start = (): Promise<Published> => {
     let events: PublishEvent[] = [];
@@ -48,11 +52,12 @@ export function createPublishing(publish: Publish): Publishing {
     })
       .then(
         (published) => {
-          failure = null;
+          noteEnd(null);
+          isRetried = false;
           return published;
         },
         (error: unknown) => {
-          failure = { reason: reasonFor(error), at: new Date().toISOString() };
+          noteEnd({ reason: reasonFor(error), at: new Date().toISOString() });
           throw error;
         },
       )
@@ -62,6 +67,7 @@ export function createPublishing(publish: Publish): Publishing {
     running = { result, reads: () => events.some(beginsToRead), events: () => events };
     return result;
   };
+  const isRunning = () => running !== null || next !== null;
   const startNext = () => {
     next = null;
     return start();
@@ -80,8 +86,12 @@ export function createPublishing(publish: Publish): Publishing {
         listeners.delete(listener);
       };
     },
-    isRunning: () => running !== null || next !== null,
+    isRunning,
     failure: () => failure,
+    setRetried: (value) => {
+      isRetried = value;
+    },
+    isRetried: () => isRetried || isRunning(),
   };
 }
 

@@ -40,7 +40,11 @@ export function keepSchedule(
         .at(-1) ?? '';
     if (!retries.isDue(latest, now())) return;
     // Nobody waits for it: the posts are stored as published, and what falls due meanwhile gets the next run.
-    publishing.run().catch((error: unknown) => tellOperator(error, retries.noteFailure(now())));
+    publishing.run().catch((error: unknown) => {
+      const pause = retries.noteFailure(now());
+      publishing.setRetried(pause !== null);
+      tellOperator(error, pause);
+    });
   };
   let looking = look().catch(logFailure);
   const timer = setInterval(() => {

@@ -1,10 +1,15 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApp } from '#content-api/app.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { failureNote } from '#content-api/releases/failureNote.ts';
 import { createPublishing, type Publish } from '#content-api/releases/publishing.ts';
 import { keepSchedule } from '#content-api/schedules/keepSchedule.ts';
 import { closeTurns, openTurns } from '#content-api/schedules/store.ts';
 import { createTestApi, nothingToPublish, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
+import { publishFiles } from '../support/release.ts';
 import { inSeconds, plannedPost, postNow } from '../support/schedule.ts';
 
 let api: TestApi;
@@ -18,6 +23,9 @@ beforeEach(async () => {
   token = await api.signIn('editor');
   await writer(api, token).author();
 });
+type Overview = { unreleased: object | null };
+const unreleased = async (reader: string) =>
+  (await api.send<Overview>('GET', '/admin/overview', { token: reader })).body.unreleased;
 const now = (id: number) => postNow(api, token, id);
 
 describe('the server’s look for what is due', () => {
@@ -66,9 +74,6 @@ describe('the server’s look for what is due', () => {
     const author = await api.signIn('author');
     const ending = await plannedPost(api, token, 'withdraw', inSeconds(60));
     const beginning = await plannedPost(api, author, 'publish', inSeconds(61));
-    type Overview = { unreleased: object | null };
-    const unreleased = async (reader: string) =>
-      (await api.send<Overview>('GET', '/admin/overview', { token: reader })).body.unreleased;
     const clock = inSeconds(61);
     const kept = keeper(publish, clock, api.parts.publishing);
     await isLogged('tried again in 1 min');
@@ -92,6 +97,63 @@ describe('the server’s look for what is due', () => {
     await vi.waitFor(() => expect(api.parts.publishing.failure()).toBeNull());
     expect(publish).toHaveBeenCalledTimes(2);
     quiet.mockRestore();
+  });
+
+  it('gives up in the end, and says that somebody has to act', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => quiet.mockRestore());
+    publishes = async () => Promise.reject(new OperatorError('No space on the disk.'));
+    await plannedPost(api, token, 'publish', inSeconds(60));
+    const clock = inSeconds(61);
+    const kept = keeper(publishes, clock, api.parts.publishing);
+    const failed = (times: number) => vi.waitFor(() => expect(quiet).toHaveBeenCalledTimes(times));
+    await failed(1);
+    expect(await unreleased(token)).toMatchObject({ is_retried: true });
+    // By hand, while another attempt is still to come.
+    await api.send('POST', '/admin/generate-static', { token });
+    expect(await unreleased(token)).toMatchObject({ is_retried: true });
+    for (const [pause, times] of [
+      [60_000, 2],
+      [120_000, 3],
+    ] as const) {
+      clock.setTime(clock.getTime() + pause);
+      await kept.look();
+      await failed(times);
+    }
+    expect(await unreleased(token)).toMatchObject({ is_retried: false, reason: 'No space on the disk.' });
+    await api.send('POST', '/admin/generate-static', { token });
+    expect(await unreleased(token)).toMatchObject({ is_retried: false });
+  });
+
+  it('knows after a restart why no release shows a post, unless one was made meanwhile', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => quiet.mockRestore());
+    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    const note = failureNote(api.dataDir);
+    const full: Publish = async () => Promise.reject(new OperatorError('No space on the disk.'));
+    keeper(full, inSeconds(61), createPublishing(full, note));
+    await vi.waitFor(() => expect(quiet).toHaveBeenCalled());
+    const publishing = createPublishing(closing, failureNote(api.dataDir));
+    const restarted = createApp({ ...api.parts, publishing });
+    const overview = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await restarted.request('/api/admin/overview', { headers });
+      return ((await response.json()) as Overview).unreleased;
+    };
+    expect(await overview()).toMatchObject({ posts: [{ id }], reason: 'No space on the disk.' });
+    await publishFiles(api.dataDir, { 'index.html': '<p>' }, inSeconds(1));
+    expect(await overview()).toBeNull();
+    await publishing.run();
+    expect(failureNote(api.dataDir).read()).toBeNull();
+  });
+
+  it('takes a note of it that was cut short for none', () => {
+    const note = failureNote(api.dataDir);
+    note.write({ reason: 'No space on the disk.', at: inSeconds(0).toISOString() });
+    writeFileSync(join(api.dataDir, 'generate.failed.json'), '{"reason":"No sp');
+    expect(note.read()).toBeNull();
+    rmSync(api.dataDir, { recursive: true });
+    expect(() => note.write({ reason: 'x', at: inSeconds(0).toISOString() })).not.toThrow();
   });
 
   it('makes good at its next start what died, or failed, between store and release', async () => {

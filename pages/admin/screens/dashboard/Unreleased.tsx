@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useMay } from '../../session/OnlyWith.tsx';
 import { When } from '../../ui/When.tsx';
 import css from './Alert.module.css';
 import { useOverview } from './useOverview.ts';
@@ -8,12 +9,20 @@ const STANDING = {
   withdraw: 'Withdrawn in the store, but the release still has it',
 };
 
+const RETRIED = 'The server goes on trying by itself for some hours.';
+
+function givenUp(mayGenerate: boolean): string {
+  const who = mayGenerate ? 'When the reason is mended, press' : 'An editor or an admin has to press';
+  return `The server has given up trying by itself. ${who} “Generate Static Pages”.`;
+}
+
 /** What the schedule has done and visitors of the release don't see, since no release could be made of it. */
 export function Unreleased() {
+  const may = useMay();
   const { data } = useOverview();
   const unreleased = data?.unreleased;
   if (!unreleased) return null;
-  const { posts, total, reason, tried_at } = unreleased;
+  const { posts, total, reason, tried_at, is_retried } = unreleased;
   return (
     <section className={css.alert} aria-label="Scheduled posts without a release">
       <h2>
@@ -33,7 +42,7 @@ export function Unreleased() {
       {total > posts.length ? <p>And {total - posts.length} more.</p> : null}
       {reason === '' ? null : <p className={css.reason}>{reason}</p>}
       <p>
-        Last tried <When at={tried_at} withTime />. The server goes on trying by itself for some hours.
+        Last tried <When at={tried_at} withTime />. {is_retried ? RETRIED : givenUp(may('site.generate'))}
       </p>
     </section>
   );
