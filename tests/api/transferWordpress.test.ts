@@ -165,6 +165,30 @@ describe('a WordPress export', () => {
     ]);
   });
 
+  it('brings reusable blocks in their places, and counts those that are not there', async () => {
+    const store = temporaryStore();
+    const ref = (id: number) => `<!-- wp:block {"ref":${id}} /-->`;
+    const block = (id: number, content: string, more: Partial<WxrItem> = {}) =>
+      wxrItem({ id, type: 'wp_block', slug: `block-${id}`, content, ...more });
+    const picture = `<img src="${site}/wp-content/uploads/2020/05/desk.png" alt="A desk">`;
+    const exported = [
+      wxrItem({ id: 1, slug: 'one', content: `<p>First</p>${ref(40)}${ref(41)}${ref(99)}` }),
+      wxrItem({ id: 2, slug: 'two', content: `${ref(40)}${ref(99)}${ref(98)}` }),
+      block(40, `<!-- wp:paragraph --><p>Write to us</p><!-- /wp:paragraph -->${picture}`),
+      block(41, '<p>Not yet</p>', { status: 'draft' }),
+    ].join('');
+    const { leftOut, said } = await take(wxrFile(exported), store, { media: await media() });
+    expect((await postBySlug(store.db, 'one'))?.content).toMatch(
+      /^<p>First<\/p><p>Write to us<\/p><img src="\/uploads\/\w+\.\w+" alt="A desk">$/,
+    );
+    expect((await postBySlug(store.db, 'two'))?.content).toMatch(/^<p>Write to us<\/p><img /);
+    expect(said[0]).toBe("“Post 1”: Not taken as it was: reusable block 99, which the export doesn't have");
+    expect(Object.fromEntries(leftOut)).toEqual({
+      'reusable blocks that visitors did not see': 1,
+      "reusable blocks that it doesn't have": 2,
+    });
+  });
+
   it('leads on from the old addresses: below /blog by itself, from elsewhere by the file for the host', async () => {
     const store = temporaryStore();
     const { addresses } = await take(wxrFile(items), store);

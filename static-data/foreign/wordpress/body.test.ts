@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { bodyHtml } from './body.ts';
 
-function resolved(content: string) {
+function resolved(content: string, blocks: Record<string, string> = {}) {
   const lost: string[] = [];
   const pictures = (ids: string[]) => ids.map((id) => ({ url: `/${id}.jpg`, alt: `No ${id}` }));
-  return { html: bodyHtml(content, { pictures, note: (what) => lost.push(what) }), lost };
+  return {
+    html: bodyHtml(content, { pictures, block: (id) => blocks[id], note: (what) => lost.push(what) }),
+    lost,
+  };
 }
-const html = (content: string) => resolved(content).html.replace(/\n+/g, '\n').trim();
+const html = (content: string, blocks?: Record<string, string>) =>
+  resolved(content, blocks).html.replace(/\n+/g, '\n').trim();
 
 describe('text of the classic editor', () => {
   it('gets its paragraphs and line breaks', () => {
@@ -46,10 +50,58 @@ describe('text of the block editor', () => {
   });
 
   it('names the blocks that only the old site could fill', () => {
-    expect(resolved('<!-- wp:latest-posts {"n":3} /--><!-- wp:block {"ref":7} /-->')).toEqual({
+    expect(resolved('<!-- wp:latest-posts {"n":3} /--><!-- wp:block {"n":3 /-->')).toEqual({
       html: '',
       lost: ['block latest-posts', 'block block'],
     });
+  });
+});
+
+describe('reusable blocks', () => {
+  const paragraph = (words: string) => `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->`;
+  const ref = (id: unknown, more = '') => `<!-- wp:block {"ref":${id}${more}} /-->`;
+
+  it('stand in their places, with those inside them, and with their shortcodes and classic text', () => {
+    const blocks = {
+      7: `${paragraph('Seven')}${ref(8)}`,
+      8: `One\r\n\r\nTwo[vc_row]`,
+    };
+    const group = `<!-- wp:group --><div>${ref(7)}</div><!-- /wp:group -->`;
+    const { html: left, lost } = resolved(`${paragraph('Before')}${ref(8)}${group}`, blocks);
+    expect(left.replace(/\n+/g, '')).toBe('<p>Before</p><p>One</p><p>Two</p><div><p>Seven</p>OneTwo</div>');
+    expect(lost).toEqual(['[vc_row]', '[vc_row]']);
+    expect(html('<!-- wp:core/block {"ref":7} /-->', { 7: paragraph('Seven') })).toBe('<p>Seven</p>');
+  });
+
+  it('go and are named when the export doesn’t have them, and when they are in themselves', () => {
+    expect(resolved(`${ref(9)}${ref('null')}`)).toEqual({
+      html: '',
+      lost: [
+        "reusable block 9, which the export doesn't have",
+        "reusable block null, which the export doesn't have",
+      ],
+    });
+    const circle = resolved(ref(7), { 7: `${paragraph('A')}${ref(8)}`, 8: `${paragraph('B')}${ref(7)}` });
+    expect(circle.html.replace(/\n+/g, '')).toBe('<p>A</p><p>B</p>');
+    expect(circle.lost).toEqual(['reusable block 7, which is inside itself']);
+  });
+
+  it('end somewhere, however deep they are nested and however often they hold each other', () => {
+    const chain = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, `<p>${n}</p>${ref(n + 1)}`]));
+    expect(resolved(ref(0), chain).lost).toEqual(['reusable block 5, which is nested too deep']);
+    const many = Object.fromEntries(
+      Array.from({ length: 5 }, (_, n) => [n, ref(n + 1).repeat(300) + 'x'.repeat(1000)]),
+    );
+    const { html: left, lost } = resolved(ref(0), many);
+    expect(left.length).toBeLessThan(3_000_000);
+    expect(new Set(lost)).toContain('reusable block 3, which makes the text too long');
+  });
+
+  it('are named where a post has other words in them', () => {
+    const changed = ref(7, ',"content":{"Title":{"content":"Ours"}}');
+    expect(resolved(changed, { 7: paragraph('Seven') }).lost).toEqual([
+      'what this post changes in reusable block 7',
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
+import { comments } from './comments.ts';
 import { withParagraphs } from './paragraphs.ts';
+import { type BlockContext, withBlocks } from './reusableBlocks.ts';
 import { type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
 
-/** A post's text as HTML: shortcodes resolved, the comments of its blocks gone, paragraphs where the editor left them out. */
-export function bodyHtml(content: string, context: ShortcodeContext): string {
-  const text = withoutShortcodes(content.replace(/\r\n?/g, '\n'), context);
+/** A post's text as HTML: reusable blocks in their places, shortcodes resolved, the comments of its blocks gone, paragraphs where the editor left them out. */
+export function bodyHtml(content: string, context: ShortcodeContext & BlockContext): string {
+  const text = withoutShortcodes(withBlocks(content, context).replace(/\r\n?/g, '\n'), context);
   let html = '';
   let waiting = '';
   let depth = 0;
@@ -31,13 +33,3 @@ export function bodyHtml(content: string, context: ShortcodeContext): string {
 
 /** Blocks that stand for nothing to read. */
 const silent = new Set(['more', 'nextpage', 'spacer', 'separator', 'post-title', 'post-content']);
-
-/** The comments of a text; one without an end goes on to the end. */
-function* comments(text: string): Generator<{ start: number; end: number; words: string }> {
-  for (let start = text.indexOf('<!--'); start >= 0; ) {
-    const close = text.indexOf('-->', start + 4);
-    const end = close < 0 ? text.length : close + 3;
-    yield { start, end, words: text.slice(start + 4, close < 0 ? end : close).trim() };
-    start = text.indexOf('<!--', end);
-  }
-}

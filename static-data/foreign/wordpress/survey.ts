@@ -18,6 +18,10 @@ export interface Survey {
   terms: Map<string, { name: string; description: string; parent: string }>;
   /** Those that taken posts have, by slug: the name as the posts have it. */
   used: { category: Map<string, string>; post_tag: Map<string, string> };
+  /** Texts of reusable blocks by number; '' where visitors saw none. */
+  blocks: Map<string, string>;
+  /** Numbers of those that posts refer to and the export hasn't got, as far as posts were read. */
+  blocksMissed: Set<string>;
   attachments: Map<string, Attachment>;
   /** Numbers of attachments by that of the post they belong to. */
   attached: Map<string, string[]>;
@@ -31,7 +35,7 @@ export interface Attachment {
   alt: string;
 }
 
-/** Goes through the file once and keeps little of it: no texts. */
+/** Goes through the file once and keeps little of it: no texts but what several posts share. */
 export async function survey(file: string, now: Date): Promise<Survey> {
   const found: Survey = {
     outlines: [],
@@ -41,6 +45,8 @@ export async function survey(file: string, now: Date): Promise<Survey> {
     writers: new Set(),
     terms: new Map(),
     used: { category: new Map(), post_tag: new Map() },
+    blocks: new Map(),
+    blocksMissed: new Set(),
     attachments: new Map(),
     attached: new Map(),
     leftOut: new Map(),
@@ -101,6 +107,10 @@ function noteItem(
     found.attached.set(parent, [...(found.attached.get(parent) ?? []), id]);
     return;
   }
+  if (type === 'wp_block') {
+    noteBlock(found, record, id);
+    return;
+  }
   const key = id || `item-${place + 1}`;
   const reason = keys.has(key) ? 'posts that are there twice' : reasonAgainst(type, record);
   if (comments > 0) found.leftOut.set('comments', (found.leftOut.get('comments') ?? 0) + comments);
@@ -123,6 +133,14 @@ function noteItem(
   found.writers.add(field(record, 'dc:creator'));
   for (const { domain, slug, name } of record.terms)
     if (domain === 'category' || domain === 'post_tag') found.used[domain].set(slug, name);
+}
+
+/** WordPress shows a reusable block in no post while it is a draft, in the trash or behind a password. */
+function noteBlock({ blocks, leftOut }: Survey, record: WxrRecord, id: string): void {
+  const isOpen = field(record, 'wp:post_password') === '';
+  const isShown = isOpen && ['publish', ''].includes(field(record, 'wp:status'));
+  if (!isShown) countLeftOut(leftOut, 'reusable blocks that visitors did not see');
+  blocks.set(id, isShown ? (record.fields.get('content:encoded') ?? '') : '');
 }
 
 const ownTypes: Record<string, string> = {

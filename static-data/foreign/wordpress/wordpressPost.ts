@@ -38,6 +38,7 @@ export function wordpressPost(
     metaDescription: withoutVariables(metaOf(record, '_yoast_wpseo_metadesc')),
     html: bodyHtml(record.fields.get('content:encoded') ?? '', {
       pictures: (ids) => picturesOf(ids.length > 0 ? ids : (found.attached.get(key) ?? []), found),
+      block: (id) => blockOf(id, found),
       note: (what) => lost.push(what),
     }),
     lost,
@@ -51,6 +52,13 @@ function coverOf(record: WxrRecord, { attachments }: Survey, lost: string[]) {
   const attachment = attachments.get(id);
   if (!attachment?.url) lost.push(`cover (attachment ${id}, which the export doesn't have)`);
   return attachment;
+}
+
+function blockOf(id: string, { blocks, blocksMissed, leftOut }: Survey): string | undefined {
+  const text = blocks.get(id);
+  // Counted as a set: a post may be read twice.
+  if (text === undefined) leftOut.set("reusable blocks that it doesn't have", blocksMissed.add(id).size);
+  return text;
 }
 
 function picturesOf(ids: string[], { attachments }: Survey) {
