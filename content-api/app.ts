@@ -59,6 +59,7 @@ import { seoChangeSchema } from './seo/contract.ts';
 import { settingsChangeSchema } from './settings/contract.ts';
 import { TRANSPORT_SECURITY } from './site/headers.ts';
 import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
+import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
 import { secondStepChangeSchema, secondStepProofSchema, secondStepStartSchema } from './twoStep/contract.ts';
 import {
   forgotPasswordSchema,
@@ -87,12 +88,7 @@ export function createApp(parts: ApiParts) {
     .post('/auth/second-step', signedIn, json(secondStepStartSchema), to.secondStep.plan)
     .put('/auth/second-step', signedIn, json(secondStepProofSchema), to.secondStep.prove)
     .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
-    .post(
-      '/auth/second-step/recovery-codes',
-      signedIn,
-      json(secondStepChangeSchema),
-      to.secondStep.renewCodes,
-    )
+    .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
     .post('/auth/forgot', anyone, json(forgotPasswordSchema), to.passwords.forgot)
     .post('/auth/reset', anyone, json(resetPasswordSchema), to.passwords.reset)
 
@@ -133,6 +129,10 @@ export function createApp(parts: ApiParts) {
     .post('/testimonials', may('testimonials.write'), json(testimonialSchema), to.testimonials.add)
     .put('/testimonials/:id', may('testimonials.write'), json(testimonialEditSchema), to.testimonials.change)
     .delete('/testimonials/:id', may('testimonials.write'), to.testimonials.remove)
+
+    .get('/trash', may('trash.restore'), query(trashQuerySchema), to.trash.list)
+    .post('/trash/:id/restore', may('trash.restore'), query(restoreQuerySchema), to.trash.restore)
+    .delete('/trash/:id', may('trash.remove'), to.trash.remove)
 
     .get('/users', may('users.manage'), to.users.list)
     .post('/users', may('users.manage'), json(newUserSchema), to.users.add)

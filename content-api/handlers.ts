@@ -29,6 +29,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { healthOf, healthOfStore } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
+import { trashRoutes } from './trash/routes.ts';
 import { secondStepRoutes } from './twoStep/routes.ts';
 import { passwordRoutes } from './users/passwordRoutes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -68,6 +69,7 @@ export function handlersOf(parts: ApiParts) {
     outbox: outboxRoutes(parts),
     mail: mailRoutes(parts),
     webhooks: webhookRoutes(parts),
+    trash: trashRoutes(parts),
     settings: settingsRoutes(parts),
     site: {
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),

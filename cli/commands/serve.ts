@@ -10,6 +10,7 @@ import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
 import { keepSchedule } from '#content-api/schedules/keepSchedule.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
 import { readSettings } from '#content-api/settings/store.ts';
+import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
@@ -88,7 +89,10 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Once a day, and now: deletes what the privacy notice says is not kept any longer, and pictures nobody used. */
+/**
+ * Once a day, and now: deletes what the privacy notice says is not kept any longer, what has been in the trash for
+ * its time, and pictures nobody used.
+ */
 function keepPromises({ store, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();
@@ -96,7 +100,7 @@ function keepPromises({ store, env }: Parts): NodeJS.Timeout {
       deleteOldEnquiries(store.db, now),
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
-      removeOrphans(store.db, join(env.DATA_DIR, 'uploads'), now),
+      emptyTrash(store.db, now).then(() => removeOrphans(store.db, join(env.DATA_DIR, 'uploads'), now)),
     ]).catch(logFailure);
   };
   keep();

@@ -23,6 +23,9 @@ export const PERMISSIONS = {
   'uploads.create': row('any', 'any', 'any'),
   'logos.write': row(null, null, 'any'),
   'testimonials.write': row(null, null, 'any'),
+  // Of what they may delete.
+  'trash.restore': row('own', 'any', 'any'),
+  'trash.remove': row(null, null, 'any'),
   'leads.read': row(null, null, 'any'),
   'leads.change': row(null, null, 'any'),
   'leads.delete': row(null, null, 'any'),

@@ -6,6 +6,7 @@ import { addAuthor, authors, changeAuthor, findAuthor, removeAuthor } from './st
 export function authorRoutes(parts: ApiParts) {
   return crudRoutes<'authors', Author, typeof authorSchema, typeof authorChangesSchema>(parts, 'authors', {
     noun: 'Author',
+    kind: 'author',
     schema: authorEntrySchema,
     taken: { slug: 'This slug is already in use' },
     inUse: 'Posts name this author: how many, posts says',

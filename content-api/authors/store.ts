@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
@@ -36,7 +37,7 @@ export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at =
   const image_id = await pictureAt(db, author.avatar_url);
   const there = await db.selectFrom('authors').selectAll().where('slug', '=', author.slug).executeTakeFirst();
   if (!there) {
-    const values = { ...author, image_id, created_at: at, updated_at: at };
+    const values = { id: nextId('authors'), ...author, image_id, created_at: at, updated_at: at };
     const { id } = await db.insertInto('authors').values(values).returning('id').executeTakeFirstOrThrow();
     return { id, change: 'added' as const };
   }
@@ -64,7 +65,7 @@ export async function addAuthor(
   const image_id = await pictureAt(db, author.avatar_url);
   return db
     .insertInto('authors')
-    .values({ ...author, image_id, created_at: at, updated_at: at })
+    .values({ id: nextId('authors'), ...author, image_id, created_at: at, updated_at: at })
     .returning(publicColumns)
     .executeTakeFirstOrThrow();
 }
@@ -85,21 +86,15 @@ export async function changeAuthor(
     .executeTakeFirst();
 }
 
-/** @throws ApiFailure 409 when posts still name this author. */
-export async function removeAuthor(db: Kysely<Database>, id: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { posts } = await transaction
-      .selectFrom('posts')
-      .select((eb) => eb.fn.countAll<number>().as('posts'))
-      .where('author_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (posts > 0) throw inUse(posts);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('authors')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  });
+/** Run it in a transaction. @throws ApiFailure 409 when posts still name this author. */
+export async function removeAuthor(db: Kysely<Database>, id: number): Promise<void> {
+  const { posts } = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('posts'))
+    .where('author_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (posts > 0) throw inUse(posts);
+  await db.deleteFrom('authors').where('id', '=', id).execute();
 }
 
 function inUse(posts: number): ApiFailure {

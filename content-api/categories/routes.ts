@@ -14,6 +14,7 @@ export function categoryRoutes(parts: ApiParts) {
     'categories',
     {
       noun: 'Category',
+      kind: 'category',
       schema: categoryEntrySchema,
       taken: { slug: 'This slug is already in use' },
       list: (db) => categories(db),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
 import type { Category, CategoryInput } from './contract.ts';
@@ -22,7 +23,7 @@ export async function saveCategory(
     .where('slug', '=', category.slug)
     .executeTakeFirst();
   if (!there) {
-    const values = { ...category, created_at: at, updated_at: at };
+    const values = { id: nextId('categories'), ...category, created_at: at, updated_at: at };
     const { id } = await db.insertInto('categories').values(values).returning('id').executeTakeFirstOrThrow();
     return { id, change: 'added' as const };
   }
@@ -49,7 +50,7 @@ export async function addCategory(
 ): Promise<Category> {
   return db
     .insertInto('categories')
-    .values({ ...category, created_at: at, updated_at: at })
+    .values({ id: nextId('categories'), ...category, created_at: at, updated_at: at })
     .returning(publicColumns)
     .executeTakeFirstOrThrow();
 }
@@ -69,7 +70,6 @@ export async function changeCategory(
 }
 
 /** Removes a category; the posts in it stay, without it. */
-export async function removeCategory(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function removeCategory(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { callerOrFail } from '../access/guard.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
@@ -11,8 +12,10 @@ import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import { GUARDED, requireCurrent } from '../http/versions.ts';
+import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
+import { keptEntry, type SimpleKind } from '../trash/kept.ts';
+import { keepInTrash } from '../trash/store.ts';
 import type { Role } from '../users/contract.ts';
-import { doneSchema } from './contract.ts';
 
 /** When an entry was last changed. ISO 8601 in UTC. */
 interface Versioned {
@@ -23,6 +26,8 @@ interface Versioned {
 export interface Entries<Entry extends Versioned, Input extends object> {
   /** As in “Author not found”. */
   noun: string;
+  /** What it is in the trash. */
+  kind: SimpleKind;
   /** What an entry is answered as. */
   schema: z.ZodType<Entry>;
   /** What a client is told when a unique column has its value already, by column. */
@@ -35,9 +40,9 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   add(db: Kysely<Database>, input: Input): Promise<Entry>;
   /** Undefined when there is no such entry. */
   change(db: Kysely<Database>, id: number, changes: Changes<Input>): Promise<Entry | undefined>;
-  /** False when there is no such entry. */
-  remove(db: Kysely<Database>, id: number): Promise<boolean>;
-  /** The address of the picture an entry shows; one that nothing shows any more is removed with its files. */
+  /** Called in a transaction; the entry is there, and kept in the trash. */
+  remove(db: Kysely<Database>, id: number): Promise<void>;
+  /** The address of the picture an entry shows; one that nothing shows after a change is removed with its files. */
   pictureOf?(entry: Entry): string;
 }
 
@@ -49,7 +54,7 @@ export function crudRoutes<
   Change extends z.ZodType<Changes<z.output<New>>>,
 >(parts: ApiParts, key: Key, entries: Entries<Entry, z.output<New>>) {
   const { db } = parts.store;
-  const { noun, schema } = entries;
+  const { noun, kind, schema } = entries;
   /** Does the work, then lets go of the picture that the entry showed before. */
   const lettingGo = async <Result>(id: number, work: () => Promise<Result>): Promise<Result> => {
     const before = entries.pictureOf && (await entries.find(db, id));
@@ -100,13 +105,20 @@ export function crudRoutes<
       return call.json(found(await lettingGo(id, change)));
     }),
 
-    remove: answers(`${noun}: delete`, doneSchema, 200, {
+    remove: answers(`${noun}: delete`, trashedSchema, 200, {
+      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id.`,
       refusals: { ...unknown, ...(entries.inUse ? { 409: entries.inUse } : {}) },
     })(async (call: Call) => {
       const id = idOf(call, noun);
-      const removed = await lettingGo(id, () => entries.remove(db, id));
-      if (!removed) throw notFound(noun);
-      return call.json({ success: true });
+      const trash_id = await db.transaction().execute(async (transaction) => {
+        const entry = await keptEntry(transaction, kind, id);
+        if (!entry) throw notFound(noun);
+        await entries.remove(transaction, id);
+        const deleted_by = callerOrFail(call).user.id;
+        const title = entry.row.name;
+        return keepInTrash(transaction, { kind, title, created_by: null, deleted_by, entry });
+      });
+      return call.json({ success: true as const, trash_id });
     }),
   };
 }

@@ -2,6 +2,7 @@ import type * as access from './accessTables.ts';
 import type * as content from './contentTables.ts';
 import type * as delivery from './deliveryTables.ts';
 import type * as enquiry from './enquiryTables.ts';
+import type * as trash from './trashTables.ts';
 
 /**
  * The store's tables as Kysely sees them. Times are ISO 8601 strings in UTC, booleans are 0 or 1, JSON is text;
@@ -42,4 +43,6 @@ export interface Database {
   recovery_codes: access.RecoveryCodesTable;
   password_links: delivery.PasswordLinksTable;
   webhooks: delivery.WebhooksTable;
+  trash: trash.TrashTable;
+  given_ids: trash.GivenIdsTable;
 }

@@ -135,8 +135,8 @@ export const doneSchema = z.object({ success: z.literal(true) });
 
 /** Something that shows a picture. */
 export interface PictureUse {
-  type: 'post' | 'author' | 'logo' | 'seo';
-  /** A number; a page key for SEO. */
+  type: 'post' | 'author' | 'logo' | 'seo' | 'trash';
+  /** A number, for what is deleted that in the trash; a page key for SEO. */
   id: number | string;
   title: string;
 }

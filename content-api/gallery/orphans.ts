@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { trashTexts } from '../trash/pictures.ts';
 import { removeUnusedPicture } from './removal.ts';
 
 /** For so long a picture may wait to be used, in milliseconds: a post may lie unsaved in a browser for days. */
@@ -50,6 +51,8 @@ async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
   const note = (text: string) => {
     for (const [base] of text.matchAll(FILE_BASE)) mentioned.add(base);
   };
+  // Before the posts: one that comes back meanwhile was met here, one that is deleted is asked for once more.
+  for await (const texts of trashTexts(db)) for (const text of texts) note(text);
   for (let last = 0; ; ) {
     const posts = await db
       .selectFrom('posts')

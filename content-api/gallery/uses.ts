@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
 import { preparePost } from '../posts/preparePost.ts';
+import { trashShowing, withdrawFromTrash } from '../trash/pictures.ts';
 import type { PictureUse } from './contract.ts';
 
 /** The part of every address of a picture that is its own: 32 random hexadecimal digits. */
@@ -11,8 +12,9 @@ const mentions = (column: string, fileBase: FileBase) =>
   sql<boolean>`instr(${sql.ref(column)}, ${fileBase}) > 0`;
 
 /**
- * Everything that shows a picture, by whichever of its addresses: posts, authors, logos, SEO.
- * @param since only posts written since then; for who has read the others. ISO 8601 in UTC.
+ * Everything that shows a picture, by whichever of its addresses: posts, authors, logos, SEO, and what is in the
+ * trash and would show it again.
+ * @param since only posts written and entries deleted since then; for who has read the others. ISO 8601 in UTC.
  */
 export async function pictureUses(
   db: Kysely<Database>,
@@ -38,11 +40,13 @@ export async function pictureUses(
     .where(mentions('logo_url', fileBase))
     .execute();
   const seo = await db.selectFrom('seo_entries').select('key').where(mentions('value', fileBase)).execute();
+  const deleted = await trashShowing(db, fileBase, since);
   return [
     ...posts.map((post) => ({ type: 'post' as const, ...post })),
     ...authors.map((author) => ({ type: 'author' as const, ...author })),
     ...logos.map((logo) => ({ type: 'logo' as const, ...logo })),
     ...seo.map(({ key }) => ({ type: 'seo' as const, id: key || 'defaults', title: key || 'Defaults' })),
+    ...deleted.map((entry) => ({ type: 'trash' as const, ...entry })),
   ];
 }
 
@@ -66,6 +70,7 @@ export async function withdrawPicture(db: Kysely<Database>, fileBase: FileBase, 
     .execute();
   await withdrawFromTexts(db, fileBase, at);
   await withdrawFromSeo(db, fileBase);
+  await withdrawFromTrash(db, fileBase);
 }
 
 async function withdrawFromTexts(db: Kysely<Database>, fileBase: FileBase, at: string): Promise<void> {

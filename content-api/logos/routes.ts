@@ -7,6 +7,7 @@ import { activeLogos, addLogo, changeLogo, findLogo, logos, removeLogo } from '.
 export function logoRoutes(parts: ApiParts) {
   return crudRoutes<'logos', Logo, typeof logoSchema, typeof logoChangesSchema>(parts, 'logos', {
     noun: 'Logo',
+    kind: 'logo',
     schema: logoEntrySchema,
     taken: {},
     list: (db, role) => (scopeOf(role, 'logos.write') ? logos(db) : activeLogos(db)),

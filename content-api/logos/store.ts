@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
 import { pictureWith } from '../gallery/contract.ts';
@@ -61,7 +62,7 @@ export async function saveLogo(
   if (!there) {
     await db
       .insertInto('logos')
-      .values({ ...values, created_at: at, updated_at: at })
+      .values({ id: nextId('logos'), ...values, created_at: at, updated_at: at })
       .execute();
     return 'added';
   }
@@ -93,7 +94,14 @@ export async function addLogo(
   const image_id = await pictureAt(db, logo.logo_url);
   const row = await db
     .insertInto('logos')
-    .values({ ...logo, active: Number(logo.active), image_id, created_at: at, updated_at: at })
+    .values({
+      id: nextId('logos'),
+      ...logo,
+      active: Number(logo.active),
+      image_id,
+      created_at: at,
+      updated_at: at,
+    })
     .returning(publicColumns)
     .executeTakeFirstOrThrow();
   return entry(row);
@@ -117,9 +125,8 @@ export async function changeLogo(
   return row && entry(row);
 }
 
-export async function removeLogo(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('logos').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function removeLogo(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('logos').where('id', '=', id).execute();
 }
 
 function inOrder(db: Kysely<Database>) {

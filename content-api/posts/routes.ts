@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail, mayToThis, requireOwn } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
-import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
@@ -12,6 +11,9 @@ import { refusingTaken } from '../http/unique.ts';
 import { stale } from '../http/versions.ts';
 import { idempotencyKey } from '../leads/routes.ts';
 import { publicOrigin } from '../seo/origin.ts';
+import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
+import { keptPost } from '../trash/kept.ts';
+import { keepInTrash } from '../trash/store.ts';
 import {
   linkingPostsSchema,
   type newPostSchema,
@@ -129,18 +131,20 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
       return call.json(await answer(call, id));
     }),
 
-    remove: answers(
-      'Post: delete',
-      doneSchema,
-      200,
-      unknown,
-    )(async (call: Call) => {
+    remove: answers('Post: delete', trashedSchema, 200, {
+      ...unknown,
+      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id.`,
+    })(async (call: Call) => {
       const id = idOf(call, 'Post');
-      await db.transaction().execute(async (transaction) => {
-        await ownPost(transaction, call, 'posts.delete', id);
+      const trash_id = await db.transaction().execute(async (transaction) => {
+        const post = await ownPost(transaction, call, 'posts.delete', id);
+        const { title, created_by } = post;
+        const entry = await keptPost(transaction, post);
         await removePost(transaction, id);
+        const deleted_by = callerOrFail(call).user.id;
+        return keepInTrash(transaction, { kind: 'post', title, created_by, deleted_by, entry });
       });
-      return call.json({ success: true });
+      return call.json({ success: true as const, trash_id });
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { PostsTable } from '../database/contentTables.ts';
+import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { PostStatus } from './contract.ts';
 import type { PreparedContent } from './prepare.ts';
@@ -70,6 +71,7 @@ export async function insertPost(
   const { id } = await db
     .insertInto('posts')
     .values({
+      id: nextId('posts'),
       ...own,
       ...contentColumns(prepared),
       published_at: draft.published_at ?? publicationOf(draft.status, at),

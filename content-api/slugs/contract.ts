@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const longest = 80;
+/** Characters. */
+export const LONGEST_SLUG = 80;
 
 /** Names that are addresses of our own under /blog, or that no Windows machine can hold as a file. */
 const reserved = new Set(
@@ -17,7 +18,7 @@ export const slugSchema = z
   .string('Slug is required')
   .trim()
   .min(1, 'Slug is required')
-  .max(longest, `Slug must be ${longest} characters or less`)
+  .max(LONGEST_SLUG, `Slug must be ${LONGEST_SLUG} characters or less`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug may only contain lowercase letters, numbers and single hyphens')
   .refine((slug) => !reserved.has(slug), 'Slug is reserved, please choose another one');
 
@@ -50,7 +51,7 @@ function plainLetters(text: string): string {
 
 function shortened(raw: string): string {
   const slug = raw.replace(/-+/g, '-').replace(/^-|-$/g, '');
-  if (slug.length <= longest) return slug;
-  const cut = slug.slice(0, longest + 1);
-  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longest);
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const cut = slug.slice(0, LONGEST_SLUG + 1);
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, LONGEST_SLUG);
 }

@@ -22,6 +22,7 @@ export function testimonialRoutes(parts: ApiParts) {
     'testimonials',
     {
       noun: 'Testimonial',
+      kind: 'testimonial',
       schema: testimonialEntrySchema,
       taken: {},
       list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
 import { initialsOf, type ShownTestimonial, type Testimonial, type TestimonialInput } from './contract.ts';
@@ -61,7 +62,7 @@ export async function saveTestimonial(
   if (!there) {
     await db
       .insertInto('testimonials')
-      .values({ ...values, created_at: at, updated_at: at })
+      .values({ id: nextId('testimonials'), ...values, created_at: at, updated_at: at })
       .execute();
     return 'added';
   }
@@ -95,7 +96,13 @@ export async function addTestimonial(
 ): Promise<Testimonial> {
   const row = await db
     .insertInto('testimonials')
-    .values({ ...testimonial, active: Number(testimonial.active), created_at: at, updated_at: at })
+    .values({
+      id: nextId('testimonials'),
+      ...testimonial,
+      active: Number(testimonial.active),
+      created_at: at,
+      updated_at: at,
+    })
     .returning(publicColumns)
     .executeTakeFirstOrThrow();
   return entry(row);
@@ -117,9 +124,8 @@ export async function changeTestimonial(
   return row && entry(row);
 }
 
-export async function removeTestimonial(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('testimonials').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function removeTestimonial(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('testimonials').where('id', '=', id).execute();
 }
 
 function inOrder(db: Kysely<Database>) {

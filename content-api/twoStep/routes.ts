@@ -87,7 +87,7 @@ export function secondStepRoutes(parts: ApiParts, limits: LoginLimits) {
       return call.json({ recovery_codes: codes });
     }),
 
-    renewCodes: answers('Make new recovery codes; the old ones end', recoveryCodesSchema, 200, {
+    newCodes: answers('Make new recovery codes; the old ones end', recoveryCodesSchema, 200, {
       refusals: asked,
     })(async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
       const { user_id } = await bothOf(call);

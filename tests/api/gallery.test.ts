@@ -150,6 +150,32 @@ describe('an image in use', () => {
     expect(files().filter((file) => image.image_url.includes(file.slice(0, 32)))).toEqual([]);
   });
 
+  it('may be in the trash: it says so, and what comes back after an editor insisted is without it', async () => {
+    const image = await add(await png(52), 'Used');
+    const kept = await add(await png(54), 'Kept');
+    const write = writer(api, await api.signIn('admin'));
+    await write.author();
+    const { id } = await write.post({
+      title: 'Deleted',
+      status: 'published',
+      featured_image_url: image.image_url,
+      content: `<p>Words</p><img src="${image.image_url}" alt="x"><img src="${kept.image_url}" alt="y">`,
+    });
+    const deleted = await api.send<{ trash_id: number }>('DELETE', `/posts/${id}`, { token: editor });
+    const trashId = deleted.body.trash_id;
+    expect((await remove(image.id)).body).toMatchObject({
+      code: 'in_use',
+      used_by: [{ type: 'trash', id: trashId, title: 'Deleted' }],
+    });
+    expect((await remove(image.id, '?force=true')).status).toBe(200);
+    expect((await api.send('POST', `/trash/${trashId}/restore`, { token: editor })).status).toBe(200);
+    const { body } = await api.send('GET', `/posts/id/${id}`, { token: editor });
+    expect(body).toMatchObject({ title: 'Deleted', status: 'published', featured_image_url: '' });
+    expect(body.content).toContain('<p>Words</p>');
+    expect(body.content).toContain(kept.image_url);
+    expect(body.content).not.toContain(image.image_url);
+  });
+
   it('keeps the files of a picture that was replaced while something still shows it', async () => {
     const image = await add();
     const write = writer(api, await api.signIn('admin'));

@@ -28,16 +28,21 @@ async function addLogo(logo_url: string): Promise<number> {
   return (await api.send<{ id: number }>('POST', '/logos', { token, json })).body.id;
 }
 
-it('a logo takes its picture along when it is replaced or deleted, unless something else shows it', async () => {
+const forGood = async (path: string) => {
+  const { body } = await api.send<{ trash_id: number }>('DELETE', path, { token });
+  await api.send('DELETE', `/trash/${body.trash_id}`, { token });
+};
+
+it('a logo takes its picture along when it is replaced or deleted for good, unless something else shows it', async () => {
   const small = await upload(40);
   const first = await addLogo(small);
   const second = await addLogo(small);
-  await api.send('DELETE', `/logos/${first}`, { token });
+  await forGood(`/logos/${first}`);
   expect(files()).toContain(small.slice('/uploads/'.length));
   const large = await upload(60);
   await api.send('PUT', `/logos/${second}`, { token, json: { logo_url: large } });
   expect(files()).not.toContain(small.slice('/uploads/'.length));
-  await api.send('DELETE', `/logos/${second}`, { token });
+  await forGood(`/logos/${second}`);
   expect(files()).toEqual([]);
 });
 
@@ -45,7 +50,7 @@ it('a picture that was removed is still there for the pages of the release being
   const url = await upload(50);
   await publishFiles(api.dataDir, { 'index.html': url, [url.slice(1)]: 'its own copy' });
   const logo = await addLogo(url);
-  await api.send('DELETE', `/logos/${logo}`, { token });
+  await forGood(`/logos/${logo}`);
   expect(files()).toEqual([]);
   const answer = await createApp(api.parts).request(url);
   expect([answer.status, await answer.text()]).toEqual([200, 'its own copy']);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
+import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 import { imageForm, png } from '../support/pictures.ts';
@@ -70,4 +71,34 @@ it('one that is uploaded again gets its week anew', async () => {
   expect(await upload(bytes)).toBe(url);
   expect(await sweep(0)).toBe(0);
   expect(isThere(url)).toBe(true);
+});
+
+it('a picture of what is in the trash stays until that is gone for good', async () => {
+  const write = writer(api, token);
+  const url = await upload();
+  await write.author();
+  const { id } = await write.post({ content: `<p>Look</p><img src="${url}" alt="">` });
+  const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${id}`, { token });
+  expect(await sweep(8)).toBe(0);
+  expect(isThere(url)).toBe(true);
+  await emptyTrash(api.store.db, inDays(31));
+  expect((await api.send('POST', `/trash/${body.trash_id}/restore`, { token })).status).toBe(404);
+  expect(await sweep(31)).toBe(1);
+  expect(isThere(url)).toBe(false);
+});
+
+it('a post that is deleted, or comes back, while the sweep reads keeps its pictures', async () => {
+  const write = writer(api, token);
+  await write.author();
+  const [deleted, restored] = [await upload(), await upload()];
+  const first = await write.post({ content: `<p>Look</p><img src="${deleted}" alt="">` });
+  const second = await write.post({ content: `<p>Look</p><img src="${restored}" alt="">` });
+  const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${second.id}`, { token });
+  const sweeping = sweep(8);
+  await Promise.all([
+    api.send('DELETE', `/posts/${first.id}`, { token }),
+    api.send('POST', `/trash/${body.trash_id}/restore`, { token }),
+  ]);
+  expect(await sweeping).toBe(0);
+  expect([isThere(deleted), isThere(restored)]).toEqual([true, true]);
 });

@@ -36,6 +36,14 @@ const owned: Record<string, { add(token: string): Promise<{ id: number }>; chang
       return { body };
     },
   },
+  trash: {
+    add: async (token) => {
+      const { id } = await writer(api, token).post();
+      const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${id}`, { token });
+      return { id: body.trash_id };
+    },
+    change: () => ({}),
+  },
 };
 
 const routes = [...routesOf(app)];

@@ -70,7 +70,9 @@ GET /api/posts/addresses/:slug
 PUT DELETE /api/posts/:id/addresses/:slug
 GET POST /api/gallery
 GET PUT DELETE /api/gallery/:id
-POST /api/uploads/image`;
+POST /api/uploads/image
+GET /api/trash
+POST /api/trash/:id/restore`;
 
 const editors = `
 POST /api/authors
@@ -116,6 +118,7 @@ GET POST /api/webhooks
 PUT DELETE /api/webhooks/:id
 POST /api/webhooks/:id/secret
 POST /api/webhooks/:id/test
+DELETE /api/trash/:id
 GET /api/mail
 GET /api/mail/samples
 POST /api/mail/test

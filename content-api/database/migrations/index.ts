@@ -16,6 +16,7 @@ import { secondSteps } from './0015-second-steps.ts';
 import { fetchedPictures } from './0016-fetched-pictures.ts';
 import { sessionDevices } from './0017-session-devices.ts';
 import { scheduleSpans } from './0018-schedule-spans.ts';
+import { trash } from './0019-trash.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -40,4 +41,5 @@ export const migrations: readonly string[] = [
   fetchedPictures,
   sessionDevices,
   scheduleSpans,
+  trash,
 ];

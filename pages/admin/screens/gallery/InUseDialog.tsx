@@ -18,11 +18,10 @@ interface InUseDialogProps {
 
 /** Says what shows an image that was to be deleted, and leads there. */
 export function InUseDialog({ inUse: { image, uses }, isBusy, onForce, onClose }: InUseDialogProps) {
-  const count = uses.length === 1 ? 'one place' : `${uses.length} places`;
   return (
     <Dialog
       title="This image is in use"
-      text={`“${image.alt_text}” is shown in ${count}. Choose another picture there first, then delete it.`}
+      text={`“${image.alt_text}” ${whyItStays(uses)}`}
       isOpen
       onClose={onClose}
     >
@@ -51,6 +50,13 @@ export function InUseDialog({ inUse: { image, uses }, isBusy, onForce, onClose }
       </FormFoot>
     </Dialog>
   );
+}
+
+function whyItStays(uses: PictureUse[]): string {
+  const shown = uses.filter(({ type }) => type !== 'trash').length;
+  const count = shown === 1 ? 'one place' : `${shown} places`;
+  if (shown > 0) return `is shown in ${count}. Choose another picture there first, then delete it.`;
+  return 'belongs to what is in the trash, which would come back without it.';
 }
 
 function Use({ use }: { use: PictureUse }) {

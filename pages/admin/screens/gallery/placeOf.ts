@@ -15,6 +15,7 @@ export function placeOf({ type, id }: PictureUse): Place {
     post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
     author: { what: 'Author', to: '/authors', needs: 'authors.write' },
     logo: { what: 'Client logo', to: '/logos', needs: 'logos.write' },
+    trash: { what: 'In the trash', to: '/trash', needs: 'trash.restore' },
     seo: { what: 'SEO', to: `/seo-config?tab=${encodeURIComponent(id)}`, needs: 'seo.write' },
   };
   return places[type];

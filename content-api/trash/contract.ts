@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { pagingSchema } from '../paging/contract.ts';
+import { postStatusSchema } from '../posts/contract.ts';
+
+/** For so many days what was deleted can be brought back. */
+export const TRASH_DAYS = 30;
+
+export const trashKinds = ['post', 'author', 'category', 'logo', 'testimonial'] as const;
+const trashKindSchema = z.enum(trashKinds);
+export type TrashKind = z.infer<typeof trashKindSchema>;
+
+export const trashQuerySchema = pagingSchema(20);
+
+/** How a post is to come back: as it was, unless it is said. */
+export const restoreQuerySchema = z.object({ as: z.enum(['draft']).optional().catch(undefined) });
+
+/** A deleted entry. Times are ISO 8601 in UTC. */
+export const trashItemSchema = z.object({
+  /** In the trash; the entry's own is `entry_id`. */
+  id: z.int(),
+  kind: trashKindSchema,
+  entry_id: z.int(),
+  title: z.string(),
+  deleted_at: z.string(),
+  /** Display name of who did it; null when they are gone themselves. */
+  deleted_by: z.string().nullable(),
+  /** When it goes for good. */
+  gone_at: z.string(),
+  /** Of a post: the status it returns to. */
+  status: postStatusSchema.nullable(),
+  /** Of a post that returns as a draft: when it then goes online by itself. */
+  publish_at: z.string().nullable(),
+});
+export type TrashItem = z.infer<typeof trashItemSchema>;
+
+export const trashListSchema = z.object({
+  entries: z.array(trashItemSchema),
+  total: z.int(),
+  totalPages: z.int(),
+});
+
+/** What came back, and what about it isn't as it was. */
+export const restoredSchema = z.object({
+  kind: trashKindSchema,
+  /** The entry's own, as before. */
+  id: z.int(),
+  title: z.string(),
+  /** Of a post. */
+  status: postStatusSchema.nullable(),
+  /** Null for what has none. */
+  slug: z.string().nullable(),
+  /** The slug it had, where that belongs to another one by now. */
+  slug_before: z.string().nullable(),
+  /** Name of the author who came back with a post, having been deleted as well. */
+  with_author: z.string().nullable(),
+  /** Earlier addresses of a post that lead elsewhere by now. */
+  addresses_lost: z.array(z.string()),
+});
+export type Restored = z.infer<typeof restoredSchema>;
+
+/** The answer to a deletion that can be undone: by which number, in the trash. */
+export const trashedSchema = z.object({ success: z.literal(true), trash_id: z.int() });

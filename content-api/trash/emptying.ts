@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure } from '../errors.ts';
+import { removePictureAt } from '../gallery/removal.ts';
+import type { KeptEntry } from './kept.ts';
+import { goneBefore } from './list.ts';
+import { pictureAddress } from './restoreEntry.ts';
+import { forgetTrashed, forgetTrashedBefore, type Trashed, trashedPostsOf } from './store.ts';
+
+/**
+ * Removes what has been in the trash for its time. The pictures that only that showed go with the next sweep
+ * (gallery/orphans.ts).
+ * @returns how many entries.
+ */
+export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
+  return forgetTrashedBefore(db, goneBefore(now));
+}
+
+/** Run it in a transaction. @throws ApiFailure 409 when a post in the trash needs this author. */
+export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }: Trashed): Promise<void> {
+  const posts = kind === 'author' ? await trashedPostsOf(db, entry_id) : 0;
+  if (posts > 0) {
+    const message =
+      posts === 1
+        ? 'A post in the trash has this author: bring it back or delete it for good first'
+        : `${posts} posts in the trash have this author: bring them back or delete them for good first`;
+    throw new ApiFailure(409, 'in_use', message, { more: { posts } });
+  }
+  await forgetTrashed(db, id);
+}
+
+/** The picture of a logo or an author goes along, unless something else shows it. After it was removed. */
+export async function letPictureGo(
+  db: Kysely<Database>,
+  uploads: string,
+  { kind, entry }: Trashed,
+): Promise<void> {
+  if (kind === 'post') return;
+  const { row } = JSON.parse(entry) as KeptEntry;
+  await removePictureAt(db, uploads, pictureAddress(row));
+}

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely';
+import type {
+  AuthorsTable,
+  CategoriesTable,
+  LogosTable,
+  PostSchedulesTable,
+  PostsTable,
+  TestimonialsTable,
+} from '../database/contentTables.ts';
+import type { Database } from '../database/schema.ts';
+import { earlierAddresses } from '../posts/addresses.ts';
+import type { EarlierAddress } from '../posts/contract.ts';
+import type { StoredPost } from '../posts/store.ts';
+import type { TrashKind } from './contract.ts';
+
+/** What follows from `content` and is prepared anew when a post comes back, and whose it is, which has a column. */
+type Derived = 'html' | 'toc' | 'text' | 'words' | 'read_time' | 'content_hash' | 'image_id' | 'created_by';
+
+/** A post with everything that goes with its row. */
+export interface KeptPost {
+  row: Omit<Selectable<PostsTable>, Derived>;
+  category_ids: number[];
+  addresses: EarlierAddress[];
+  schedule: Omit<Selectable<PostSchedulesTable>, 'post_id'> | null;
+}
+
+type SimpleRow = Selectable<AuthorsTable> &
+  Selectable<CategoriesTable> &
+  Selectable<LogosTable> &
+  Selectable<TestimonialsTable>;
+
+/** An entry of a simple noun: the columns that its table has, and of a category the posts in it. */
+export interface KeptEntry {
+  row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
+  post_ids: number[];
+}
+
+/** The tables of the simple nouns. */
+export const TABLES = {
+  author: 'authors',
+  category: 'categories',
+  logo: 'logos',
+  testimonial: 'testimonials',
+} as const satisfies Record<Exclude<TrashKind, 'post'>, keyof Database>;
+
+export type SimpleKind = keyof typeof TABLES;
+
+/** Asked before the post is removed, in the same transaction. */
+export async function keptPost(db: Kysely<Database>, post: StoredPost): Promise<KeptPost> {
+  const { category_ids, ...columns } = post;
+  const {
+    html: _,
+    toc: __,
+    text: ___,
+    words,
+    read_time,
+    content_hash,
+    image_id,
+    created_by,
+    ...row
+  } = columns;
+  const schedule = await db
+    .selectFrom('post_schedules')
+    .select(['publish_at', 'unpublish_at', 'problem', 'done_at', 'planned_by', 'untold_since'])
+    .where('post_id', '=', post.id)
+    .executeTakeFirst();
+  return { row, category_ids, addresses: await earlierAddresses(db, post.id), schedule: schedule ?? null };
+}
+
+/** The same of a simple noun; undefined when there is no such entry. */
+export async function keptEntry(
+  db: Kysely<Database>,
+  kind: SimpleKind,
+  id: number,
+): Promise<KeptEntry | undefined> {
+  const row = await db
+    // All of them are read alike; TypeScript wants to see one.
+    .selectFrom(TABLES[kind] as 'authors')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const links =
+    kind === 'category'
+      ? await db.selectFrom('post_categories').select('post_id').where('category_id', '=', id).execute()
+      : [];
+  return { row, post_ids: links.map(({ post_id }) => post_id) };
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { PostStatus } from '../posts/contract.ts';
+import { TRASH_DAYS, type TrashItem, type TrashKind } from './contract.ts';
+import type { KeptPost } from './kept.ts';
+import { returnOf } from './returning.ts';
+
+/** What of the trash somebody may see. */
+export interface Visible {
+  /** Kinds of which they see every entry. */
+  any: TrashKind[];
+  /** Kinds of which they see their own. */
+  own: TrashKind[];
+  userId: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What was deleted before this is gone; ISO 8601 in UTC. */
+export function goneBefore(now: Date): string {
+  return new Date(now.getTime() - TRASH_DAYS * DAY).toISOString();
+}
+
+/** A page of the trash, what was deleted last first. */
+export async function trashPage(
+  db: Kysely<Database>,
+  { any, own, userId }: Visible,
+  { page, limit }: { page: number; limit: number },
+  now = new Date(),
+): Promise<{ entries: TrashItem[]; total: number }> {
+  const visible = db
+    .selectFrom('trash')
+    .where(({ or, and, eb }) =>
+      or([eb('kind', 'in', any), and([eb('kind', 'in', own), eb('trash.created_by', '=', userId)])]),
+    );
+  const { total } = await visible
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await visible
+    .leftJoin('users', 'users.id', 'deleted_by')
+    .select(['trash.id', 'kind', 'entry_id', 'title', 'deleted_at', 'display_name'])
+    // The texts stay where they are.
+    .select(sql<PostStatus | null>`entry ->> '$.row.status'`.as('status'))
+    .select(sql<string | null>`entry -> '$.schedule'`.as('schedule'))
+    .orderBy('deleted_at', 'desc')
+    .orderBy('trash.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { entries: rows.map((row) => itemFrom(row, now)), total };
+}
+
+interface Row {
+  id: number;
+  kind: string;
+  entry_id: number;
+  title: string;
+  deleted_at: string;
+  display_name: string | null;
+  status: PostStatus | null;
+  /** JSON; null where the entry has no such thing. */
+  schedule: string | null;
+}
+
+function itemFrom({ display_name, status, schedule, ...row }: Row, now: Date): TrashItem {
+  const plan = JSON.parse(schedule ?? 'null') as KeptPost['schedule'];
+  const returned = status && returnOf({ row: { status }, schedule: plan }, now.toISOString());
+  return {
+    ...row,
+    kind: row.kind as TrashKind,
+    deleted_by: display_name,
+    gone_at: new Date(Date.parse(row.deleted_at) + TRASH_DAYS * DAY).toISOString(),
+    status: returned?.status ?? null,
+    publish_at: returned?.schedule?.publish_at ?? null,
+  };
+}

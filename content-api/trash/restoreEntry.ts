@@ -1,0 +1,69 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { AuthorsTable } from '../database/contentTables.ts';
+import type { Database } from '../database/schema.ts';
+import { picturesByUrl } from '../gallery/store.ts';
+import type { Restored } from './contract.ts';
+import { freeSlug } from './freeSlug.ts';
+import { type KeptEntry, type SimpleKind, TABLES } from './kept.ts';
+import { forgetTrashed, linkTrashed, type Trashed } from './store.ts';
+
+/** Takes an entry of a simple noun out of the trash and puts it back. Run it in a transaction. */
+export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: string): Promise<Restored> {
+  const kind = trashed.kind as SimpleKind;
+  const { row, post_ids } = JSON.parse(trashed.entry) as KeptEntry;
+  await forgetTrashed(db, trashed.id);
+  const slug = row.slug === undefined ? undefined : await freeSlug(db, slugged(kind), row.slug);
+  const isRenamed = slug !== row.slug;
+  await db
+    // All of them are written alike; TypeScript wants to see one.
+    .insertInto(TABLES[kind] as 'authors')
+    .values({
+      ...(row as Insertable<AuthorsTable>),
+      ...(slug === undefined ? {} : { slug }),
+      ...(row.image_id === undefined ? {} : { image_id: await pictureOf(db, row) }),
+      ...(isRenamed ? { updated_at: at } : {}),
+    })
+    .execute();
+  if (kind === 'category') await putPostsIn(db, row.id, post_ids);
+  return {
+    kind,
+    id: row.id,
+    title: row.name,
+    status: null,
+    slug: slug ?? null,
+    slug_before: isRenamed ? (row.slug ?? null) : null,
+    with_author: null,
+    addresses_lost: [],
+  };
+}
+
+function slugged(kind: SimpleKind): 'authors' | 'categories' {
+  return kind === 'author' ? 'authors' : 'categories';
+}
+
+/** The address of the picture that an entry of a simple noun shows; '' where it shows none. */
+export function pictureAddress({ avatar_url, logo_url }: KeptEntry['row']): string {
+  return avatar_url || logo_url || '';
+}
+
+async function pictureOf(db: Kysely<Database>, row: KeptEntry['row']): Promise<number | null> {
+  const url = pictureAddress(row);
+  return (await picturesByUrl(db, [url])).get(url)?.id ?? null;
+}
+
+/** The posts that are there, at once; those that are in the trash, when they come back. */
+async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: number[]): Promise<void> {
+  const ids = JSON.stringify(postIds);
+  await db
+    .insertInto('post_categories')
+    .columns(['post_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('posts')
+        .select(['id', eb.val(categoryId).as('category_id')])
+        .where('id', 'in', sql<number>`(select value from json_each(${ids}))`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await linkTrashed(db, 'post', postIds, categoryId);
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { wrong } from '../errors.ts';
+import { picturesByUrl } from '../gallery/store.ts';
+import { leadHere } from '../posts/addresses.ts';
+import { later } from '../posts/edit.ts';
+import { preparePost } from '../posts/preparePost.ts';
+import { contentColumns } from '../posts/store.ts';
+import type { Restored } from './contract.ts';
+import { freeSlug } from './freeSlug.ts';
+import type { KeptPost } from './kept.ts';
+import { restoreEntry } from './restoreEntry.ts';
+import { asDraft, type Return, returnOf } from './returning.ts';
+import { forgetTrashed, linkTrashed, type Trashed, trashedEntry } from './store.ts';
+
+interface Wish {
+  /** Where it was published, it comes back as a draft. */
+  isDraft: boolean;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/**
+ * Takes a deleted post out of the trash and puts it back. It keeps its id and its times; revision and time of change move on only where it isn't
+ * what it was. Run it in a transaction.
+ * @throws ApiFailure 400 when its author can't come back with it.
+ */
+export async function restorePost(
+  db: Kysely<Database>,
+  trashed: Trashed,
+  { isDraft, at }: Wish,
+): Promise<Restored> {
+  const kept = JSON.parse(trashed.entry) as KeptPost;
+  const { row } = kept;
+  const returned = returnOf(kept, at);
+  const { status, schedule } = isDraft ? asDraft(returned) : returned;
+  await forgetTrashed(db, trashed.id);
+  const with_author = await bringAuthorBack(db, row.author_id, at);
+  const slug = await freeSlug(db, 'posts', row.slug);
+  const isOther = slug !== row.slug || status !== row.status;
+  const change = isOther ? { revision: row.revision + 1, updated_at: later(at, row.updated_at) } : {};
+  await db
+    .insertInto('posts')
+    .values({
+      ...row,
+      ...change,
+      slug,
+      status,
+      created_by: trashed.created_by,
+      image_id: (await picturesByUrl(db, [row.featured_image_url])).get(row.featured_image_url)?.id ?? null,
+      ...contentColumns(await preparePost(db, row.content)),
+    })
+    .execute();
+  await putIntoCategories(db, row.id, kept.category_ids);
+  await putPlanBack(db, row.id, schedule);
+  const addresses_lost: string[] = [];
+  for (const address of kept.addresses)
+    if (!(await leadHere(db, row.id, address))) addresses_lost.push(address.slug);
+  const slug_before = slug === row.slug ? null : row.slug;
+  return {
+    kind: 'post',
+    id: row.id,
+    title: row.title,
+    status,
+    slug,
+    slug_before,
+    with_author,
+    addresses_lost,
+  };
+}
+
+/**
+ * Whoever deleted the author could do so because no post named them any longer; this one does.
+ * @returns the author's name, when they had to come back.
+ */
+async function bringAuthorBack(db: Kysely<Database>, id: number, at: string): Promise<string | null> {
+  const there = await db.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst();
+  if (there) return null;
+  const trashed = await trashedEntry(db, 'author', id);
+  // Only another program could have removed them for good.
+  if (!trashed) throw wrong('author_id', 'Its author is gone');
+  return (await restoreEntry(db, trashed, at)).title;
+}
+
+/** Into those that are there, at once; into those that are in the trash, when they come back. */
+async function putIntoCategories(db: Kysely<Database>, postId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const there = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
+  const links = there.map(({ id }) => ({ post_id: postId, category_id: id }));
+  if (links.length > 0) await db.insertInto('post_categories').values(links).execute();
+  const here = new Set(there.map(({ id }) => id));
+  const missing = ids.filter((id) => !here.has(id));
+  await linkTrashed(db, 'category', missing, postId);
+}
+
+async function putPlanBack(
+  db: Kysely<Database>,
+  postId: number,
+  schedule: Return['schedule'],
+): Promise<void> {
+  if (schedule === null) return;
+  const planner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', schedule.planned_by)
+    .executeTakeFirst();
+  await db
+    .insertInto('post_schedules')
+    .values({ ...schedule, post_id: postId, planned_by: planner?.id ?? null })
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { PostStatus } from '../posts/contract.ts';
+import type { KeptPost } from './kept.ts';
+
+/** How a post comes back. */
+export interface Return {
+  status: PostStatus;
+  schedule: KeptPost['schedule'];
+}
+
+/** Said to staff where a plan came to nothing. */
+export const MISSED = 'It was in the trash when it should have gone online';
+
+/**
+ * How a deleted post comes back at this moment: as it was, but for a plan whose time came meanwhile. Nothing goes
+ * online because of a plan that is overdue, nor for longer than was planned.
+ * @param now ISO 8601 in UTC.
+ */
+export function returnOf(
+  { row: { status }, schedule }: Pick<KeptPost, 'schedule'> & { row: { status: PostStatus } },
+  now: string,
+): Return {
+  if (schedule === null) return { status, schedule };
+  const { publish_at, unpublish_at } = schedule;
+  if (publish_at !== null && publish_at <= now)
+    return { status, schedule: { ...schedule, publish_at: null, unpublish_at: null, problem: MISSED } };
+  if (unpublish_at !== null && unpublish_at <= now)
+    return { status: 'draft', schedule: { ...schedule, unpublish_at: null } };
+  return { status, schedule };
+}
+
+/** The same as a draft: what was to end it ends with it. */
+export function asDraft({ status, schedule }: Return): Return {
+  if (status !== 'published') return { status, schedule };
+  return { status: 'draft', schedule: schedule && { ...schedule, unpublish_at: null } };
+}

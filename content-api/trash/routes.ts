@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { callerOrFail, requireOwn } from '../access/guard.ts';
+import { type Action, scopeOf } from '../access/permissions.ts';
+import { doneSchema } from '../crud/contract.ts';
+import type { Database } from '../database/schema.ts';
+import { notFound } from '../errors.ts';
+import { uploadsOf } from '../gallery/receive.ts';
+import { answers } from '../http/answers.ts';
+import type { Call, CallWith } from '../http/call.ts';
+import { idOf } from '../http/id.ts';
+import type { ApiParts } from '../http/parts.ts';
+import {
+  restoredSchema,
+  type restoreQuerySchema,
+  TRASH_DAYS,
+  type TrashKind,
+  trashKinds,
+  trashListSchema,
+  type trashQuerySchema,
+} from './contract.ts';
+import { letPictureGo, removeForGood } from './emptying.ts';
+import { trashPage, type Visible } from './list.ts';
+import { restoreEntry } from './restoreEntry.ts';
+import { restorePost } from './restorePost.ts';
+import { type Trashed, trashedById } from './store.ts';
+
+/** Who may delete an entry sees it in the trash and may bring it back. */
+const DELETING = {
+  post: 'posts.delete',
+  author: 'authors.write',
+  category: 'categories.write',
+  logo: 'logos.write',
+  testimonial: 'testimonials.write',
+} as const satisfies Record<TrashKind, Action>;
+
+/** What staff have deleted lately. */
+export function trashRoutes(parts: ApiParts) {
+  const { db } = parts.store;
+  return {
+    list: answers('What can be brought back, what was deleted last first', trashListSchema, 200, {
+      description: `For ${TRASH_DAYS} days. Everybody sees what they could have deleted themselves.`,
+    })(async (call: CallWith<{ query: typeof trashQuerySchema }>) => {
+      const { page = 1, limit = 20 } = call.req.valid('query');
+      const { entries, total } = await trashPage(db, visibleTo(call), { page, limit });
+      return call.json({ entries, total, totalPages: Math.max(1, Math.ceil(total / limit)) });
+    }),
+
+    restore: answers('Bring a deleted entry back', restoredSchema, 200, {
+      description:
+        'With its id and as it was; as=draft keeps a published post offline. Where its slug belongs to another ' +
+        'one by now, it gets that with a number behind it.',
+      refusals: { 404: 'Not in the trash, or no longer' },
+    })(async (call: CallWith<{ query: typeof restoreQuerySchema }>) => {
+      const isDraft = call.req.valid('query').as === 'draft';
+      const restored = await db.transaction().execute(async (transaction) => {
+        const trashed = await found(transaction, call);
+        requireOwn(call, DELETING[trashed.kind], trashed.created_by);
+        const at = new Date().toISOString();
+        return trashed.kind === 'post'
+          ? restorePost(transaction, trashed, { isDraft, at })
+          : restoreEntry(transaction, trashed, at);
+      });
+      return call.json(restored);
+    }),
+
+    remove: answers('Delete it for good', doneSchema, 200, {
+      refusals: {
+        404: 'Not in the trash, or no longer',
+        409: 'An author whom posts in the trash name: how many, posts says',
+      },
+    })(async (call: Call) => {
+      const removed = await db.transaction().execute(async (transaction) => {
+        const trashed = await found(transaction, call);
+        await removeForGood(transaction, trashed);
+        return trashed;
+      });
+      await letPictureGo(db, uploadsOf(parts), removed);
+      return call.json({ success: true as const });
+    }),
+  };
+}
+
+async function found(db: Kysely<Database>, call: Call): Promise<Trashed> {
+  const trashed = await trashedById(db, idOf(call, 'Deleted entry'));
+  if (!trashed) throw notFound('Deleted entry');
+  return trashed;
+}
+
+function visibleTo(call: Call): Visible {
+  const { id, role } = callerOrFail(call).user;
+  const seenAs = (scope: 'any' | 'own') =>
+    trashKinds.filter((kind) => scopeOf(role, DELETING[kind]) === scope);
+  return { any: seenAs('any'), own: seenAs('own'), userId: id };
+}
