@@ -58,6 +58,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   { path: 'posts/create', needs: 'posts.create', Screen: PostScreen },
   { path: 'posts/:id/edit', needs: 'posts.change', Screen: PostScreen },
+  // Reached from the posts, and from the palette.
+  { path: 'trash', needs: 'trash.restore', Screen: lazy(() => import('./screens/trash/TrashScreen.tsx')) },
   {
     path: 'gallery',
     needs: 'gallery.read',

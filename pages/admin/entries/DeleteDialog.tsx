@@ -1,24 +1,26 @@
 import { type ReactNode, useState } from 'react';
+import type { TrashKind } from '#content-api/trash/contract.ts';
 import { CallFailure } from '../calls/failure.ts';
+import { useTellDeleted } from '../trash/useTellDeleted.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { tell, tellError } from '../ui/toasts.ts';
+import { tellError } from '../ui/toasts.ts';
 
 interface DeleteDialogProps<Entry> {
-  /** 'author' */
-  noun: string;
+  noun: TrashKind;
   /** Null while nobody asks. */
   entry: Entry | null;
   isBusy: boolean;
-  remove(id: number): Promise<unknown>;
+  remove(id: number): Promise<{ trash_id: number }>;
   onClose: () => void;
   /** What to know before answering. */
   children?: ReactNode;
 }
 
-/** Asks, deletes, and says what came of it; where the server has a reason not to, the question stays with it. */
+/** Asks, deletes, says what came of it and offers to undo it; where the server has a reason not to, the question stays with it. */
 export function DeleteDialog<Entry extends { id: number; name: string }>(props: DeleteDialogProps<Entry>) {
   const { noun, entry, isBusy, remove, onClose, children } = props;
   const [refusal, setRefusal] = useState('');
+  const tellDeleted = useTellDeleted();
   const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
   const close = () => {
     setRefusal('');
@@ -27,9 +29,9 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
   const confirm = async () => {
     if (!entry) return;
     try {
-      await remove(entry.id);
+      const { trash_id } = await remove(entry.id);
       close();
-      tell('Success', `${capital} deleted successfully`);
+      tellDeleted('Success', `${capital} deleted successfully`, { kind: noun, trash_id });
     } catch (failure) {
       tellError(`Failed to delete ${noun}`);
       if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);

@@ -11,21 +11,23 @@ export interface Change<Input> {
   input: Input;
 }
 
-/** How entries of one kind are fetched and changed; lists are kept under `key`. */
-export interface Entries<Entry extends { id: number }, Input> {
+/** How entries of one kind are fetched and changed; lists are kept under `key`. What is removed may come back. */
+export interface Entries<Entry extends { id: number }, Input, Removed = unknown> {
   key: string;
   list(): Promise<Entry[]>;
   add(input: Input): Promise<Entry>;
   /** @param condition refuses the change (409, 'stale') when the entry is another one by now. */
   change(id: string, input: Input, condition: Condition): Promise<Entry>;
-  remove(id: string): Promise<unknown>;
+  remove(id: string): Promise<Removed>;
 }
 
 /**
  * The list of a kind of entries and what is done to it. A change shows at once in the list that is on screen, and
  * the server's own list follows. What people are told about it is the screen's to say.
  */
-export function useEntries<Entry extends { id: number }, Input>(entries: Entries<Entry, Input>) {
+export function useEntries<Entry extends { id: number }, Input, Removed>(
+  entries: Entries<Entry, Input, Removed>,
+) {
   const { key, list, add, change, remove } = entries;
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: [key], queryFn: list });

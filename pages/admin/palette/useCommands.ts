@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { SCREENS } from '../screens.ts';
 import { useAuth } from '../session/auth.tsx';
 import { useMay } from '../session/OnlyWith.tsx';
-import { AddIcon, BackIcon, EditIcon, RefreshIcon } from '../ui/icons.tsx';
+import { AddIcon, BackIcon, DeleteIcon, EditIcon, RefreshIcon } from '../ui/icons.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { openWindow } from './windows.ts';
 
@@ -41,6 +41,14 @@ export function useCommands(): CommandGroup[] {
       Icon: AddIcon,
       isThere: has('gallery') && may('gallery.create'),
       run: () => navigate('/gallery', { state: { add: true } }),
+    },
+    {
+      id: 'trash',
+      label: 'Trash',
+      words: 'deleted restore undo recover bin',
+      Icon: DeleteIcon,
+      isThere: may('trash.restore'),
+      run: () => navigate('/trash'),
     },
     {
       id: 'keys',

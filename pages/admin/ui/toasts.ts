@@ -4,8 +4,11 @@ export interface Toast {
   title: string;
   text: string;
   tone: 'good' | 'bad';
-  /** The one thing that can still be done about it, such as taking it back. */
-  action?: { label: string; run: () => void };
+  /**
+   * The one thing that can still be done about it, such as taking it back. `about` tells notices apart that say the
+   * same of different things.
+   */
+  action?: { label: string; run: () => void; about?: number };
 }
 
 let toasts: readonly Toast[] = [];
@@ -43,7 +46,10 @@ export const toastStore = {
 function add(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   // The same words again are the same notice, which begins anew.
-  const others = toasts.filter((other) => other.title !== toast.title || other.text !== toast.text);
+  const others = toasts.filter(
+    (other) =>
+      other.title !== toast.title || other.text !== toast.text || other.action?.about !== toast.action?.about,
+  );
   toasts = [...others, { ...toast, id: lastId }].slice(-MOST);
   announce();
 }

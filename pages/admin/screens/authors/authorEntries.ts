@@ -2,7 +2,7 @@ import type { Author, AuthorInput } from '#content-api/authors/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
-export const authorEntries: Entries<Author, AuthorInput> = {
+export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> = {
   key: 'authors',
   list: async () => (await answerOf(api.authors.$get())).authors,
   add: (json) => answerOf(api.authors.$post({ json })),

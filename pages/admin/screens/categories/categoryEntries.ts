@@ -2,7 +2,7 @@ import type { Category, CategoryInput } from '#content-api/categories/contract.t
 import { answerOf, api } from '../../calls/api.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
-export const categoryEntries: Entries<Category, CategoryInput> = {
+export const categoryEntries: Entries<Category, CategoryInput, { trash_id: number }> = {
   key: 'categories',
   list: async () => (await answerOf(api.categories.$get())).categories,
   add: (json) => answerOf(api.categories.$post({ json })),

@@ -4,6 +4,7 @@ import { EntryCard } from '../../entries/EntryCard.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { useTellDeleted } from '../../trash/useTellDeleted.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -15,10 +16,15 @@ import { logoEntries } from './logoEntries.ts';
 /** The strip of clients on the home page. */
 export default function LogosScreen() {
   const { query, save, remove } = useEntries(logoEntries);
+  const tellDeleted = useTellDeleted();
   const { edited, add, edit, close } = useEditing<Logo>();
   const askAndRemove = (logo: Logo) => {
     // Deleting one fails without a word (specification §8): it then simply stays in the list.
-    if (window.confirm('Delete this logo?')) remove(logo.id).catch(() => {});
+    if (!window.confirm('Delete this logo?')) return;
+    remove(logo.id).then(
+      ({ trash_id }) => tellDeleted('Deleted', 'Logo deleted', { kind: 'logo', trash_id }),
+      () => {},
+    );
   };
   return (
     <Screen

@@ -2,7 +2,7 @@ import type { Logo, LogoInput } from '#content-api/logos/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
-export const logoEntries: Entries<Logo, LogoInput> = {
+export const logoEntries: Entries<Logo, LogoInput, { trash_id: number }> = {
   key: 'logos',
   list: async () => (await answerOf(api.logos.$get())).logos,
   add: (json) => answerOf(api.logos.$post({ json })),

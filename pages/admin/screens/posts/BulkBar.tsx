@@ -15,7 +15,7 @@ export function BulkBar({ selection }: { selection: Selection<PostListItem> }) {
   if (bulk.running) return <BulkProgress running={bulk.running} />;
   return (
     <>
-      {bulk.report ? <BulkReport report={bulk.report} onClose={bulk.closeReport} /> : null}
+      {bulk.report ? <BulkReport report={bulk.report} onUndo={bulk.undo} onClose={bulk.closeReport} /> : null}
       {posts.length === 0 ? null : (
         <BulkActions posts={posts} bulk={bulk} onClear={() => selection.keep([])} />
       )}

@@ -3,13 +3,19 @@ import bar from '../../list/SelectionBar.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import css from './Bulk.module.css';
-import type { Report } from './useBulk.ts';
+import type { Bulk, Report } from './useBulk.ts';
 
-const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted' };
+const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted', restore: 'restored' };
+
+interface BulkReportProps {
+  report: Report;
+  onUndo: Bulk['undo'];
+  onClose: () => void;
+}
 
 /** What came of it: how many are done, and each one that isn't, with the reason. It stays until it is closed. */
-export function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { action, done, failed } = report;
+export function BulkReport({ report, onUndo, onClose }: BulkReportProps) {
+  const { action, done, failed, notes } = report;
   const close = useRef<HTMLButtonElement>(null);
   // The button that began it is gone: the focus goes on from here.
   useEffect(() => {
@@ -22,8 +28,11 @@ export function BulkReport({ report, onClose }: { report: Report; onClose: () =>
           {done.length === 1 ? '1 post' : `${done.length} posts`} {DID[action]}
           {failed.length > 0 ? `, ${failed.length} failed` : ''}
         </p>
-        {failed.length === 0 ? null : (
+        {failed.length + notes.length === 0 ? null : (
           <ul className={css.failures}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
             {failed.map(({ post, reason }) => (
               <li key={post.id}>
                 <strong>{post.title}</strong>: {reason}
@@ -32,6 +41,11 @@ export function BulkReport({ report, onClose }: { report: Report; onClose: () =>
           </ul>
         )}
       </div>
+      {action === 'delete' && done.length > 0 ? (
+        <Button look="quiet" isSmall onClick={() => onUndo(done, report.trashIds)}>
+          Undo
+        </Button>
+      ) : null}
       <Button ref={close} look="bare" isSmall onClick={onClose} aria-label="Close this result">
         <CloseIcon />
       </Button>

@@ -1,4 +1,6 @@
 import list from '../../list/List.module.css';
+import { LinkButton } from '../../ui/Button.tsx';
+import { DeleteIcon } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
 import type { PostView } from './postAddress.ts';
@@ -47,6 +49,10 @@ export function PostFilters({ view, onChange }: PostFiltersProps) {
           </option>
         ))}
       </select>
+      <LinkButton to="/trash" look="bare">
+        <DeleteIcon />
+        Trash
+      </LinkButton>
     </search>
   );
 }

@@ -72,8 +72,9 @@ export default function PostsScreen() {
         entry={deleted && { id: deleted.id, name: deleted.title }}
         isBusy={remove.isPending}
         remove={async (id) => {
-          await remove.mutateAsync(id);
+          const removed = await remove.mutateAsync(id);
           if (deleted) selection.set([deleted], false);
+          return removed;
         }}
         onClose={() => setDeleted(null)}
       >

@@ -1,15 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostListItem } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import type { Selection } from '../../list/useSelection.ts';
+import { restoreOne } from '../../trash/useRestore.ts';
+import { changesInWords } from '../../trash/words.ts';
 import { type BulkResult, forEachPost } from './bulk.ts';
-import { useRefreshPosts } from './usePosts.ts';
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';
 
 /** What was done to many posts, and what came of it. */
 export interface Report extends BulkResult<PostListItem> {
-  action: BulkAction;
+  action: BulkAction | 'restore';
+  /** Of those that were deleted: their numbers in the trash, by their ids. */
+  trashIds: ReadonlyMap<number, number>;
+  /** What about those that came back isn't as it was, in words. */
+  notes: string[];
 }
 
 export interface Bulk {
@@ -22,6 +28,8 @@ export interface Bulk {
   stopAsking(): void;
   closeReport(): void;
   run(action: BulkAction, posts: PostListItem[]): Promise<void>;
+  /** Brings these posts back from the trash. */
+  undo(posts: PostListItem[], trashIds: Report['trashIds']): Promise<void>;
 }
 
 const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Deleting' };
@@ -31,19 +39,35 @@ export function useBulk(selection: Selection<PostListItem>): Bulk {
   const [running, setRunning] = useState<Bulk['running']>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [asking, setAsking] = useState<BulkAction | null>(null);
-  const refresh = useRefreshPosts();
-  const run = async (action: BulkAction, posts: PostListItem[]) => {
-    const doing = DOING[action];
+  const queryClient = useQueryClient();
+  const carryOut = async (
+    doing: string,
+    posts: PostListItem[],
+    act: (post: PostListItem) => Promise<void>,
+  ): Promise<BulkResult<PostListItem>> => {
     setAsking(null);
     setReport(null);
     setRunning({ doing, done: 0, of: posts.length });
-    const result = await forEachPost(posts, CALLS[action], (done) =>
-      setRunning({ doing, done, of: posts.length }),
-    );
-    selection.keep(result.failed.map(({ post }) => post));
-    await refresh();
+    const result = await forEachPost(posts, act, (done) => setRunning({ doing, done, of: posts.length }));
+    await queryClient.invalidateQueries();
     setRunning(null);
-    setReport({ action, ...result });
+    return result;
+  };
+  const run: Bulk['run'] = async (action, posts) => {
+    const trashIds = new Map<number, number>();
+    const result = await carryOut(DOING[action], posts, async (post) => {
+      const trashId = await CALLS[action](post);
+      if (trashId !== undefined) trashIds.set(post.id, trashId);
+    });
+    selection.keep(result.failed.map(({ post }) => post));
+    setReport({ action, trashIds, notes: [], ...result });
+  };
+  const undo: Bulk['undo'] = async (posts, trashIds) => {
+    const notes: string[] = [];
+    const result = await carryOut('Restoring', posts, async (post) => {
+      notes.push(...changesInWords(await restoreOne(trashIds.get(post.id) ?? 0)));
+    });
+    setReport({ action: 'restore', trashIds, notes, ...result });
   };
   return {
     running,
@@ -53,15 +77,20 @@ export function useBulk(selection: Selection<PostListItem>): Bulk {
     stopAsking: () => setAsking(null),
     closeReport: () => setReport(null),
     run,
+    undo,
   };
 }
 
-const CALLS: Record<BulkAction, (post: PostListItem) => Promise<unknown>> = {
+/** Each resolves to the post's number in the trash, where it is deleted. */
+const CALLS: Record<BulkAction, (post: PostListItem) => Promise<number | undefined>> = {
   publish: ({ id }) => setStatus(id, 'published'),
   unpublish: ({ id }) => setStatus(id, 'draft'),
-  delete: ({ id }) => answerOf(api.posts[':id'].$delete({ param: { id: String(id) } })),
+  delete: async ({ id }) => {
+    const { trash_id } = await answerOf(api.posts[':id'].$delete({ param: { id: String(id) } }));
+    return trash_id;
+  },
 };
 
-function setStatus(id: number, status: 'published' | 'draft'): Promise<unknown> {
-  return answerOf(api.posts[':id'].$put({ param: { id: String(id) }, json: { status } }));
+async function setStatus(id: number, status: 'published' | 'draft'): Promise<undefined> {
+  await answerOf(api.posts[':id'].$put({ param: { id: String(id) }, json: { status } }));
 }

@@ -32,7 +32,7 @@ export function useRemovePost() {
 }
 
 /** Makes everything that shows posts ask for them again. */
-export function useRefreshPosts(): () => Promise<void> {
+function useRefreshPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
 }

@@ -4,6 +4,7 @@ import { EntryCard } from '../../entries/EntryCard.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { useTellDeleted } from '../../trash/useTellDeleted.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -15,10 +16,15 @@ import { testimonialEntries } from './testimonialEntries.ts';
 /** What clients said, as the home page quotes it. */
 export default function TestimonialsScreen() {
   const { query, save, remove } = useEntries(testimonialEntries);
+  const tellDeleted = useTellDeleted();
   const { edited, add, edit, close } = useEditing<Testimonial>();
   const askAndRemove = (testimonial: Testimonial) => {
     // Deleting one fails without a word (specification §8): it then simply stays in the list.
-    if (window.confirm('Delete this item?')) remove(testimonial.id).catch(() => {});
+    if (!window.confirm('Delete this item?')) return;
+    remove(testimonial.id).then(
+      ({ trash_id }) => tellDeleted('Deleted', 'Testimonial deleted', { kind: 'testimonial', trash_id }),
+      () => {},
+    );
   };
   return (
     <Screen

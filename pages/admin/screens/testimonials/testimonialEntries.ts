@@ -2,7 +2,7 @@ import type { Testimonial, TestimonialInput } from '#content-api/testimonials/co
 import { answerOf, api } from '../../calls/api.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
-export const testimonialEntries: Entries<Testimonial, TestimonialInput> = {
+export const testimonialEntries: Entries<Testimonial, TestimonialInput, { trash_id: number }> = {
   key: 'testimonials',
   list: async () => (await answerOf(api.testimonials.$get())).testimonials,
   add: (json) => answerOf(api.testimonials.$post({ json })),

@@ -1,0 +1,68 @@
+import type { TrashItem } from '#content-api/trash/contract.ts';
+import list from '../../list/List.module.css';
+import { NOUNS } from '../../trash/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DeleteIcon } from '../../ui/icons.tsx';
+import { When } from '../../ui/When.tsx';
+import css from './Trash.module.css';
+
+interface TrashRowProps {
+  entry: TrashItem;
+  isBusy: boolean;
+  onRestore: (entry: TrashItem, as?: 'draft') => void;
+  /** Left out where the role may not delete for good. */
+  onRemove?: (entry: TrashItem) => void;
+}
+
+/** One deleted entry, as what it comes back, and the buttons for that. */
+export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) {
+  const { id, kind, title, deleted_at, deleted_by, gone_at, status } = entry;
+  const named = <span className="visually-hidden"> {title}</span>;
+  return (
+    <tr className={`${list.row} ${css.row}`} data-trash={id} aria-busy={isBusy}>
+      <td className={css.title}>
+        <span className={list.name}>{title}</span>
+        <span className={list.second}>{NOUNS[kind]}</span>
+      </td>
+      <td data-label="Deleted">
+        <When at={deleted_at} withTime />
+        <span className={list.second}>by {deleted_by ?? 'somebody who is gone'}</span>
+      </td>
+      <td data-label="Gone for good">
+        <When at={gone_at} />
+      </td>
+      <td data-label="Comes back">
+        <ComesBack entry={entry} />
+      </td>
+      <td className={css.actions}>
+        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => onRestore(entry)}>
+          <span>Restore{named}</span>
+        </Button>
+        {status === 'published' ? (
+          <Button look="bare" isSmall isBusy={isBusy} onClick={() => onRestore(entry, 'draft')}>
+            <span>Restore{named} as draft</span>
+          </Button>
+        ) : null}
+        {onRemove ? (
+          <Button look="bare" isSmall onClick={() => onRemove(entry)}>
+            <DeleteIcon />
+            <span className="visually-hidden">Delete {title} for good</span>
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** What a person has to expect of pressing “Restore”. */
+function ComesBack({ entry: { status, publish_at } }: { entry: TrashItem }) {
+  if (status === null) return 'As it was';
+  if (status === 'published') return 'Published: online at once';
+  if (status === 'archived') return 'Archived';
+  if (publish_at === null) return 'As a draft';
+  return (
+    <>
+      As a draft, online on <When at={publish_at} withTime />
+    </>
+  );
+}

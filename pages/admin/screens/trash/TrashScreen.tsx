@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { TRASH_DAYS, type TrashItem, trashQuerySchema } from '#content-api/trash/contract.ts';
+import css from '../../list/List.module.css';
+import { useMay } from '../../session/OnlyWith.tsx';
+import { useRestore } from '../../trash/useRestore.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
+import { focusAfter } from './focusAfter.ts';
+import { RemoveForGoodDialog } from './RemoveForGoodDialog.tsx';
+import { TrashTable } from './TrashTable.tsx';
+import { useTrash } from './useTrash.ts';
+
+const FAILURE = 'Failed to load the trash';
+
+/** What was deleted lately, and the way back. */
+export default function TrashScreen() {
+  const [address] = useSearchParams();
+  const { page = 1 } = trashQuerySchema.parse(Object.fromEntries(address));
+  const trash = useTrash(page);
+  useReloadNotice(trash, FAILURE);
+  const mayRemove = useMay()('trash.remove');
+  const [asked, setAsked] = useState<TrashItem | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const bringBack = useRestore();
+  const restore = async ({ kind, id }: TrashItem, as?: 'draft') => {
+    setBusy(id);
+    focusAfter(id);
+    await bringBack(kind, id, as);
+    setBusy(null);
+  };
+  const { data } = trash;
+  return (
+    <Screen
+      title="Trash"
+      subtitle={`What was deleted can be brought back for ${TRASH_DAYS} days`}
+      back={<BackToPosts />}
+    >
+      {trash.isLoadingError ? (
+        <LoadProblem notice={FAILURE} onRetry={() => trash.refetch()} />
+      ) : (
+        <div className={css.list} aria-busy={trash.isPlaceholderData}>
+          {data?.entries.length === 0 ? (
+            <Nothing total={data.total} />
+          ) : (
+            <TrashTable
+              entries={data?.entries}
+              busy={busy}
+              onRestore={restore}
+              {...(mayRemove ? { onRemove: setAsked } : {})}
+            />
+          )}
+          {data && data.total > 0 ? (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              total={data.total}
+              what={data.total === 1 ? 'deleted entry' : 'deleted entries'}
+              addressOf={(to) => (to > 1 ? `?page=${to}` : '')}
+            />
+          ) : null}
+        </div>
+      )}
+      <RemoveForGoodDialog entry={asked} onClose={() => setAsked(null)} />
+    </Screen>
+  );
+}
+
+function BackToPosts() {
+  return (
+    <LinkButton to="/posts" look="bare" isSmall>
+      <BackIcon />
+      Back to Posts
+    </LinkButton>
+  );
+}
+
+function Nothing({ total }: { total: number }) {
+  if (total > 0) {
+    return (
+      <Empty title="Nothing here" text="The list has become shorter than this page.">
+        <LinkButton to="/trash" look="quiet">
+          Go to the first page
+        </LinkButton>
+      </Empty>
+    );
+  }
+  return <Empty title="The trash is empty" text="What you delete waits here, in case it was a mistake." />;
+}

@@ -1,0 +1,63 @@
+import type { TrashItem } from '#content-api/trash/contract.ts';
+import list from '../../list/List.module.css';
+import { Bar } from '../../ui/Panel.tsx';
+import css from './Trash.module.css';
+import { TrashRow } from './TrashRow.tsx';
+
+interface TrashTableProps {
+  /** Undefined while they are being fetched for the first time. */
+  entries: TrashItem[] | undefined;
+  /** The entry that is being brought back, by its number in the trash. */
+  busy: number | null;
+  onRestore: (entry: TrashItem, as?: 'draft') => void;
+  /** Left out where the role may not delete for good. */
+  onRemove?: (entry: TrashItem) => void;
+}
+
+const COLUMNS = ['Title', 'Deleted', 'Gone for good', 'Comes back'];
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/** A table where there is room; on narrow screens each row is a card. */
+export function TrashTable({ entries, busy, ...actions }: TrashTableProps) {
+  return (
+    <table className={`${list.table} ${css.table}`}>
+      <caption className="visually-hidden">Deleted entries</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries
+          ? entries.map((entry) => (
+              <TrashRow key={entry.id} entry={entry} isBusy={busy === entry.id} {...actions} />
+            ))
+          : ROWS.map((row) => <Placeholder key={row} />)}
+      </tbody>
+    </table>
+  );
+}
+
+/** A row of grey, as high as the real ones. */
+function Placeholder() {
+  return (
+    <tr className={`${list.row} ${css.row}`} data-placeholder="">
+      {COLUMNS.map((label) => (
+        <td key={label} {...(label === 'Title' ? { className: css.title } : { 'data-label': label })}>
+          <Bar wide />
+          <span className={list.second}>
+            <Bar />
+          </span>
+        </td>
+      ))}
+      <td className={css.actions} />
+    </tr>
+  );
+}

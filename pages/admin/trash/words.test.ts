@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Restored } from '#content-api/trash/contract.ts';
+import { backInWords } from './words.ts';
+
+const post: Restored = {
+  kind: 'post',
+  id: 1,
+  title: 'Brief',
+  status: 'published',
+  slug: 'brief',
+  slug_before: null,
+  with_author: null,
+  addresses_lost: [],
+};
+
+test('a post that is back says whether it is online', () => {
+  expect(backInWords(post)).toBe('“Brief” is back and online');
+  expect(backInWords({ ...post, status: 'draft' })).toBe('“Brief” is back as a draft');
+  expect(backInWords({ ...post, status: 'archived' })).toBe('“Brief” is back as archived');
+});
+
+test('whatever isn’t as it was is said', () => {
+  const changed = {
+    slug: 'brief-2',
+    slug_before: 'brief',
+    with_author: 'Ada',
+    addresses_lost: ['old', 'older'],
+  };
+  expect(backInWords({ ...post, ...changed })).toBe(
+    '“Brief” is back and online. /blog/brief is taken by now: it is at /blog/brief-2. ' +
+      'Its author Ada came back with it. /blog/old, /blog/older lead elsewhere by now',
+  );
+});
+
+test('what has no address of its own is just back', () => {
+  const logo: Restored = { ...post, kind: 'logo', title: 'Acme', status: null, slug: null };
+  expect(backInWords(logo)).toBe('“Acme” is back');
+  const author: Restored = { ...logo, kind: 'author', slug: 'acme-2', slug_before: 'acme' };
+  expect(backInWords(author)).toBe('“Acme” is back. acme is taken by now: it is at acme-2');
+});
