@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { loginSchema, passwordChangeSchema } from './access/contract.ts';
 import { anyone, identify, may, signedIn } from './access/guard.ts';
-import { currentUser, logout } from './access/routes.ts';
 import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import {
@@ -52,7 +51,7 @@ import {
   postQuerySchema,
 } from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
-import { pageChangeQuerySchema, servedReleaseSchema } from './releases/contract.ts';
+import { pageQuerySchema, servedReleaseSchema } from './releases/contract.ts';
 import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
@@ -77,9 +76,9 @@ export function createApp(parts: ApiParts) {
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets))
 
-    .post('/auth/login', anyone, json(loginSchema), to.login)
-    .post('/auth/logout', anyone, logout(parts))
-    .get('/auth/me', signedIn, currentUser())
+    .post('/auth/login', anyone, json(loginSchema), to.session.begin)
+    .post('/auth/logout', anyone, to.session.end)
+    .get('/auth/me', signedIn, to.session.user)
     .put('/auth/password', signedIn, json(passwordChangeSchema), to.ownAccess.changePassword)
     .get('/auth/sessions', signedIn, to.ownAccess.sessions)
     .delete('/auth/sessions', signedIn, to.ownAccess.endOthers)
@@ -223,12 +222,7 @@ export function createApp(parts: ApiParts) {
     .get('/admin/preview-link', signedIn, query(previewQuerySchema), to.pagePreviews.offer)
     .get('/preview/:token', anyone, to.pagePreviews.show)
     .get('/admin/publish-plan', may('site.generate'), to.releases.plan)
-    .get(
-      '/admin/publish-plan/page',
-      may('site.generate'),
-      query(pageChangeQuerySchema),
-      to.releases.pageChange,
-    )
+    .get('/admin/publish-plan/page', may('site.generate'), query(pageQuerySchema), to.releases.pageChange)
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), to.releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), to.releases.events);
 

@@ -1,6 +1,6 @@
 import { loginLimits } from './access/loginLimits.ts';
 import { ownAccessRoutes } from './access/ownRoutes.ts';
-import { login } from './access/routes.ts';
+import { currentUser, login, logout } from './access/routes.ts';
 import { feedRoutes } from './agenda/feedRoutes.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { authorRoutes } from './authors/routes.ts';
@@ -40,7 +40,7 @@ export function handlersOf(parts: ApiParts) {
   // Guesses count together, wherever a password is asked for.
   const limits = loginLimits(parts.rateLimit);
   return {
-    login: login(parts, limits),
+    session: { begin: login(parts, limits), end: logout(parts), user: currentUser() },
     ownAccess: ownAccessRoutes(parts, limits),
     secondStep: secondStepRoutes(parts, limits),
     posts: postRoutes(parts),

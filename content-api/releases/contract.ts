@@ -97,7 +97,7 @@ export const passageSchema = z.object({
 export type Passage = z.infer<typeof passageSchema>;
 
 /** Which page of the plan is asked about, by its address. */
-export const pageChangeQuerySchema = z.object({
+export const pageQuerySchema = z.object({
   url: z
     .string('Which page?')
     .max(500)

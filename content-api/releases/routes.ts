@@ -6,8 +6,8 @@ import type { ApiParts } from '../http/parts.ts';
 import {
   generatedSchema,
   latestReleaseSchema,
-  type pageChangeQuerySchema,
   pageChangeSchema,
+  type pageQuerySchema,
   publishEventSchema,
   publishPlanSchema,
   type ReleaseList,
@@ -69,7 +69,7 @@ export function releaseRoutes({ publishing, publishPlan, renderPage, dataDir }: 
           'Both as passages from first to last, the head included; comparing them is left to the client.',
         refusals: { 404: 'Page not found' },
       },
-    )(async (call: CallWith<{ query: typeof pageChangeQuerySchema }>) => {
+    )(async (call: CallWith<{ query: typeof pageQuerySchema }>) => {
       const change = await pageChange(dataDir, call.req.valid('query').url, renderPage);
       if (!change) throw notFound('Page');
       return call.json(change);
