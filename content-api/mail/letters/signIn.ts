@@ -92,7 +92,7 @@ export function codesGuessed(happening: Happening, head: Letterhead): Letter {
     heading: 'Somebody has your password',
     blocks: [
       text(
-        'Today somebody gave your password and then several wrong codes of two-step sign-in. None of them let anybody in.',
+        'Within a day somebody gave your password and then several wrong codes of two-step sign-in. None of them let anybody in.',
       ),
       facts(...about(happening, head)),
       text('It was not you? Choose a new password at once, also wherever else you use the old one.'),
