@@ -1,6 +1,7 @@
 import { draftRenderer, pageRenderer, postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
+import { keepActivity } from '#content-api/activity/log.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
 import { createCalendar } from '#content-api/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/calendar/google.ts';
@@ -37,6 +38,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     store,
     secrets,
     dataDir: env.DATA_DIR,
+    activity: keepActivity(store),
     renderDraft: draftRenderer(root(), snapshot),
     renderPage: pageRenderer(root(), snapshot),
     renderPost: postRenderer(root(), snapshot),

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { loginSchema, passwordChangeSchema } from './access/contract.ts';
 import { anyone, identify, may, signedIn } from './access/guard.ts';
+import { activityQuerySchema } from './activity/contract.ts';
+import { recordActivity } from './activity/record.ts';
 import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import {
@@ -74,7 +76,7 @@ export function createApp(parts: ApiParts) {
 
   const api = new Hono<ApiEnv>()
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
-    .use(identify(parts.store, parts.secrets))
+    .use(identify(parts.store, parts.secrets), recordActivity(parts))
 
     .post('/auth/login', anyone, json(loginSchema), to.session.begin)
     .post('/auth/logout', anyone, to.session.end)
@@ -196,6 +198,7 @@ export function createApp(parts: ApiParts) {
     .post('/calendar/test', may('calendar.connect'), to.calendar.test)
 
     .get('/admin/overview', signedIn, to.overview.read)
+    .get('/admin/activity', may('activity.read'), query(activityQuerySchema), to.activity.list)
     .get('/admin/search', signedIn, query(paletteQuerySchema), to.search.find)
     .get('/webhooks', may('webhooks.manage'), to.webhooks.list)
     .post('/webhooks', may('webhooks.manage'), json(webhookSchema), to.webhooks.add)

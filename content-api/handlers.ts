@@ -1,6 +1,7 @@
 import { loginLimits } from './access/loginLimits.ts';
 import { ownAccessRoutes } from './access/ownRoutes.ts';
 import { currentUser, login, logout } from './access/routes.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { feedRoutes } from './agenda/feedRoutes.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { authorRoutes } from './authors/routes.ts';
@@ -56,6 +57,7 @@ export function handlersOf(parts: ApiParts) {
     gallery: galleryRoutes(parts),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     notes: noteRoutes(parts),
+    activity: activityRoutes(parts),
     overview: overviewRoutes(parts),
     search: searchRoutes(parts),
     bookings: bookingRoutes(parts),

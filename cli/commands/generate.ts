@@ -72,6 +72,10 @@ async function generateOnce(parts: Content, options: Options): Promise<void> {
   const started = performance.now();
   const result = await generateWith(parts, createReport(options), options);
   sayResult(result, Math.round(performance.now() - started), options.json ?? false);
+  // With --json it is the back office that runs it, and knows for whom.
+  if (!result.changed || options.json) return;
+  const { noteCommand } = await import('#content-api/activity/commandLine.ts');
+  await noteCommand(parts.store, 'site.generate', { title: result.manifest.id });
 }
 
 async function rehearse(parts: Content, { json }: Options): Promise<void> {

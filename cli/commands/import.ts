@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
+import { noteCommand } from '#content-api/activity/commandLine.ts';
 import type { Content as Entries, ImportResult } from '#content-api/transfer/contract.ts';
 import type { FetchPicture } from '#content-api/transfer/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
@@ -59,6 +60,7 @@ async function importOnce(parts: Content, path: string, flags: ImportFlags): Pro
   const content = foreign?.content ?? (await readContent(path));
   const result = dryRun ? await rehearse(parts, content) : await take(parts, content, foreign?.fetchPicture);
   sayImported(result, dryRun ? 'Nothing was written; an import would give' : 'Imported', verbose);
+  if (result.added + result.changed > 0 && !dryRun) await noteCommand(parts.store, 'content.import');
   await foreign?.finish(dryRun);
   return result;
 }

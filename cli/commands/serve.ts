@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { deleteOldActivity } from '#content-api/activity/store.ts';
 import { damageText, isDamage, logFailure, StoreDamaged } from '#content-api/database/damage.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
@@ -60,6 +61,7 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
     clearInterval(keeping);
     clearInterval(mornings);
     await Promise.all([server.stop(), delivery.stop(), schedule.stop()]);
+    await api.activity.flush();
     await parts.close();
   });
   return server;
@@ -90,14 +92,15 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Once a day, and now: deletes what the privacy notice says is not kept any longer, what has been in the trash for
- * its time, and pictures nobody used.
+ * Once a day, and now: deletes what the privacy notice says is not kept any longer, old lines of the log of
+ * activity, what has been in the trash for its time, and pictures nobody used.
  */
 function keepPromises({ store, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();
     Promise.all([
       deleteOldEnquiries(store.db, now),
+      deleteOldActivity(store.db, now),
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
       emptyTrash(store.db, now).then(() => removeOrphans(store.db, join(env.DATA_DIR, 'uploads'), now)),

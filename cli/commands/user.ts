@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { newPasswordSchema } from '#content-api/access/contract.ts';
 import { hashPassword, readablePassword } from '#content-api/access/passwords.ts';
+import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { secondSteps } from '#content-api/twoStep/store.ts';
 import { switchOff } from '#content-api/twoStep/switching.ts';
@@ -44,7 +45,8 @@ function addCommand(): Command {
           );
         }
         const { password: _, ...fields } = user.data;
-        await createUser(store.db, { ...fields, password_hash: await hashPassword(chosen) });
+        const added = await createUser(store.db, { ...fields, password_hash: await hashPassword(chosen) });
+        await noteCommand(store, 'users.create', { subjectId: added.id });
         console.log(`Created ${role} ${fields.email}.`);
         if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
       }, openContent),
@@ -64,6 +66,7 @@ function passwordCommand(): Command {
         if (!checked.success) throw new OperatorError(`${checked.error.issues[0]?.message}.`, 2);
         const user = await userOrFail(store, email);
         await setPassword(store.db, user.id, await hashPassword(chosen));
+        await noteCommand(store, 'users.setPassword', { subjectId: user.id });
         console.log(`Set the password of ${user.email}.`);
         if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
       }),
@@ -81,6 +84,7 @@ function twoStepOffCommand(): Command {
         if (!(await switchOff(store.db, user.id, { kind: 'operator' }))) {
           throw new OperatorError(`${user.email} does not use two-step sign-in.`);
         }
+        await noteCommand(store, 'users.twoStepOff', { subjectId: user.id });
         console.log(`Switched two-step sign-in off for ${user.email}; a mail tells them.`);
       }),
     );

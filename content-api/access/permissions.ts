@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'bookings.change': row(null, null, 'any'),
   'settings.write': row(null, null, 'any'),
   'users.manage': row(null, null, 'any'),
+  'activity.read': row(null, null, 'any'),
   'seo.write': row(null, null, 'any'),
   'site.generate': row(null, 'any', 'any'),
   'calendar.connect': row(null, null, 'any'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteOf, noteRefusal } from '../activity/record.ts';
 import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
@@ -27,11 +28,8 @@ const refusals = {
  * Signing in. An unknown address and a wrong password get the same answer in the same time; that there is a second
  * step is told for the right password only.
  */
-export function login({ store, secrets }: ApiParts, limits: LoginLimits) {
-  return answers('Sign in', signedInSchema, 200, {
-    description: 'Who has two-step sign-in sends email and password, and then both again with the code.',
-    refusals,
-  })(async (call: CallWith<{ json: typeof loginSchema }>) => {
+export function login({ store, secrets, activity }: ApiParts, limits: LoginLimits) {
+  const signIn = async (call: CallWith<{ json: typeof loginSchema }>) => {
     const { email, password, code = '' } = call.req.valid('json');
     const attempt = await limits.take(email.toLowerCase(), call.get('address'));
     const found = await credentialsByEmail(store.db, email);
@@ -48,7 +46,19 @@ export function login({ store, secrets }: ApiParts, limits: LoginLimits) {
     await attempt.succeeded();
     const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };
     const token = await signToken(secrets.sessionKey, claims, session.expiresAt);
+    noteOf(activity, call, user, 'session.begin');
     return call.json({ token, user });
+  };
+  return answers('Sign in', signedInSchema, 200, {
+    description: 'Who has two-step sign-in sends email and password, and then both again with the code.',
+    refusals,
+  })(async (call: CallWith<{ json: typeof loginSchema }>) => {
+    try {
+      return await signIn(call);
+    } catch (failure) {
+      noteRefusal(activity, call, call.req.valid('json').email, failure);
+      throw failure;
+    }
   });
 }
 

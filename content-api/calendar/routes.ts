@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { html } from 'hono/html';
 import { scopeOf } from '../access/permissions.ts';
+import { noteOf } from '../activity/record.ts';
 import { doneSchema } from '../crud/contract.ts';
 import { answerPage, page } from '../html/page.ts';
 import { answers } from '../http/answers.ts';
@@ -24,7 +25,7 @@ const lifetime = 10 * 60 * 1000;
 const section = '/admin/settings/calendar';
 
 export function calendarRoutes(parts: ApiParts) {
-  const { store, secrets, google, calendar, siteUrl } = parts;
+  const { store, secrets, google, calendar, siteUrl, activity } = parts;
   const originOf = (call: Call) => siteUrl || new URL(call.req.url).origin;
   const redirectUriOf = (call: Call) => `${originOf(call)}/api/auth/google/callback`;
   return {
@@ -72,6 +73,7 @@ export function calendarRoutes(parts: ApiParts) {
         throw problem;
       }
       noteQueued();
+      noteOf(activity, call, user, 'calendar.connect');
       return call.redirect(`${section}?connected`, 303);
     }),
 

@@ -17,8 +17,9 @@ import { keptEntry, type SimpleKind } from '../trash/kept.ts';
 import { keepInTrash } from '../trash/store.ts';
 import type { Role } from '../users/contract.ts';
 
-/** When an entry was last changed. ISO 8601 in UTC. */
 interface Versioned {
+  id: number;
+  /** When an entry was last changed. ISO 8601 in UTC. */
   updated_at: string;
 }
 
@@ -85,7 +86,9 @@ export function crudRoutes<
     add: answers(`${noun}: add`, schema, 201, { refusals: conflicts })(
       async (call: CallWith<{ json: New }>) => {
         const input = call.req.valid('json');
-        return call.json(await refusingTaken(entries.taken, () => entries.add(db, input)), 201);
+        const added = await refusingTaken(entries.taken, () => entries.add(db, input));
+        call.set('deed', { id: added.id });
+        return call.json(added, 201);
       },
     ),
 

@@ -18,3 +18,25 @@ export interface RecoveryCodesTable {
   user_id: number;
   code_hash: string;
 }
+
+/** What staff did, each line once or several times in a row. */
+export interface ActivityTable {
+  id: Generated<number>;
+  /** The last time, and the first. */
+  at: string;
+  since: string;
+  /** Null once the user is gone, and for who isn't one; name and address are as they were. */
+  user_id: number | null;
+  name: Generated<string>;
+  email: Generated<string>;
+  /** One of activity/contract.ts. */
+  action: string;
+  subject_kind: Generated<string>;
+  /** Null as well when it was deleted and its number may be given again. */
+  subject_id: number | null;
+  subject_title: Generated<string>;
+  /** Address or network it came from. */
+  address: Generated<string>;
+  device: Generated<string>;
+  count: Generated<number>;
+}

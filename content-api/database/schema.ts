@@ -42,6 +42,7 @@ export interface Database {
   second_steps: access.SecondStepsTable;
   recovery_codes: access.RecoveryCodesTable;
   password_links: delivery.PasswordLinksTable;
+  activity: access.ActivityTable;
   webhooks: delivery.WebhooksTable;
   trash: trash.TrashTable;
   given_ids: trash.GivenIdsTable;

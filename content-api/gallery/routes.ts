@@ -55,7 +55,9 @@ export function galleryRoutes(parts: ApiParts) {
         const created_by = callerOrFail(call).user.id;
         const add = (picture: { id: number }) =>
           addGalleryImage(db, { alt_text, created_by, image_id: picture.id });
-        return call.json(await found(db, await receivePicture(parts, image, add)), 201);
+        const id = await receivePicture(parts, image, add);
+        call.set('deed', { id });
+        return call.json(await found(db, id), 201);
       },
     ),
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { ActivityAction } from '../activity/contract.ts';
 import type { FailureCode } from '../errors.ts';
 import type { User } from '../users/contract.ts';
 
@@ -24,6 +25,8 @@ export interface ApiEnv {
     caller: Caller | null;
     /** Address or network the request came from, for limits. */
     address: string;
+    /** What the log of activity can't see from outside: what exactly was done, and to what. */
+    deed?: { action?: ActivityAction; id?: number; title?: string };
     /** What the failures of this route say besides `error` and `code`; see `failsWith`. */
     alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;
   };

@@ -1,4 +1,5 @@
 import type { Secrets } from '../access/secrets.ts';
+import type { ActivityLog } from '../activity/log.ts';
 import type { BusyElsewhere } from '../bookings/elsewhere.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
@@ -13,6 +14,8 @@ export interface ApiParts {
   store: Store;
   secrets: Secrets;
   dataDir: string;
+  /** Takes down what staff do. */
+  activity: ActivityLog;
   /** The document of a published post as it is now, for what no release holds yet. */
   renderPost(slug: string): Promise<string>;
   /** The document of a post as it would be if it were published like this. */

@@ -74,7 +74,9 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       description: 'All or none; leads that are gone are left out.',
     })(async (call: CallWith<{ json: typeof leadStatusesSchema }>) => {
       const { user } = callerOrFail(call);
-      return call.json({ changed: await setLeadStatuses(db, call.req.valid('json').leads, user) });
+      const changed = await setLeadStatuses(db, call.req.valid('json').leads, user);
+      call.set('deed', { title: numbers(changed.map(({ id }) => id)) });
+      return call.json({ changed });
     }),
 
     remove: answers('Delete a lead with its timeline and notes', leadsDeletedSchema, 200, {
@@ -88,7 +90,9 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       'Delete several leads with their timelines and notes',
       leadsDeletedSchema,
     )(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
-      const deleted = await deleteLeads(db, call.req.valid('query').ids);
+      const { ids } = call.req.valid('query');
+      const deleted = await deleteLeads(db, ids);
+      call.set('deed', { title: numbers(ids) });
       return call.json({ success: true as const, deleted });
     }),
   };
@@ -97,6 +101,12 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
 /** The header of draft-ietf-httpapi-idempotency-key-header, for who would rather not put it into the body. */
 export function idempotencyKey(call: Call): string | null {
   return call.req.header('idempotency-key')?.slice(0, 200) ?? null;
+}
+
+/** Several leads in a line of the log. */
+function numbers(ids: number[]): string {
+  const rest = ids.length > 20 ? ` and ${ids.length - 20} more` : '';
+  return `${ids.slice(0, 20).join(', ')}${rest}`;
 }
 
 function found<Found>(there: Found | undefined): Found {

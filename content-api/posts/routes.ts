@@ -105,7 +105,9 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
           await rememberSave(transaction, save, id);
           return id;
         });
-      return call.json(await answer(call, await refusingTaken(takenMessages, addInOne)), 201);
+      const id = await refusingTaken(takenMessages, addInOne);
+      call.set('deed', { id, action: input.status === 'published' ? 'posts.publish' : 'posts.create' });
+      return call.json(await answer(call, id), 201);
     }),
 
     change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
@@ -123,6 +125,10 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
           if (made || isStale(call, changes, there))
             throw stale('post', {
               current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
+            });
+          if (changes.status !== undefined && changes.status !== there.status)
+            call.set('deed', {
+              action: changes.status === 'published' ? 'posts.publish' : 'posts.unpublish',
             });
           await changePost(transaction, there, changes, save.userId);
           await rememberSave(transaction, save, id);

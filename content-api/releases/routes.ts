@@ -46,6 +46,7 @@ export function releaseRoutes({ publishing, publishPlan, renderPage, dataDir }: 
       const { release } = call.req.valid('json');
       if (!(await listReleases(folder)).includes(release)) throw notFound('Release');
       await pointCurrentAt(folder, release);
+      call.set('deed', { title: release });
       return call.json({ release: latestRelease(dataDir) });
     }),
 
@@ -85,6 +86,7 @@ export function releaseRoutes({ publishing, publishPlan, renderPage, dataDir }: 
       const published = await publishing.run().catch((error: unknown) => {
         throw explain(error);
       });
+      call.set('deed', { title: published.release });
       const message = 'Static pages generated successfully!';
       return call.json({ success: true as const, message, ...published });
     }),

@@ -60,6 +60,7 @@ export function trashRoutes(parts: ApiParts) {
           ? restorePost(transaction, trashed, { isDraft, at })
           : restoreEntry(transaction, trashed, at);
       });
+      call.set('deed', { title: restored.title });
       return call.json(restored);
     }),
 
@@ -74,6 +75,7 @@ export function trashRoutes(parts: ApiParts) {
         await removeForGood(transaction, trashed);
         return trashed;
       });
+      call.set('deed', { title: removed.title });
       await letPictureGo(db, uploadsOf(parts), removed);
       return call.json({ success: true as const });
     }),

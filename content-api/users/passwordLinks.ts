@@ -57,21 +57,22 @@ export function passwordToken({ sessionKey }: Secrets, id: string): string {
 
 /**
  * Sets the password of whose token this is; all their sessions and links end.
- * @returns false when the token is unknown, was used or has run out.
+ * @returns whose; null when the token is unknown, was used or has run out.
  */
 export async function redeemPasswordLink(
   db: Kysely<Database>,
   token: string,
   passwordHash: string,
   now = new Date(),
-): Promise<boolean> {
+): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     const link = await linkOf(transaction, token, now);
-    if (!link) return false;
+    if (!link) return null;
     await endPasswordLinks(transaction, link.user_id);
     // Who was invited has had no password that anybody could have taken from them.
     if (link.purpose === 'reset') await tellOfPassword(transaction, link.user_id, now);
-    return setPassword(transaction, link.user_id, passwordHash, now.toISOString());
+    const isSet = await setPassword(transaction, link.user_id, passwordHash, now.toISOString());
+    return isSet ? link.user_id : null;
   });
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from '../access/passwords.ts';
 import { createThrottle } from '../access/throttle.ts';
+import { noteOf } from '../activity/record.ts';
 import { doneSchema } from '../crud/contract.ts';
 import { notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
@@ -17,7 +18,7 @@ const leastTime = 150;
 const hour = 60 * 60;
 
 /** Setting a password without knowing the old one, by a link that is sent to the user. */
-export function passwordRoutes({ store: { db }, secrets, rateLimit }: ApiParts) {
+export function passwordRoutes({ store: { db }, secrets, rateLimit, activity }: ApiParts) {
   const perAccount = createThrottle({ points: 5, seconds: hour }, rateLimit);
   const perAddress = createThrottle({ points: 30, seconds: hour }, rateLimit);
   return {
@@ -41,10 +42,12 @@ export function passwordRoutes({ store: { db }, secrets, rateLimit }: ApiParts) 
     })(async (call: CallWith<{ json: typeof resetPasswordSchema }>) => {
       await perAddress.take(call.get('address'));
       const { token, password } = call.req.valid('json');
-      const valid =
-        (await isPasswordToken(db, token)) &&
-        (await redeemPasswordLink(db, token, await hashPassword(password)));
-      if (!valid) throw wrong('token', 'This link is not valid any more. Please ask for a new one.');
+      const id = (await isPasswordToken(db, token))
+        ? await redeemPasswordLink(db, token, await hashPassword(password))
+        : null;
+      if (id === null) throw wrong('token', 'This link is not valid any more. Please ask for a new one.');
+      const user = await findUser(db, id);
+      if (user) noteOf(activity, call, user, 'password.reset');
       return call.json({ success: true as const });
     }),
 

@@ -34,6 +34,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
         const { password, ...user } = call.req.valid('json');
         const password_hash = await hashPassword(password);
         const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
+        call.set('deed', { id: added.id });
         return call.json({ user: added }, 201);
       },
     ),
@@ -53,6 +54,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
           const before = await userOrFail(transaction, id);
           requireCurrent(call, 'user', before);
           if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
+          if (change.role !== before.role) call.set('deed', { action: 'users.setRole' });
           return changeUser(transaction, before, { ...change, password_hash });
         });
       return call.json({ user: await refusingTaken(takenMessages, changeInOne) });

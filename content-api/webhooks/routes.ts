@@ -51,6 +51,7 @@ export function webhookRoutes({ store: { db }, secrets, webhooksMayBePrivate }: 
       requirePublic(input.url);
       const secret = newSecret();
       const id = await addWebhook(db, secrets, input, secret);
+      call.set('deed', { id });
       return call.json({ webhook: await found(id), secret }, 201);
     }),
 

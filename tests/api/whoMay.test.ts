@@ -114,6 +114,7 @@ PUT /api/bookings/:id/time
 POST /api/bookings/:id/cancellation
 GET DELETE /api/calendar
 POST /api/calendar/test
+GET /api/admin/activity
 GET POST /api/webhooks
 PUT DELETE /api/webhooks/:id
 POST /api/webhooks/:id/secret

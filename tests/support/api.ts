@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { hashPassword } from '#content-api/access/passwords.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
+import { keepActivity } from '#content-api/activity/log.ts';
 import { createApp } from '#content-api/app.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
 import { createCalendar } from '#content-api/calendar/calendar.ts';
@@ -45,6 +46,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     store,
     secrets,
     dataDir,
+    activity: keepActivity(store),
     renderDraft: async ({ summary, body }) => `<h1>${summary.title}</h1>${body.html}`,
     renderPost: async (slug) => `<h1>${slug}</h1>`,
     renderPage: async (url) => (url === '/nowhere' ? null : `<h1>${url}</h1>`),

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+/** What the log is filtered by. */
+export const activityKinds = ['access', 'content', 'enquiries', 'site', 'setup'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** What something was done to. */
+export type SubjectKind =
+  | 'post'
+  | 'author'
+  | 'category'
+  | 'logo'
+  | 'testimonial'
+  | 'image'
+  | 'user'
+  | 'lead'
+  | 'booking'
+  | 'webhook'
+  | 'release'
+  | 'trashed';
+
+const of = <const Kind extends ActivityKind>(kind: Kind, subject: SubjectKind | null = null) => ({
+  kind,
+  subject,
+});
+
+/**
+ * Everything that is logged, by a name that stays: those of access/permissions.ts where one fits. What isn't here can't
+ * be logged; each needs its sentence on the screen.
+ */
+export const ACTIVITY = {
+  'session.begin': of('access'),
+  /** A wrong password, an unknown account, or too many attempts. */
+  'session.refuse': of('access'),
+  /** The right password, and a wrong code after it. */
+  'session.refuseCode': of('access'),
+  'session.end': of('access'),
+  'session.endOthers': of('access'),
+  'password.change': of('access'),
+  'password.reset': of('access'),
+  'twoStep.on': of('access'),
+  'twoStep.off': of('access'),
+  'twoStep.renewCodes': of('access'),
+  'users.create': of('access', 'user'),
+  'users.change': of('access', 'user'),
+  'users.setRole': of('access', 'user'),
+  'users.setPassword': of('access', 'user'),
+  'users.delete': of('access', 'user'),
+  'users.invite': of('access', 'user'),
+  'users.twoStepOff': of('access', 'user'),
+  'posts.create': of('content', 'post'),
+  'posts.change': of('content', 'post'),
+  'posts.publish': of('content', 'post'),
+  'posts.unpublish': of('content', 'post'),
+  'posts.delete': of('content', 'post'),
+  'posts.renewLinks': of('content', 'post'),
+  'posts.changeAddresses': of('content', 'post'),
+  'authors.create': of('content', 'author'),
+  'authors.change': of('content', 'author'),
+  'authors.delete': of('content', 'author'),
+  'categories.create': of('content', 'category'),
+  'categories.change': of('content', 'category'),
+  'categories.delete': of('content', 'category'),
+  'logos.create': of('content', 'logo'),
+  'logos.change': of('content', 'logo'),
+  'logos.delete': of('content', 'logo'),
+  'testimonials.create': of('content', 'testimonial'),
+  'testimonials.change': of('content', 'testimonial'),
+  'testimonials.delete': of('content', 'testimonial'),
+  'gallery.create': of('content', 'image'),
+  'gallery.change': of('content', 'image'),
+  'gallery.delete': of('content', 'image'),
+  'trash.restore': of('content', 'trashed'),
+  'trash.remove': of('content', 'trashed'),
+  'uploads.create': of('content'),
+  'seo.write': of('content'),
+  'content.import': of('content'),
+  'leads.change': of('enquiries', 'lead'),
+  'leads.delete': of('enquiries', 'lead'),
+  'leads.note': of('enquiries', 'lead'),
+  'leads.export': of('enquiries'),
+  'bookings.change': of('enquiries', 'booking'),
+  'bookings.cancel': of('enquiries', 'booking'),
+  'bookings.renewFeed': of('enquiries'),
+  'bookings.endFeed': of('enquiries'),
+  'site.generate': of('site', 'release'),
+  'site.rollback': of('site', 'release'),
+  'settings.write': of('setup'),
+  'webhooks.create': of('setup', 'webhook'),
+  'webhooks.change': of('setup', 'webhook'),
+  'webhooks.renewSecret': of('setup', 'webhook'),
+  'webhooks.delete': of('setup', 'webhook'),
+  'calendar.connect': of('setup'),
+  'calendar.disconnect': of('setup'),
+  'outbox.retry': of('setup'),
+} satisfies Record<string, { kind: ActivityKind; subject: SubjectKind | null }>;
+
+export type ActivityAction = keyof typeof ACTIVITY;
+
+const actions = Object.keys(ACTIVITY) as [ActivityAction, ...ActivityAction[]];
+
+/** The actions of a kind. */
+export function actionsOf(kind: ActivityKind): ActivityAction[] {
+  return actions.filter((action) => ACTIVITY[action].kind === kind);
+}
+
+/** Who did what isn't a member of staff: the operator, in a terminal on the server. */
+export const COMMAND_LINE = 'Command line';
+
+const instant = z.iso
+  .datetime({ offset: true })
+  .or(z.iso.date())
+  .transform((text) => new Date(text).toISOString())
+  .optional()
+  .catch(undefined);
+
+/** How the log is asked for. What isn't usable is left out. */
+export const activityQuerySchema = z.object({
+  /** E-mail address: of a user, now or when it happened; or the name of the command line. */
+  user: z.string().trim().max(320).optional().catch(undefined),
+  kind: z.enum(activityKinds).optional().catch(undefined),
+  /** From this moment, and up to but without that one; a day is its midnight in UTC. */
+  from: instant,
+  to: instant,
+  /** `next` of the page before. */
+  before: z
+    .string()
+    .regex(/^\d{4}-[\dT:.-]{18}Z_\d{1,15}$/)
+    .optional()
+    .catch(undefined),
+});
+export type ActivityQuery = z.infer<typeof activityQuerySchema>;
+
+/** A line of the log. Times are ISO 8601 in UTC. */
+export const activityEntrySchema = z.object({
+  id: z.int(),
+  /** The last time, and the first one where it was done several times in a row. */
+  at: z.string(),
+  since: z.string(),
+  count: z.int(),
+  action: z.enum(actions),
+  /** Name and address at that time; of a refused sign-in whose account it was, without a name. */
+  user: z.object({ id: z.int().nullable(), name: z.string(), email: z.string() }),
+  subject: z
+    .object({
+      id: z.int().nullable(),
+      /** '' for leads and bookings, whose number says enough. */
+      title: z.string(),
+      /** Whether it is still there. */
+      exists: z.boolean(),
+    })
+    .nullable(),
+  /** Address or network; '' where there is none, as on the command line. */
+  address: z.string(),
+  /** 'Firefox on Windows'; '' where it is unknown. */
+  device: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+export const activityListSchema = z.object({
+  entries: z.array(activityEntrySchema),
+  /** What `before` has to be for the next page; null at the end. */
+  next: z.string().nullable(),
+});
+export type ActivityList = z.infer<typeof activityListSchema>;

@@ -1,0 +1,19 @@
+import { answers } from '../http/answers.ts';
+import type { CallWith } from '../http/call.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { activityListSchema, type activityQuerySchema } from './contract.ts';
+import { readActivity } from './store.ts';
+
+/** What staff did. Nobody can change it. */
+export function activityRoutes({ store: { db }, activity }: ApiParts) {
+  return {
+    list: answers('Who did what, when and from where; newest first', activityListSchema, 200, {
+      description:
+        'Kept for 180 days. What is done again and again is one entry with a count. `before` takes `next` of the page before.',
+    })(async (call: CallWith<{ query: typeof activityQuerySchema }>) => {
+      // What the reader has just done is there.
+      await activity.flush();
+      return call.json(await readActivity(db, call.req.valid('query')));
+    }),
+  };
+}
