@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { TrashKind } from '#content-api/trash/contract.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { useTellDeleted } from '../trash/useTellDeleted.ts';
+import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { tellError } from '../ui/toasts.ts';
 
@@ -31,6 +32,7 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
     try {
       const { trash_id } = await remove(entry.id);
       close();
+      afterFocusReturned(keepFocusOnPage);
       tellDeleted('Success', `${capital} deleted successfully`, { kind: noun, trash_id });
     } catch (failure) {
       tellError(`Failed to delete ${noun}`);
@@ -51,4 +53,9 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
       {children}
     </ConfirmDialog>
   );
+}
+
+/** The button that began it went with the entry. */
+function keepFocusOnPage(): void {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }

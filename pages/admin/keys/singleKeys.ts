@@ -34,12 +34,21 @@ export function commandKey(event: KeyboardEvent, place?: Element | null): string
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return '';
   if (isTyping(target) || !singleKeys.areOn()) return '';
-  const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
+  const dialog = topWindow();
   return dialog && !(place && dialog.contains(place)) ? '' : key;
 }
 
+/** Whether a window is open over the page. */
+export function hasWindowOpen(): boolean {
+  return topWindow() !== undefined;
+}
+
+function topWindow(): Element | undefined {
+  return [...document.querySelectorAll(DIALOGS)].at(-1);
+}
+
 /** Whether what is typed there becomes text. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NO_TEXT.test(target.type);
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);

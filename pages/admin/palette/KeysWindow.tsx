@@ -21,6 +21,7 @@ const KEYS: Keys[] = [
     keys: [
       [['Ctrl K', '⌘ K'], 'Go to a screen, a post or a lead, or do something'],
       [['/'], 'Search this list'],
+      [['Ctrl Z', '⌘ Z'], 'Undo what a notice says was done'],
       [['?'], 'Show these keys'],
     ],
   },

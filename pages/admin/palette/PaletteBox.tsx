@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { optionId } from './optionId.ts';
 import css from './Palette.module.css';
@@ -73,14 +74,6 @@ export function PaletteBox() {
       <PaletteFoot text={text.trim()} count={commands.length} found={found} />
     </>
   );
-}
-
-/**
- * The window gives the focus back a frame after it closed: what the command opens, or goes to, takes it from there
- * and not the other way round.
- */
-function afterFocusReturned(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /** Screens and actions; what the server found isn't kept on this device. */

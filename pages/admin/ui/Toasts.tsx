@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUndoKey } from '../keys/useUndoKey.ts';
 import { CloseIcon } from './icons.tsx';
 import css from './Toasts.module.css';
 import { dismiss, type Toast, toastStore } from './toasts.ts';
@@ -9,6 +10,8 @@ const STAYS = { notice: 6000, offer: 12_000 };
 /** The notices in the corner. They are read out when they come and wait while they have the pointer or the focus. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const undoable = toasts.findLast(canBeUndone);
+  useUndoKey(undoable && (() => actOn(undoable)));
   return (
     // What this attribute marks stays within reach while a dialog makes the rest of the page inert.
     <section className={css.corner} aria-label="Notices" data-react-aria-top-layer="true">
@@ -19,6 +22,15 @@ export function Toasts() {
       </ol>
     </section>
   );
+}
+
+function canBeUndone({ action }: Toast): boolean {
+  return action?.label === 'Undo';
+}
+
+function actOn({ id, action }: Toast): void {
+  dismiss(id);
+  action?.run();
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -54,6 +66,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         <button
           className={css.action}
           type="button"
+          aria-keyshortcuts={canBeUndone(toast) ? 'Control+Z Meta+Z' : undefined}
           onClick={() => {
             close();
             action.run();

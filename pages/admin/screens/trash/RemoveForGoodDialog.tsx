@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrashItem } from '#content-api/trash/contract.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { NOUNS } from '../../trash/words.ts';
+import { afterFocusReturned } from '../../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { focusAfter } from './focusAfter.ts';
-import { useRemoveForGood } from './useTrash.ts';
+import { TRASH_KEY, useRemoveForGood } from './useTrash.ts';
 
 interface RemoveForGoodDialogProps {
   /** Null while nobody asks. */
@@ -17,6 +19,8 @@ interface RemoveForGoodDialogProps {
 export function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps) {
   const [refusal, setRefusal] = useState('');
   const { mutateAsync, isPending } = useRemoveForGood();
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [TRASH_KEY] });
   const close = () => {
     setRefusal('');
     onClose();
@@ -26,13 +30,19 @@ export function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps
     const noun = NOUNS[entry.kind];
     try {
       await mutateAsync(entry.id);
-      close();
-      focusAfter(entry.id);
       tell('Success', `${noun} deleted for good`);
+      close();
+      afterFocusReturned(() => {
+        focusAfter(entry.id);
+        refresh();
+      });
     } catch (failure) {
       tellError(`Failed to delete ${noun.toLowerCase()}`);
       if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);
-      else close();
+      else {
+        close();
+        refresh();
+      }
     }
   };
   const noun = entry ? NOUNS[entry.kind].toLowerCase() : 'entry';

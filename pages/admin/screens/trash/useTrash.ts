@@ -1,5 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
+
+/** Under which key lists are kept. */
+export const TRASH_KEY = 'trash';
 
 /** Entries on one page. */
 const PAGE_SIZE = 25;
@@ -7,7 +10,7 @@ const PAGE_SIZE = 25;
 /** One page of the trash. The page before stays on screen until the next one is there. */
 export function useTrash(page: number) {
   return useQuery({
-    queryKey: ['trash', page],
+    queryKey: [TRASH_KEY, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       answerOf(
@@ -16,11 +19,9 @@ export function useTrash(page: number) {
   });
 }
 
-/** Deletes for good. */
+/** Deletes for good; the list is the caller's to refresh. */
 export function useRemoveForGood() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => answerOf(api.trash[':id'].$delete({ param: { id: String(id) } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['trash'] }),
   });
 }
