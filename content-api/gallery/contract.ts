@@ -42,6 +42,7 @@ export const pictureRefusals = {
   bytes: 'The image is larger than 10 MB',
   pixels: 'The image has more than 40 megapixels',
   broken: 'The image is damaged and cannot be read',
+  slow: 'The image took too long to read. Try again, or send a smaller one',
 };
 
 /** What the gallery asks besides the file. */

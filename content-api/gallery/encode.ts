@@ -12,12 +12,22 @@ const renditionWidths = [480, 960, 1600];
 const social = { width: 1200, height: 630, from: 800, paper: '#EFF2ED' };
 /** SVG has no pixels of its own: three times its nominal size is sharp on any screen. */
 const svg = { scale: 3, widest: 1600 };
-const seconds = 20;
+/**
+ * A few bytes can ask a decoder for minutes of work. What follows is about pixels, of which there is a bounded number:
+ * it is left to end, however busy the machine is.
+ */
+const longestDecoding = 20;
 
 /** A file that was made of a picture; `name` is to be appended to the base name. */
 export interface EncodedFile {
   name: string;
   data: Buffer;
+}
+
+interface Decoding {
+  allowSvg: boolean;
+  /** How long it may take. */
+  seconds?: number;
 }
 
 /** A picture in all the files it is stored as. Sizes are pixels. */
@@ -34,12 +44,12 @@ export interface EncodedPicture {
  * camera noted is applied first. Animations become their first frame.
  * @throws PictureRefused
  */
-export async function encodePicture(bytes: Buffer, options: { allowSvg: boolean }): Promise<EncodedPicture> {
+export async function encodePicture(bytes: Buffer, options: Decoding): Promise<EncodedPicture> {
   const { image, lossless } = await decode(bytes, options);
   const { data, info } = await refusing(image.raw().toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
   // Decoded once; every file is made of the same pixels.
-  const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds });
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
   const master = await pixels()
     .webp(lossless ? { lossless: true } : { quality: 88 })
     .toBuffer();
@@ -53,7 +63,7 @@ export async function encodePicture(bytes: Buffer, options: { allowSvg: boolean 
   return { width, height, master: { name: '.webp', data: master }, renditions, social: preview };
 }
 
-async function decode(bytes: Buffer, { allowSvg }: { allowSvg: boolean }) {
+async function decode(bytes: Buffer, { allowSvg, seconds = longestDecoding }: Decoding) {
   const input = { pages: 1, limitInputPixels: largestPixels, failOn: 'error' } as const;
   // Decoders of other formats never see the bytes, neither librsvg nor any other.
   if (bytes.length === 0 || !(allowSvg || beginsAsAccepted(bytes))) throw new PictureRefused('type');
@@ -104,6 +114,7 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (/unsupported image format/i.test(message)) throw new PictureRefused('type', { cause: error });
+    if (/^timeout/i.test(message)) throw new PictureRefused('slow', { cause: error });
     if (/pixel limit/i.test(message)) throw new PictureRefused('pixels', { cause: error });
     throw new PictureRefused('broken', { cause: error });
   }

@@ -157,12 +157,11 @@ describe('a mail server', () => {
     const smtp = await startSmtp();
     smtp.behave((recipient) => (recipient.startsWith('slow') ? 'hold after data' : 'accept'));
     const api = await apiWith(smtp);
-    deliverFor(api, { pace: { ...hurried, firstWait: 5000, longestWait: 5000 } });
+    // For longer than the test lasts.
+    deliverFor(api, { pace: { ...hurried, timeLimit: 60_000, lease: 120_000 } });
     for (let n = 0; n < 3; n += 1) await enquire(api, { email: `slow-${n}@example.com` });
-    const began = Date.now();
     await enquire(api, { email: 'quick@example.com' });
-    await expect.poll(() => idsBy(smtp).has('quick@example.com'), { timeout: 3000 }).toBe(true);
-    expect(Date.now() - began).toBeLessThan(2500);
+    await expect.poll(() => idsBy(smtp).has('quick@example.com'), { timeout: 20_000 }).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { encodePicture } from '#content-api/gallery/encode.ts';
 import { storePicture } from '#content-api/gallery/pictures.ts';
 import { temporaryStore } from '../support/store.ts';
 
@@ -105,6 +106,13 @@ describe('what is refused, leaving no file', () => {
     await expect(storing).rejects.toMatchObject({ name: 'PictureRefused', reason });
     expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
     expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+  });
+
+  test('what keeps a decoder busy for too long', async () => {
+    const noise = '<feTurbulence baseFrequency="0.9" numOctaves="200"/>';
+    const busy = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><filter id="f">${noise}</filter><rect width="1600" height="1600" filter="url(#f)"/></svg>`;
+    const encoding = encodePicture(Buffer.from(busy), { allowSvg: true, seconds: 1 });
+    await expect(encoding).rejects.toMatchObject({ name: 'PictureRefused', reason: 'slow' });
   });
 
   test('TIFF among the operator’s own files, of which SVG is taken', async () => {
