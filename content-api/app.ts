@@ -17,6 +17,7 @@ import { bookingForm } from './bookings/form.ts';
 import { bookingFailure } from './bookings/routes.ts';
 import { consentAnswerSchema } from './calendar/contract.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
+import { linksSchema, siteCheckQuerySchema } from './checks/contract.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { fromForm } from './forms/fromForm.ts';
 import {
@@ -200,6 +201,8 @@ export function createApp(parts: ApiParts) {
     .get('/admin/overview', signedIn, to.overview.read)
     .get('/admin/activity', may('activity.read'), query(activityQuerySchema), to.activity.list)
     .get('/admin/search', signedIn, query(paletteQuerySchema), to.search.find)
+    .get('/admin/site-check', may('posts.change'), query(siteCheckQuerySchema), to.checks.list)
+    .post('/admin/site-check/links', may('posts.change'), json(linksSchema), to.checks.links)
     .get('/webhooks', may('webhooks.manage'), to.webhooks.list)
     .post('/webhooks', may('webhooks.manage'), json(webhookSchema), to.webhooks.add)
     .put('/webhooks/:id', may('webhooks.manage'), json(webhookSchema), to.webhooks.change)

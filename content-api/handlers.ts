@@ -10,6 +10,7 @@ import { manageRoutes } from './bookings/manage/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { checkRoutes } from './checks/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import type { ApiParts } from './http/parts.ts';
 import { leadDownload } from './leads/download.ts';
@@ -47,6 +48,7 @@ export function handlersOf(parts: ApiParts) {
     posts: postRoutes(parts),
     previews: previewRoutes(parts),
     addresses: addressRoutes(parts),
+    checks: checkRoutes(parts),
     authors: authorRoutes(parts),
     categories: categoryRoutes(parts),
     logos: logoRoutes(parts),

@@ -21,13 +21,16 @@ export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
 /** The back office: one prerendered shell, which the server answers for every address below it too. */
 export const SHELL_ADDRESS = '/admin';
 
-const fixed = new Set([
+/** All that a text may link to, whatever the content: pages, their other addresses, feeds. */
+export const LINKABLE_ADDRESSES: string[] = [
   ...FIXED_ADDRESSES,
   ...Object.keys(ALIASES),
   '/rss.xml',
   '/feed.json',
   '/sitemap.xml',
-]);
+];
+
+const fixed = new Set(LINKABLE_ADDRESSES);
 
 /** True for an address that exists whatever the content. */
 export function isFixedAddress(path: string): boolean {

@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import { keepChecks } from '#content-api/checks/keepChecks.ts';
+import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll } from '../compose.ts';
 import { root } from '../root.ts';
 
@@ -11,7 +13,9 @@ export function devCommand(): Command {
       const parts = await compose();
       // Vite is loaded for this command alone.
       const { startDevServer } = await import('../devServer.ts');
-      deliverAll(apiParts(parts));
+      const api = apiParts(parts);
+      deliverAll(api);
+      keepChecks(api, LINKABLE_ADDRESSES);
       const url = await startDevServer(root(), parts);
       console.log(`Developing on ${url}; Ctrl+C stops it.`);
     });

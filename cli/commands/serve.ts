@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { deleteOldActivity } from '#content-api/activity/store.ts';
+import { keepChecks } from '#content-api/checks/keepChecks.ts';
 import { damageText, isDamage, logFailure, StoreDamaged } from '#content-api/database/damage.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
@@ -13,6 +14,7 @@ import { type RunningServer, type ServerOptions, startServer, startSiteAlone } f
 import { readSettings } from '#content-api/settings/store.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
+import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 
 /** `vitrine serve`: the API and the current release, nothing generated. */
@@ -57,10 +59,11 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const keeping = keepPromises(parts);
   const mornings = greetMornings(parts);
   const schedule = keepSchedule(parts, { every: env.SCHEDULE_EVERY * 1000 });
+  const checks = keepChecks(api, LINKABLE_ADDRESSES);
   endInOrder(async () => {
     clearInterval(keeping);
     clearInterval(mornings);
-    await Promise.all([server.stop(), delivery.stop(), schedule.stop()]);
+    await Promise.all([server.stop(), delivery.stop(), schedule.stop(), checks.stop()]);
     await api.activity.flush();
     await parts.close();
   });

@@ -19,6 +19,7 @@ export const DEEDS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/posts/:id': 'posts.change',
   'DELETE /api/posts/:id': 'posts.delete',
   'POST /api/posts/:id/preview': null,
+  'POST /api/admin/site-check/links': null,
   'POST /api/posts/:id/links': 'posts.renewLinks',
   'PUT /api/posts/:id/addresses/:slug': 'posts.changeAddresses',
   'DELETE /api/posts/:id/addresses/:slug': 'posts.changeAddresses',

@@ -16,6 +16,8 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   h3: { is: 'heading', level: 3 },
 };
 
+const SEVERAL_SPACES = /[\t\r\n\f]| {2}/;
+
 /** The facts of sanitised content (what `sanitizeContent` returned, nothing else). */
 export function storedFacts(content: string): TextFacts {
   const reader = new TokenReader();
@@ -53,7 +55,7 @@ class TokenReader {
 
   /** Outside of code, browsers read white space as one space. */
   #text(text: string): void {
-    const isKept = this.#isBlockOfCode;
+    const isKept = this.#isBlockOfCode || !SEVERAL_SPACES.test(text);
     const shown = isKept ? text : text.replace(/[ \t\r\n\f]+/g, ' ');
     this.walk.text(shown, { isCode: this.#isCode, href: this.#linked() });
   }

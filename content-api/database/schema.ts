@@ -1,4 +1,5 @@
 import type * as access from './accessTables.ts';
+import type * as checks from './checkTables.ts';
 import type * as content from './contentTables.ts';
 import type * as delivery from './deliveryTables.ts';
 import type * as enquiry from './enquiryTables.ts';
@@ -23,6 +24,9 @@ export interface Database {
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
   post_schedules: content.PostSchedulesTable;
+  post_findings: checks.PostFindingsTable;
+  unchecked_posts: checks.UncheckedPostsTable;
+  check_basis: checks.CheckBasisTable;
   posts_search: content.PostsSearchTable;
   gallery_images: content.GalleryImagesTable;
   logos: content.LogosTable;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkCountSchema } from '../checks/contract.ts';
 import { leadBookingSchema, leadSchema, leadStatuses } from '../leads/contract.ts';
 import { latestReleaseSchema } from '../releases/contract.ts';
 
@@ -75,6 +76,8 @@ export const overviewSchema = z.object({
   missed: missedSchema,
   /** The same of what no release shows; null while the last release could be made. */
   unreleased: unreleasedSchema.nullable(),
+  /** What is worth mending of what the caller may mend. */
+  check: checkCountSchema,
   release: latestReleaseSchema.shape.release,
   leads: leadsOverviewSchema.nullable(),
   /** The next meetings that aren't cancelled, soonest first. */

@@ -1,5 +1,6 @@
 import { callerOrFail, mayToAny } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
+import { checkCount } from '../checks/routes.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
@@ -44,6 +45,7 @@ export function overviewRoutes({ store: { db }, dataDir, publishing }: ApiParts)
         scheduled: await nextScheduled(db, owner),
         missed: await missedPlans(db, owner),
         unreleased: await unreleased(owner, sees('site.generate')),
+        check: await checkCount(db, call),
         release: latestRelease(dataDir),
         leads: sees('leads.read') ? await leadsOverview(db, now) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,

@@ -59,6 +59,8 @@ POST /api/auth/second-step/removal
 POST /api/auth/second-step/recovery-codes
 GET /api/admin/overview
 GET /api/admin/search
+GET /api/admin/site-check
+POST /api/admin/site-check/links
 GET /api/admin/releases/latest
 GET /api/admin/preview-link
 POST /api/posts

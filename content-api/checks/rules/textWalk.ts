@@ -40,11 +40,16 @@ export class TextWalk {
   close(): void {
     const { headings, passages } = this.facts;
     const place = placeOf(this.#start, this.#passage.length);
-    const text = oneLine(this.#text);
+    const words = this.#text.match(/\S+/g) ?? [];
     if (this.#block.is === 'heading')
-      headings.push({ level: this.#block.level, text, hasPicture: this.#hasPicture, ...place });
-    if (this.#block.is !== 'code' && text !== '') passages.push({ text: this.#passage, ...place });
-    if (text !== '') this.facts.words += text.split(' ').length;
+      headings.push({
+        level: this.#block.level,
+        text: words.join(' '),
+        hasPicture: this.#hasPicture,
+        ...place,
+      });
+    if (this.#block.is !== 'code' && words.length > 0) passages.push({ text: this.#passage, ...place });
+    this.facts.words += words.length;
     this.#block = { is: 'passage' };
     this.#start = undefined;
     this.#passage = '';
@@ -90,8 +95,4 @@ export class TextWalk {
 
 function placeOf(from: number | undefined, size: number): { at?: Place } {
   return from === undefined ? {} : { at: { from, to: from + size } };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -18,6 +18,7 @@ import { sessionDevices } from './0017-session-devices.ts';
 import { scheduleSpans } from './0018-schedule-spans.ts';
 import { trash } from './0019-trash.ts';
 import { activity } from './0022-activity.ts';
+import { postFindings } from './0023-post-findings.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -44,4 +45,5 @@ export const migrations: readonly string[] = [
   scheduleSpans,
   trash,
   activity,
+  postFindings,
 ];

@@ -1,0 +1,25 @@
+/**
+ * The path of an address as a link has it, without query, fragment and slash at the end; null for one that isn't of
+ * this site. `/` stays `/`.
+ */
+export function ownPath(href: string, origin: string): string | null {
+  const path = (belowOrigin(href, origin) ?? href).split(/[?#]/, 1)[0] ?? '';
+  if (!/^\/(?![/\\])/.test(path)) return null;
+  const bare = path.replace(/\/+$/, '') || '/';
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+/** What stands behind the site's origin, with http or https before it. */
+function belowOrigin(href: string, origin: string): string | null {
+  if (origin === '') return null;
+  const bare = (url: string) => url.replace(/^https?:/i, '');
+  const own = bare(origin).toLowerCase();
+  if (!/^https?:/i.test(href) || !bare(href).toLowerCase().startsWith(own)) return null;
+  const rest = bare(href).slice(own.length);
+  if (rest === '') return '/';
+  return /^[/?#]/.test(rest) ? rest.replace(/^(?=[?#])/, '/') : null;
+}
