@@ -61,6 +61,11 @@ export const SCREENS: readonly ScreenEntry[] = [
   // Reached from the posts, and from the palette.
   { path: 'trash', needs: 'trash.restore', Screen: lazy(() => import('./screens/trash/TrashScreen.tsx')) },
   {
+    path: 'site-check',
+    needs: 'posts.change',
+    Screen: lazy(() => import('./screens/siteCheck/SiteCheckScreen.tsx')),
+  },
+  {
     path: 'gallery',
     needs: 'gallery.read',
     Screen: lazy(() => import('./screens/gallery/GalleryScreen.tsx')),

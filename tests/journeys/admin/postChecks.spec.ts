@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
 import { saveButton, textOf, writePost } from './postEditor.ts';
-import { newPost } from './postEntries.ts';
-import { openAs } from './staff.ts';
+import { newPost, newWord } from './postEntries.ts';
+import { asAdmin, openAs } from './staff.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Before you publish' });
 const selected = (page: Page) => page.evaluate(() => String(getSelection()));
@@ -58,14 +58,53 @@ test('a finding leads to a picture, a heading and the fields', async ({ page }) 
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('checkbox').first()).toBeFocused();
 });
 
+test('a link is found dead when its post is deleted, and the list of the whole site leads to it', async ({
+  page,
+}) => {
+  const target = await newPost(page.request, { status: 'published' });
+  const content = `<p>Words, and <a href="/blog/${target.slug}">our prices</a>.</p>`;
+  const { id, title } = await newPost(page.request, { content });
+  await openAs(page, 'admin', `/admin/posts/${id}/edit`);
+  await expect(panelOf(page)).toContainText('things worth mending');
+  await expect(panelOf(page)).not.toContainText('our prices');
+  await asAdmin(page.request, 'delete', `/posts/${target.id}`);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: /things worth mending on \d+ pages/ }).click();
+  await expect(page.getByRole('heading', { name: 'Site Check' })).toBeVisible();
+  await page.getByLabel('Kind').selectOption({ label: 'Links that lead nowhere (1)' });
+  const entry = page.getByRole('listitem').filter({ hasText: title });
+  await entry.getByRole('link', { name: /our prices/ }).click();
+  await expect(textOf(page)).toBeFocused();
+  expect(await selected(page)).toBe('our prices');
+  await page.keyboard.press('Delete');
+  await saveButton(page).click();
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  await page.goto('/admin/site-check?code=dead-link');
+  await expect(page.getByText('Nothing to mend here')).toBeVisible();
+});
+
+test('an author is shown what is worth mending in their own posts', async ({ page }) => {
+  const author = await openAs(page, 'author', '/admin/posts');
+  const { title } = await newPost(page.request, { title: `TK of ${newWord('own')}` }, author?.email);
+  await newPost(page.request, { title: 'TK of somebody else' });
+  await page.getByRole('link', { name: 'Site Check' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText('TK of somebody else')).toBeHidden();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [375, 1440]) {
-    test(`the list in the editor is in order, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+    test(`both lists are in order, ${colorScheme}, ${width} px wide`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       const { id } = await newPost(page.request, { content: '<p>TK and TODO</p>' });
       await openAs(page, 'editor', `/admin/posts/${id}/edit`);
       await expect(panelOf(page)).toContainText('things worth mending');
+      await expectNoObjection(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.goto('/admin/site-check');
+      await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible();
       await expectNoObjection(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });

@@ -14,6 +14,7 @@ import { NextBookings } from './NextBookings.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
 import { Scheduled } from './Scheduled.tsx';
+import { SiteCheckLine } from './SiteCheckLine.tsx';
 import { Unreleased } from './Unreleased.tsx';
 import { useOverview } from './useOverview.ts';
 
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
       <Unreleased />
       <MissedPlans />
       <Counts />
+      <SiteCheckLine />
       {isError && !data ? (
         <LoadProblem notice="Failed to load the overview" onRetry={() => refetch()} />
       ) : null}

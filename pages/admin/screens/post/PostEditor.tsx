@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { BackIcon } from '../../ui/icons.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { tellError } from '../../ui/toasts.ts';
+import { BackToPosts } from '../posts/BackToPosts.tsx';
 import { useCategories } from '../posts/usePosts.ts';
 import { BasicInformation } from './BasicInformation.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -81,15 +81,6 @@ export function PostEditor({ post, id }: PostEditorProps) {
       </div>
       <LeaveDialog writing={writing} onSave={saveAll} />
     </Screen>
-  );
-}
-
-export function BackToPosts() {
-  return (
-    <LinkButton to="/posts" look="bare" isSmall>
-      <BackIcon />
-      Back to Posts
-    </LinkButton>
   );
 }
 

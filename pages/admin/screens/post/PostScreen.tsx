@@ -4,9 +4,10 @@ import { useLocation, useParams } from 'react-router';
 import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { BackToPosts } from '../posts/BackToPosts.tsx';
 import { useMayChange } from '../posts/usePosts.ts';
 import css from './Post.module.css';
-import { BackToPosts, PostEditor } from './PostEditor.tsx';
+import { PostEditor } from './PostEditor.tsx';
 import { loadPost } from './postCalls.ts';
 
 /**

@@ -36,7 +36,14 @@ export default function PostsScreen() {
     <Screen
       title="Blog Posts"
       subtitle="Write, publish and withdraw what the blog shows"
-      actions={<CreateLink />}
+      actions={
+        <>
+          <LinkButton to="/site-check" look="quiet">
+            Site Check
+          </LinkButton>
+          <CreateLink />
+        </>
+      }
     >
       <PostFilters view={view} onChange={show} />
       {posts.isLoadingError ? (

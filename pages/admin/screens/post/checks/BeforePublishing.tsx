@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import type { Writing } from '../writing.ts';
 import css from './Checks.module.css';
 import { useFindings } from './useFindings.ts';
+import { useWanted } from './useWanted.ts';
 
 /** How many are shown before somebody asks for all of them. */
 const FEW = 6;
@@ -21,7 +22,9 @@ interface BeforePublishingProps {
  * is announced while somebody writes.
  */
 export function BeforePublishing({ writing, form }: BeforePublishingProps) {
-  const { findings, isBegun, mend } = useFindings(writing, form);
+  const { findings: found, isBegun, mend } = useFindings(writing, form);
+  useWanted(found, mend);
+  const findings = found ?? [];
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? findings : findings.slice(0, FEW);
   const hidden = findings.length - shown.length;

@@ -1,45 +1,42 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { FoundHere, SiteFacts } from '#content-api/checks/rules/rule.ts';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { FoundHere, TextFacts } from '#content-api/checks/rules/rule.ts';
 import { focusField } from '../focusField.ts';
 import { useWritingState } from '../useWriting.ts';
 import type { Writing } from '../writing.ts';
 import { findingsNow, isBlank, nthOf, sameAmong } from './findingsNow.ts';
+import { askedOf, useSiteFacts } from './useSiteFacts.ts';
 
 /** How long after the last change the post is looked over, in milliseconds. */
 const PAUSE = 400;
 
 /**
- * What is worth mending in what is being written, once its writer pauses.
+ * What is worth mending in what is being written, once its writer pauses; null until it was looked over.
  * @param form where the fields are.
  */
 export function useFindings(writing: Writing, form: RefObject<HTMLElement | null>) {
   const { values } = useWritingState(writing);
-  const [findings, setFindings] = useState<FoundHere[] | null>(null);
-  const site = SITE;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other values are why it looks again.
+  const [text, setText] = useState<TextFacts | null>(null);
+  const [looked, setLooked] = useState(values);
+  const site = useSiteFacts(text ? askedOf(text.links) : []);
   useEffect(() => {
-    const look = () => setFindings(lookOver(writing, site));
+    const look = () => {
+      setText(writing.draft.textFacts());
+      setLooked(values);
+    };
     const timer = setTimeout(look, PAUSE);
     return () => clearTimeout(timer);
-  }, [writing, values, site]);
+  }, [writing, values]);
+  const findings = useMemo(() => text && findingsNow(looked, text, site), [text, looked, site]);
   return {
-    findings: findings ?? [],
-    /** Whether it was looked over, and somebody has begun. */
+    findings,
     isBegun: findings !== null && !isBlank(values),
     /** Moves the focus to where it is mended. The text may have moved on since it was looked over. */
     mend: (finding: FoundHere) => {
-      const now = lookOver(writing, site) ?? [];
+      const facts = writing.draft.textFacts();
+      const now = facts ? findingsNow(writing.state.read().values, facts, site) : [];
       const same = sameAmong(now, finding, nthOf(findings ?? [], finding));
       if (same?.at) writing.draft.selectText(same.at);
       else focusField(writing, form.current, finding.field);
     },
   };
-}
-
-/** Of the site nothing is known yet. */
-const SITE: SiteFacts = { origin: '', standing: () => null };
-
-function lookOver(writing: Writing, site: SiteFacts): FoundHere[] | null {
-  const text = writing.draft.textFacts();
-  return text && findingsNow(writing.state.read().values, text, site);
 }

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useOverview } from './useOverview.ts';
+
+/** One line: how much is worth mending, and the way there. Nothing where nothing is. */
+export function SiteCheckLine() {
+  const { data } = useOverview();
+  if (!data || data.check.things === 0) return null;
+  const { things, pages } = data.check;
+  return (
+    <p>
+      <Link className="alone" to="/site-check">
+        {things === 1 ? 'One thing' : `${things} things`} worth mending on{' '}
+        {pages === 1 ? 'one page' : `${pages} pages`}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { SiteCheck } from '#content-api/checks/contract.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { WantedFinding } from '../post/checks/useWanted.ts';
+import { STATUS_TINTS } from '../posts/postStatus.ts';
+import css from './SiteCheck.module.css';
+
+/** Posts with what is worth mending in each; each thing leads to where it is mended. */
+export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
+  return (
+    <ToMend title="Posts">
+      {posts.map(({ id, title, status, findings }) => (
+        <li key={id} className={css.entry}>
+          <p className={css.name}>
+            <Link to={`/posts/${id}/edit`}>{title || 'A post without a title'}</Link>{' '}
+            <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
+          </p>
+          <ul className={css.findings}>
+            {inOrder(findings).map(({ key, text, ...mend }) => (
+              <li key={key}>
+                <Link to={`/posts/${id}/edit`} state={{ mend } satisfies WantedFinding}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ToMend>
+  );
+}
+
+/** The program's own pages, whose words are mended among the words for search engines. */
+export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
+  return (
+    <ToMend title="Pages">
+      {pages.map(({ key, name, findings }) => (
+        <li key={key} className={css.entry}>
+          <p className={css.name}>
+            <Link to={`/seo-config?tab=${encodeURIComponent(key)}`}>{name}</Link>
+          </p>
+          <ul className={css.findings}>
+            {findings.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ToMend>
+  );
+}
+
+function ToMend({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={css.entries}>{children}</ul>
+    </section>
+  );
+}
+
+type Listed = SiteCheck['posts'][number]['findings'][number];
+
+/** A text may have the same thing twice: the second has another key. */
+function inOrder(findings: readonly Listed[]): (Listed & { key: string })[] {
+  return findings.map((finding, nth) => ({ ...finding, key: `${nth} ${finding.text}` }));
+}

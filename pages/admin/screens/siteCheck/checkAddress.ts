@@ -1,0 +1,19 @@
+import { type FindingCode, siteCheckQuerySchema } from '#content-api/checks/contract.ts';
+
+/** How the list is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
+export interface CheckView {
+  /** One kind of finding; '' for all. */
+  code: FindingCode | '';
+  page: number;
+}
+
+/** Reads the address as leniently as the server does. */
+export function viewOf(address: URLSearchParams): CheckView {
+  const { code = '', page = 1 } = siteCheckQuerySchema.parse(Object.fromEntries(address));
+  return { code, page };
+}
+
+/** The address of a view: what is as usual isn't named. */
+export function addressOf({ code, page }: CheckView): URLSearchParams {
+  return new URLSearchParams({ ...(code ? { code } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+}
