@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Action } from '#content-api/access/permissions.ts';
 import {
+  ActivityIcon,
   AuthorsIcon,
   BookingsIcon,
   CategoriesIcon,
@@ -118,6 +119,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     needs: 'settings.write',
     Screen: settings,
     entry: { label: 'Settings', Icon: SettingsIcon },
+  },
+  {
+    path: 'activity',
+    needs: 'activity.read',
+    Screen: lazy(() => import('./screens/activity/ActivityScreen.tsx')),
+    entry: { label: 'Activity', Icon: ActivityIcon },
   },
   { path: 'settings/:section', needs: 'settings.write', Screen: settings },
   // Everybody's own: the profile menu leads there.

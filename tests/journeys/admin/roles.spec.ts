@@ -2,7 +2,16 @@ import { expect, test } from '@playwright/test';
 import { openAs } from './staff.ts';
 
 const everybodys = ['Dashboard', 'Authors', 'Categories', 'Blog Posts', 'Gallery'];
-const admins = ['SEO Config', 'Users', 'Leads', 'Bookings', 'Client Logos', 'Testimonials', 'Settings'];
+const admins = [
+  'SEO Config',
+  'Users',
+  'Leads',
+  'Bookings',
+  'Client Logos',
+  'Testimonials',
+  'Settings',
+  'Activity',
+];
 /** Where the sidebar's word isn't the screen's. */
 const titles: Record<string, string> = { Users: 'User Management', 'SEO Config': 'SEO Configuration' };
 

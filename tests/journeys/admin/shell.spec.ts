@@ -13,6 +13,7 @@ const SCREENS = [
   '/leads',
   '/logos',
   '/testimonials',
+  '/activity',
   '/nothing',
 ];
 

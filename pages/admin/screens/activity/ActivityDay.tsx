@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ActivityEntry } from '#content-api/activity/contract.ts';
+import css from './Activity.module.css';
+import { sentenceOf } from './activityText.ts';
+import { type Day, dayName } from './daysOf.ts';
+
+/** What happened on a day, newest first. */
+export function ActivityDay({ day: { date, entries } }: { day: Day }) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{dayName(date)}</h2>
+      <ol className={css.lines}>
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ entry }: { entry: ActivityEntry }) {
+  const { who, before, subject, after, to } = sentenceOf(entry);
+  const { at, since, count, address, device, action } = entry;
+  return (
+    <li className={css.line} data-refused={action.startsWith('session.refuse') || undefined}>
+      <p className={css.time}>
+        {count > 1 && clockOf(since) !== clockOf(at) ? (
+          <>
+            <Clock at={since} /> to{' '}
+          </>
+        ) : null}
+        <Clock at={at} />
+      </p>
+      <p className={css.sentence}>
+        <strong>{who}</strong> {before}
+        {to === null ? subject : <Link to={to}>{subject}</Link>}
+        {after}
+      </p>
+      <p className={css.where}>{[address, device].filter(Boolean).join(', ')}</p>
+    </li>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const fullTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+
+function clockOf(at: string): string {
+  return clock.format(new Date(at));
+}
+
+/** The reader's own clock; the full time with its zone on hover. */
+function Clock({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={fullTime.format(new Date(at))}>
+      {clockOf(at)}
+    </time>
+  );
+}

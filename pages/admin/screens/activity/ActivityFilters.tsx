@@ -1,0 +1,80 @@
+import { type ActivityKind, COMMAND_LINE } from '#content-api/activity/contract.ts';
+import list from '../../list/List.module.css';
+import css from './Activity.module.css';
+import type { ActivityView } from './activityAddress.ts';
+import { useNames } from './useActivity.ts';
+
+const KINDS: Record<ActivityKind, string> = {
+  access: 'Sign-ins and users',
+  content: 'Content',
+  enquiries: 'Leads and bookings',
+  site: 'Publishing',
+  setup: 'Settings',
+};
+
+interface ActivityFiltersProps {
+  view: ActivityView;
+  onChange: (view: ActivityView) => void;
+}
+
+/** Who, what, and between which days. */
+export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
+  const names = useNames();
+  const isKnown = view.user === COMMAND_LINE || names.some(({ email }) => email === view.user);
+  return (
+    <search className={list.filters}>
+      <select
+        className={`${list.filter} ${css.choice}`}
+        aria-label="Who"
+        value={view.user}
+        onChange={(event) => onChange({ ...view, user: event.target.value })}
+      >
+        <option value="">Everybody</option>
+        {names.map(({ id, email, display_name }) => (
+          <option key={id} value={email}>
+            {display_name}
+          </option>
+        ))}
+        <option value={COMMAND_LINE}>{COMMAND_LINE}</option>
+        {view.user === '' || isKnown ? null : <option value={view.user}>{view.user}</option>}
+      </select>
+      <select
+        className={`${list.filter} ${css.choice}`}
+        aria-label="What"
+        value={view.kind}
+        onChange={(event) => onChange({ ...view, kind: event.target.value as ActivityView['kind'] })}
+      >
+        <option value="">Everything</option>
+        {Object.entries(KINDS).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Day label="From" value={view.from} onChange={(from) => onChange({ ...view, from })} />
+      <Day label="To" value={view.to} onChange={(to) => onChange({ ...view, to })} />
+    </search>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that is half typed is no day yet: the field then says ''. */
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className={css.day}>
+      {label}
+      <input
+        className={css.date}
+        type="date"
+        defaultValue={value}
+        key={value === '' ? 'none' : 'some'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router';
+import list from '../../list/List.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { Bar, Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useReloadNotice } from '../../ui/useReloadNotice.ts';
+import { ActivityDay } from './ActivityDay.tsx';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { type ActivityView, addressOf, viewOf } from './activityAddress.ts';
+import { daysOf } from './daysOf.ts';
+import { useActivity } from './useActivity.ts';
+
+const FAILURE = 'Failed to load the activity';
+
+/** Who did what, when and from where. */
+export default function ActivityScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = viewOf(address);
+  const activity = useActivity(view);
+  useReloadNotice(activity, FAILURE);
+  const show = (next: ActivityView) => setAddress(addressOf(next), { preventScrollReset: true });
+  return (
+    <Screen title="Activity" subtitle="Who did what, in the last 180 days">
+      <ActivityFilters view={view} onChange={show} />
+      {activity.isLoadingError ? (
+        <LoadProblem notice={FAILURE} onRetry={() => activity.refetch()} />
+      ) : (
+        <Days activity={activity} isFiltered={String(addressOf(view)) !== ''} onAll={() => setAddress({})} />
+      )}
+    </Screen>
+  );
+}
+
+interface DaysProps {
+  activity: ReturnType<typeof useActivity>;
+  isFiltered: boolean;
+  onAll: () => void;
+}
+
+function Days({ activity, isFiltered, onAll }: DaysProps) {
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
+  if (!data) {
+    return (
+      <p role="status" aria-label="Loading">
+        <Bar wide />
+      </p>
+    );
+  }
+  const days = daysOf(data.pages.flatMap(({ entries }) => entries));
+  if (days.length === 0) {
+    return isFiltered ? (
+      <Empty title="Nothing of the kind happened" text="At least not in the last 180 days.">
+        <Button look="quiet" onClick={onAll}>
+          Show everything
+        </Button>
+      </Empty>
+    ) : (
+      <Empty title="Nothing has happened yet" text="What staff do from now on is listed here." />
+    );
+  }
+  return (
+    <div className={list.list} aria-busy={isPlaceholderData}>
+      {days.map((day) => (
+        <ActivityDay key={day.date} day={day} />
+      ))}
+      {hasNextPage ? (
+        <div>
+          <Button look="quiet" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show earlier
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ActivityKind, activityKinds } from '#content-api/activity/contract.ts';
+
+/** How the log is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
+export interface ActivityView {
+  /** E-mail address. */
+  user: string;
+  kind: ActivityKind | '';
+  /** Days of the reader's calendar, YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+}
+
+/** Reads the address; what isn't usable is left out. */
+export function viewOf(address: URLSearchParams): ActivityView {
+  const day = (name: string) => (startOf(address.get(name) ?? '') ? (address.get(name) ?? '') : '');
+  return {
+    user: address.get('user') ?? '',
+    kind: activityKinds.find((kind) => kind === address.get('kind')) ?? '',
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+/** The address of a view: what isn't asked for isn't named. */
+export function addressOf(view: ActivityView): URLSearchParams {
+  return new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
+}
+
+/** What the server is asked for: days become moments on the reader's clock. */
+export function queryOf({ user, kind, from, to }: ActivityView): Record<string, string> {
+  const asked = { user, kind, from: startOf(from), to: startOf(to, 1) };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+}
+
+/** When a day begins, or one so many days later, ISO 8601 in UTC; '' for what is no day. */
+function startOf(day: string, later = 0): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return '';
+  const start = new Date(`${day}T00:00`);
+  if (Number.isNaN(start.getTime())) return '';
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { ActivityEntry } from '#content-api/activity/contract.ts';
+import { sentenceOf } from './activityText.ts';
+
+const entry = (fields: Partial<ActivityEntry>): ActivityEntry => ({
+  id: 1,
+  at: '2026-11-20T09:00:00.000Z',
+  since: '2026-11-20T09:00:00.000Z',
+  count: 1,
+  action: 'site.generate',
+  user: { id: 1, name: 'Ada', email: 'ada@example.com' },
+  subject: null,
+  address: '192.0.2.7',
+  device: '',
+  ...fields,
+});
+const said = (fields: Partial<ActivityEntry>) => {
+  const { who, before, subject, after } = sentenceOf(entry(fields));
+  return `${who} ${before}${subject}${after}`;
+};
+const subject = (title: string, id: number | null = 7) => ({ id, title, exists: id !== null });
+
+it.each<[string, Partial<ActivityEntry>]>([
+  ['Ada published the site', { subject: subject('20261120-093000-1f2e3d4c', null) }],
+  ['Ada deleted the post “Brief”', { action: 'posts.delete', subject: subject('Brief') }],
+  ['Ada took the post “Brief” offline', { action: 'posts.unpublish', subject: subject('Brief') }],
+  ['Ada changed the image', { action: 'gallery.change', subject: subject('') }],
+  ['Ada gave the user Ben another role', { action: 'users.setRole', subject: subject('Ben') }],
+  ['Ada deleted the lead 7', { action: 'leads.delete', subject: subject('') }],
+  ['Ada deleted the leads 4, 5', { action: 'leads.delete', subject: subject('4, 5', null) }],
+  [
+    'Ada changed the post “Brief”, 34 times',
+    { action: 'posts.change', subject: subject('Brief'), count: 34 },
+  ],
+  ['Somebody was refused as ada@example.com, 12 times', { action: 'session.refuse', count: 12 }],
+  [
+    'Somebody was refused as a user who does not exist',
+    { action: 'session.refuse', user: { id: null, name: '', email: '' } },
+  ],
+])('says “%s”', (sentence, fields) => {
+  expect(said(fields)).toBe(sentence);
+});
+
+it('leads to what is still there', () => {
+  const post = { action: 'posts.change', subject: subject('Brief') } as const;
+  expect(sentenceOf(entry(post)).to).toBe('/posts/7/edit');
+  expect(sentenceOf(entry({ ...post, subject: { ...post.subject, exists: false } })).to).toBeNull();
+  expect(sentenceOf(entry({ action: 'users.change', subject: subject('Ben & Co') })).to).toBe(
+    '/users?search=Ben+%26+Co',
+  );
+});

@@ -1,0 +1,126 @@
+import { ACTIVITY, type ActivityEntry, type SubjectKind } from '#content-api/activity/contract.ts';
+
+/** What was done, in the words after the name; `{}` stands for what it was done to. */
+const WORDS: Record<ActivityEntry['action'], string> = {
+  'session.begin': 'signed in',
+  'session.refuse': 'was refused as {}',
+  'session.refuseCode': 'gave the right password of {} and a wrong code',
+  'session.end': 'signed out',
+  'session.endOthers': 'signed out elsewhere',
+  'password.change': 'changed their password',
+  'password.reset': 'set a new password with a link',
+  'twoStep.on': 'switched two-step sign-in on',
+  'twoStep.off': 'switched two-step sign-in off',
+  'twoStep.renewCodes': 'made new recovery codes',
+  'users.create': 'added the user {}',
+  'users.change': 'changed the user {}',
+  'users.setRole': 'gave the user {} another role',
+  'users.setPassword': 'set the password of {}',
+  'users.delete': 'deleted the user {}',
+  'users.invite': 'sent {} a link to choose a password',
+  'users.twoStepOff': 'switched two-step sign-in off for {}',
+  'posts.create': 'added the post {}',
+  'posts.change': 'changed the post {}',
+  'posts.publish': 'published the post {}',
+  'posts.unpublish': 'took the post {} offline',
+  'posts.delete': 'deleted the post {}',
+  'posts.renewLinks': 'renewed the links to the post {}',
+  'posts.changeAddresses': 'changed the earlier addresses of the post {}',
+  'authors.create': 'added the author {}',
+  'authors.change': 'changed the author {}',
+  'authors.delete': 'deleted the author {}',
+  'categories.create': 'added the category {}',
+  'categories.change': 'changed the category {}',
+  'categories.delete': 'deleted the category {}',
+  'logos.create': 'added the client logo {}',
+  'logos.change': 'changed the client logo {}',
+  'logos.delete': 'deleted the client logo {}',
+  'testimonials.create': 'added the testimonial of {}',
+  'testimonials.change': 'changed the testimonial of {}',
+  'testimonials.delete': 'deleted the testimonial of {}',
+  'gallery.create': 'added the image {}',
+  'gallery.change': 'changed the image {}',
+  'gallery.delete': 'deleted the image {}',
+  'trash.restore': 'brought {} back from the trash',
+  'trash.remove': 'deleted {} from the trash for good',
+  'uploads.create': 'uploaded a picture',
+  'seo.write': 'changed the SEO configuration',
+  'content.import': 'imported content',
+  'leads.change': 'changed the status of {}',
+  'leads.delete': 'deleted {}',
+  'leads.note': 'wrote or changed a note on {}',
+  'leads.export': 'downloaded leads as a file',
+  'bookings.change': 'moved {}',
+  'bookings.cancel': 'cancelled {}',
+  'bookings.renewFeed': 'made an address for the meetings in their calendar',
+  'bookings.endFeed': 'ended the address for the meetings in their calendar',
+  'site.generate': 'published the site',
+  'site.rollback': 'went back to the release {}',
+  'settings.write': 'changed the settings',
+  'webhooks.create': 'added a webhook to {}',
+  'webhooks.change': 'changed the webhook to {}',
+  'webhooks.renewSecret': 'made a new secret for the webhook to {}',
+  'webhooks.delete': 'deleted the webhook to {}',
+  'calendar.connect': 'connected the calendar',
+  'calendar.disconnect': 'disconnected the calendar',
+  'outbox.retry': 'had failed messages tried again',
+};
+
+/** A line of the log in its parts: `who` `before` `subject` `after`. */
+export interface Sentence {
+  who: string;
+  before: string;
+  subject: string;
+  after: string;
+  /** Where the subject is in the back office, while it exists. */
+  to: string | null;
+}
+
+/** In place of the address that was tried: it isn't kept. */
+const UNKNOWN = 'a user who does not exist';
+
+/** Says in plain words what happened. */
+export function sentenceOf(entry: ActivityEntry): Sentence {
+  const isRefusal = entry.action === 'session.refuse' || entry.action === 'session.refuseCode';
+  const subject = isRefusal ? entry.user.email || UNKNOWN : subjectOf(entry);
+  const [before = '', after = ''] = WORDS[entry.action].split('{}');
+  const often = entry.count > 1 ? `, ${entry.count} times` : '';
+  return {
+    who: isRefusal ? 'Somebody' : entry.user.name,
+    before: subject ? before : before.trimEnd(),
+    subject,
+    after: `${after}${often}`,
+    to: addressOf(entry),
+  };
+}
+
+const NUMBERED: Partial<Record<SubjectKind, string>> = { lead: 'lead', booking: 'meeting' };
+
+/** Visitors are known by numbers; everything else by its name. */
+function subjectOf({ action, subject }: ActivityEntry): string {
+  const kind = ACTIVITY[action].subject;
+  if (!subject || !kind || !WORDS[action].includes('{}')) return '';
+  const noun = NUMBERED[kind];
+  if (noun) return subject.id === null ? `the ${noun}s ${subject.title}` : `the ${noun} ${subject.id}`;
+  if (subject.title === '') return '';
+  return kind === 'user' || kind === 'release' || kind === 'webhook' ? subject.title : `“${subject.title}”`;
+}
+
+const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>> = {
+  post: (id) => `/posts/${id}/edit`,
+  lead: (id) => `/leads/${id}`,
+  booking: (id) => `/bookings/${id}`,
+  user: (_, title) => `/users?${new URLSearchParams({ search: title })}`,
+  author: () => '/authors',
+  category: () => '/categories',
+  logo: () => '/logos',
+  testimonial: () => '/testimonials',
+  image: () => '/gallery',
+  webhook: () => '/settings/webhooks',
+};
+
+function addressOf({ action, subject }: ActivityEntry): string | null {
+  const kind = ACTIVITY[action].subject;
+  if (!kind || subject?.id == null || !subject.exists) return null;
+  return PLACES[kind]?.(subject.id, subject.title) ?? null;
+}

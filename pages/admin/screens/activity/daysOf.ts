@@ -1,0 +1,36 @@
+import type { ActivityEntry } from '#content-api/activity/contract.ts';
+
+/** What happened on one day of the reader's calendar, newest first. */
+export interface Day {
+  /** YYYY-MM-DD. */
+  date: string;
+  entries: ActivityEntry[];
+}
+
+/** Puts entries that come newest first under their days. */
+export function daysOf(entries: readonly ActivityEntry[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const date = dateOf(new Date(entry.at));
+    const last = days.at(-1);
+    if (last?.date === date) last.entries.push(entry);
+    else days.push({ date, entries: [entry] });
+  }
+  return days;
+}
+
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+
+/** 'Today', 'Yesterday', or the day in full. */
+export function dayName(date: string, now = new Date()): string {
+  const before = new Date(now);
+  before.setDate(before.getDate() - 1);
+  if (date === dateOf(now)) return 'Today';
+  if (date === dateOf(before)) return 'Yesterday';
+  return full.format(new Date(`${date}T12:00`));
+}
+
+function dateOf(moment: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../calls/api.ts';
+import { userEntries } from '../users/userEntries.ts';
+import { type ActivityView, queryOf } from './activityAddress.ts';
+
+/** The log from its newest line on, page by page. What was there before stays on screen until an answer comes. */
+export function useActivity(view: ActivityView) {
+  return useInfiniteQuery({
+    queryKey: ['activity', queryOf(view)],
+    placeholderData: keepPreviousData,
+    // Whoever comes back to it has done something meanwhile.
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...queryOf(view), ...(pageParam ? { before: pageParam } : {}) };
+      return answerOf(api.admin.activity.$get({ query }, { init: { signal } }));
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Whom the log can be asked for by name. Without an answer it can be read all the same. */
+export function useNames() {
+  const { key, list } = userEntries;
+  return useQuery({ queryKey: [key], queryFn: list }).data ?? [];
+}
