@@ -2,7 +2,7 @@ import type { ActivityAction } from './contract.ts';
 
 /**
  * What each staff call is logged as; null for those that change nothing anybody would ask for. Whoever adds a call
- * that isn't a reading one adds its line (tests/api/activity.test.ts). Signing in, setting a password by a link and
+ * that isn't a reading one adds its line (tests/api/whoMay.test.ts). Signing in, setting a password by a link and
  * Google's answer say who it was themselves, as nobody is signed in then.
  */
 export const DEEDS: Readonly<Record<string, ActivityAction | null>> = {

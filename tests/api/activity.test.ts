@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityEntry, ActivityList } from '#content-api/activity/contract.ts';
-import { DEEDS } from '#content-api/activity/deeds.ts';
 import { deleteOldActivity } from '#content-api/activity/store.ts';
-import { createApp } from '#content-api/app.ts';
 import type { User } from '#content-api/users/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
-import { routesOf } from '../support/guards.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const MINUTE = 60_000;
@@ -224,14 +221,6 @@ describe('the log of activity', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE);
     expect(await deleteOldActivity(api.store.db, inDays(179))).toBe(0);
     expect(await deleteOldActivity(api.store.db, inDays(181))).toBe(1);
-  });
-
-  it('knows what every call is that changes something', () => {
-    const changing = [...routesOf(createApp(api.parts))].filter(
-      ([, { method, demands }]) => method !== 'GET' && demands[0] !== 'anyone',
-    );
-    const meant = Object.keys(DEEDS).filter((name) => !name.startsWith('GET ') && !name.endsWith('/logout'));
-    expect(changing.map(([name]) => name).sort()).toEqual(meant.sort());
   });
 
   it('does not make a call fail that it cannot take down', async () => {

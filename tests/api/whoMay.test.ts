@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Demand } from '#content-api/access/guard.ts';
 import { scopeOf } from '#content-api/access/permissions.ts';
+import { DEEDS } from '#content-api/activity/deeds.ts';
 import { createApp } from '#content-api/app.ts';
 import { roles } from '#content-api/users/contract.ts';
 import { createTestApi } from '../support/api.ts';
@@ -160,5 +161,15 @@ it.each([
   const api = await createTestApi();
   const open = [...routesOf(createApp(api.parts))].filter(([, { demands }]) => letIn(demands[0]) === who);
   expect(open.map(([name]) => name).sort()).toEqual(expected.toSorted());
+  await api.close();
+});
+
+it('the log of activity knows what every call is that changes something', async () => {
+  const api = await createTestApi();
+  const changing = [...routesOf(createApp(api.parts))].filter(
+    ([, { method, demands }]) => method !== 'GET' && demands[0] !== 'anyone',
+  );
+  const named = Object.keys(DEEDS).filter((name) => !name.startsWith('GET ') && !name.endsWith('/logout'));
+  expect(changing.map(([name]) => name).sort()).toEqual(named.toSorted());
   await api.close();
 });
