@@ -98,6 +98,7 @@ describe('the list of what is worth mending', () => {
     const { id: target } = await newPost('first-name');
     const { id } = await newPost('follows', { content: linking('https://agency.example/blog/first-name/') });
     const draft = 'is not published';
+    expect(await saidOf(id)).toEqual([]);
     await change(target, { status: 'draft' });
     expect((await saidOf(id)).join()).toContain(draft);
     await change(target, { status: 'published', slug: 'second-name' });
@@ -137,12 +138,16 @@ describe('the list of what is worth mending', () => {
       content: linking('/blog/category/gone-soon'),
     });
     expect(await saidOf(id)).toEqual([]);
+    const { id: linked } = await newPost('not-filed', { content: linking('/blog/category/gone-soon') });
+    expect(await saidOf(linked)).toEqual([]);
     await api.send('DELETE', `/categories/${other.id}`, { token: editor });
     expect(await saidOf(id)).toEqual([
       'The link “our prices” leads to /blog/category/gone-soon, where there is nothing.',
       'The post is in no category: nobody finds it by one.',
     ]);
+    expect((await saidOf(linked)).join()).toContain('where there is nothing');
     await remove(id);
+    await remove(linked);
   });
 
   it('is narrowed to one kind, counts all kinds, and comes in pages', async () => {
@@ -169,8 +174,10 @@ describe('the list of what is worth mending', () => {
   it('leaves out archived posts', async () => {
     const { id } = await newPost('archive', { title: 'TK' });
     expect(await saidOf(id)).toHaveLength(1);
+    const { total } = await list();
     await change(id, { status: 'archived' });
     expect(await saidOf(id)).toEqual([]);
+    expect((await list()).total).toBe(total - 1);
   });
 });
 
