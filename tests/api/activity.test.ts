@@ -213,6 +213,7 @@ describe('the log of activity', () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
     expect((await logged(`?from=${day}&to=${tomorrow}`)).length).toBe(50);
     expect(await logged(`?from=${tomorrow}`)).toEqual([]);
+    expect(await logged('?to=2020-01-01')).toEqual([]);
     expect((await logged('?kind=nonsense&before=x&from=y')).length).toBe(50);
   });
 
