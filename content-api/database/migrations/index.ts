@@ -17,8 +17,8 @@ import { fetchedPictures } from './0016-fetched-pictures.ts';
 import { sessionDevices } from './0017-session-devices.ts';
 import { scheduleSpans } from './0018-schedule-spans.ts';
 import { trash } from './0019-trash.ts';
-import { activity } from './0022-activity.ts';
-import { postFindings } from './0023-post-findings.ts';
+import { activity } from './0020-activity.ts';
+import { postFindings } from './0021-post-findings.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
