@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { deleteOldActivity } from '#content-api/activity/store.ts';
+import { deleteOldActivity } from '#content-api/activity/write.ts';
 import { keepChecks } from '#content-api/checks/keepChecks.ts';
 import { damageText, isDamage, logFailure, StoreDamaged } from '#content-api/database/damage.ts';
 import { type Env, readEnv } from '#content-api/env.ts';

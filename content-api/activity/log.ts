@@ -1,7 +1,7 @@
 import { logFailure } from '../database/damage.ts';
 import type { Store } from '../database/open.ts';
 import { sayingOnce, whyUnavailable } from '../http/unavailable.ts';
-import { type Happened, isRefusal, writeActivity } from './store.ts';
+import { type Happened, isRefusal, writeActivity } from './write.ts';
 
 /** What is to be logged; the log itself knows when. */
 export type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {

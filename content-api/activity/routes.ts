@@ -2,7 +2,7 @@ import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { activityListSchema, type activityQuerySchema } from './contract.ts';
-import { readActivity } from './store.ts';
+import { readActivity } from './read.ts';
 
 /** What staff did. Nobody can change it. */
 export function activityRoutes({ store: { db }, activity }: ApiParts) {

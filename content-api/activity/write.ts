@@ -1,17 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { deviceOf } from '../access/device.ts';
 import type { Database } from '../database/schema.ts';
-import {
-  ACTIVITY,
-  type ActivityAction,
-  type ActivityEntry,
-  type ActivityList,
-  type ActivityQuery,
-  actionsOf,
-  COMMAND_LINE,
-  type SubjectKind,
-} from './contract.ts';
-import { existing, mayBeNumberedAgain, titleOf } from './subjects.ts';
+import { ACTIVITY, type ActivityAction, type SubjectKind } from './contract.ts';
+import { mayBeNumberedAgain, titleOf } from './subjects.ts';
 
 /** Something that happened, once or several times. */
 export interface Happened {
@@ -34,8 +25,6 @@ export interface Happened {
   count: number;
 }
 
-type Row = Selectable<Database['activity']>;
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -50,8 +39,6 @@ const MOST_REFUSED = 100;
 
 /** For how many days a line is kept. */
 const DAYS_KEPT = 180;
-
-const PAGE_SIZE = 50;
 
 /** Writes down what happened, in one transaction. */
 export async function writeActivity(db: Kysely<Database>, happened: readonly Happened[]): Promise<void> {
@@ -175,64 +162,6 @@ async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, tit
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .execute();
-}
-
-/** A page of the log, newest first. */
-export async function readActivity(db: Kysely<Database>, query: ActivityQuery): Promise<ActivityList> {
-  const { user, kind, from, to, before: cursor } = query;
-  let found = db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
-  if (kind) found = found.where('action', 'in', actionsOf(kind));
-  if (user === COMMAND_LINE) found = found.where('name', '=', COMMAND_LINE);
-  else if (user) found = found.where(isAbout(user.toLowerCase()));
-  if (from) found = found.where('at', '>=', from);
-  if (to) found = found.where('at', '<', to);
-  if (cursor) {
-    const [at = '', id = ''] = cursor.split('_');
-    found = found.where(sql<boolean>`(at, id) < (${at}, ${Number(id)})`);
-  }
-  const rows = await found.limit(PAGE_SIZE + 1).execute();
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  const there = await subjectsThere(db, page);
-  return {
-    entries: page.map((row) => entryOf(row, there)),
-    next: last && rows.length > PAGE_SIZE ? `${last.at}_${last.id}` : null,
-  };
-}
-
-/** Whoever has this address now, under whichever they had; and who had it, where they are gone. */
-function isAbout(email: string) {
-  return sql<boolean>`(user_id = (select id from users where email = ${email}) or (user_id is null and email = ${email}))`;
-}
-
-/** 'post 7' of what a page tells of and is still there. */
-async function subjectsThere(db: Kysely<Database>, page: readonly Row[]): Promise<Set<string>> {
-  const there = new Set<string>();
-  for (const kind of new Set(page.map(({ subject_kind }) => subject_kind as SubjectKind))) {
-    const ids = page.flatMap((row) =>
-      row.subject_kind === kind && row.subject_id !== null ? [row.subject_id] : [],
-    );
-    for (const id of await existing(db, kind, ids)) there.add(`${kind} ${id}`);
-  }
-  return there;
-}
-
-function entryOf(row: Row, there: Set<string>): ActivityEntry {
-  const { id, at, since, count, address, device, subject_kind, subject_id, subject_title } = row;
-  return {
-    id,
-    at,
-    since,
-    count,
-    action: row.action as ActivityAction,
-    user: { id: row.user_id, name: row.name, email: row.email },
-    subject:
-      subject_kind === ''
-        ? null
-        : { id: subject_id, title: subject_title, exists: there.has(`${subject_kind} ${subject_id}`) },
-    address,
-    device,
-  };
 }
 
 /** Deletes what is older than the log is kept. @returns how many lines. */
