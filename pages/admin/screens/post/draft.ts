@@ -7,6 +7,9 @@ import type { Text } from '../../editor/RichText.tsx';
 import type { Observed } from './observed.ts';
 import type { WritingState } from './writingState.ts';
 
+/** Milliseconds. */
+const LONGEST_WAIT = 1000;
+
 /**
  * What is being written, and its copy in the journal of this device. The text is asked for only when it is needed:
  * a long one takes too long to ask for at each key.
@@ -21,6 +24,7 @@ export class Draft {
   readonly #journal: Journal;
   readonly #writer: ReturnType<typeof createJournalWriter>;
   #text: Text | null = null;
+  #forgotten: Promise<unknown> = Promise.resolve();
   #isTextChanged = false;
 
   constructor(id: string, user: number, state: Observed<WritingState>, journal: Journal) {
@@ -102,9 +106,22 @@ export class Draft {
     this.#writer.writeAtOnce();
   }
 
+  /**
+   * Resolves when the journal has forgotten what the server has, or soon after: a device that takes its time is no
+   * reason to keep somebody waiting.
+   */
+  async forgotten(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const longEnough = new Promise((resolve) => {
+      timer = setTimeout(resolve, LONGEST_WAIT);
+    });
+    await Promise.race([this.#forgotten, longEnough]);
+    clearTimeout(timer);
+  }
+
   #entry(): JournalEntry | null {
     if (!this.settle()) {
-      void this.#journal.remove(this.id);
+      this.#forgotten = this.#journal.remove(this.id);
       return null;
     }
     const { values, server } = this.#state.read();

@@ -73,7 +73,10 @@ export class Writing {
     }
     this.draft.keep();
     const outcome = await this.#queue.save(values);
-    return outcome.saved ? 'saved' : this.#refuse(outcome.failure);
+    if (!outcome.saved) return this.#refuse(outcome.failure);
+    // Who hears that it is saved may leave at once, and the next page would offer the same words as unsaved.
+    await this.draft.forgotten();
+    return 'saved';
   }
 
   /** Tries again now what the cut network kept back. */
