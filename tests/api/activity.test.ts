@@ -38,6 +38,7 @@ const later = async (milliseconds: number) => {
 
 describe('the log of activity', () => {
   it('says who did what, to what, when and from where', async () => {
+    const began = new Date().toISOString();
     const { body } = await api.send<{ id: number }>('POST', '/categories', {
       token,
       json: { name: 'News', slug: 'news' },
@@ -52,7 +53,8 @@ describe('the log of activity', () => {
       device: 'Firefox on Linux',
       count: 1,
     });
-    expect(Math.abs(Date.now() - Date.parse(entry?.at ?? ''))).toBeLessThan(MINUTE);
+    const at = entry?.at ?? '';
+    expect(at >= began && at <= new Date().toISOString()).toBe(true);
   });
 
   it('has a line for each kind of thing that staff do, and one only', async () => {
@@ -234,56 +236,5 @@ describe('the log of activity', () => {
     expect(log).toHaveBeenCalledTimes(1);
     api.store.file.exec('ALTER TABLE gone RENAME TO activity');
     log.mockRestore();
-  });
-});
-
-describe('sign-ins in the log', () => {
-  it('are there with address and device, and so are a new password and a second step', async () => {
-    await login(ada.email, PASSWORD, { 'user-agent': FIREFOX, 'x-forwarded-for': '192.0.2.9' });
-    const [entry] = await logged('?kind=access');
-    expect(entry).toMatchObject({
-      action: 'session.begin',
-      address: '192.0.2.9',
-      device: 'Firefox on Linux',
-    });
-    const json = { password: PASSWORD, new_password: 'Another1Horse' };
-    const { body } = await api.send<{ token: string }>('PUT', '/auth/password', { token, json });
-    token = body.token;
-    expect((await deeds()).map(inShort)).toEqual([['password.change', null, 1]]);
-  });
-
-  it('that are refused are one line for each account and address within an hour', async () => {
-    const guess = (email: string, from: string) =>
-      login(email, 'Wrong1Password', { 'x-forwarded-for': from });
-    for (let count = 0; count < 5; count += 1) {
-      await guess(ada.email, '192.0.2.1');
-      await guess(ada.email, '192.0.2.2');
-      await guess(`nobody-${count}@example.com`, '192.0.2.1');
-      await later(MINUTE);
-    }
-    await later(60 * MINUTE);
-    await guess(ada.email, '192.0.2.1');
-    expect((await deeds()).map(({ user, address, count }) => [user.email, address, count])).toEqual([
-      [ada.email, '192.0.2.1', 5],
-      [ada.email, '192.0.2.2', 5],
-      ['', '192.0.2.1', 5],
-      [ada.email, '192.0.2.1', 1],
-    ]);
-    expect(await table()).not.toContain('nobody');
-  });
-
-  it('that are refused from everywhere are a hundred lines an hour and one for the rest', async () => {
-    for (let count = 0; count < 130; count += 1) {
-      await login('nobody@example.com', 'Wrong1Password', { 'x-forwarded-for': `192.0.2.${count}` });
-      if (count % 10 === 0) await api.parts.activity.flush();
-    }
-    await api.parts.activity.flush();
-    const rows = await api.store.db
-      .selectFrom('activity')
-      .select(['address', 'count'])
-      .where('action', '=', 'session.refuse')
-      .execute();
-    expect(rows).toHaveLength(101);
-    expect(rows.find(({ address }) => address === '')?.count).toBe(30);
   });
 });
