@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { loginSchema, passwordChangeSchema } from './access/contract.ts';
 import { anyone, identify, may, signedIn } from './access/guard.ts';
+import { accessApi } from './accessApi.ts';
 import { activityQuerySchema } from './activity/contract.ts';
 import { recordActivity } from './activity/record.ts';
 import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
@@ -28,7 +28,7 @@ import {
   newGalleryImageSchema,
   uploadSchema,
 } from './gallery/contract.ts';
-import { handlersOf } from './handlers.ts';
+import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
@@ -62,13 +62,6 @@ import { settingsChangeSchema } from './settings/contract.ts';
 import { TRANSPORT_SECURITY } from './site/headers.ts';
 import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
-import { secondStepChangeSchema, secondStepProofSchema, secondStepStartSchema } from './twoStep/contract.ts';
-import {
-  forgotPasswordSchema,
-  newUserSchema,
-  resetPasswordSchema,
-  userChangeSchema,
-} from './users/contract.ts';
 import { webhookSchema } from './webhooks/contract.ts';
 
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
@@ -78,22 +71,26 @@ export function createApp(parts: ApiParts) {
   const api = new Hono<ApiEnv>()
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
+    .route('/', accessApi(to))
+    .route('/', workApi(to));
 
-    .post('/auth/login', anyone, json(loginSchema), to.session.begin)
-    .post('/auth/logout', anyone, to.session.end)
-    .get('/auth/me', signedIn, to.session.user)
-    .put('/auth/password', signedIn, json(passwordChangeSchema), to.ownAccess.changePassword)
-    .get('/auth/sessions', signedIn, to.ownAccess.sessions)
-    .delete('/auth/sessions', signedIn, to.ownAccess.endOthers)
-    .delete('/auth/sessions/:id', signedIn, to.ownAccess.endSession)
-    .get('/auth/second-step', signedIn, to.secondStep.state)
-    .post('/auth/second-step', signedIn, json(secondStepStartSchema), to.secondStep.plan)
-    .put('/auth/second-step', signedIn, json(secondStepProofSchema), to.secondStep.prove)
-    .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
-    .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
-    .post('/auth/forgot', anyone, json(forgotPasswordSchema), to.passwords.forgot)
-    .post('/auth/reset', anyone, json(resetPasswordSchema), to.passwords.reset)
+  const docs = docsRoutes(api);
 
+  return new Hono<ApiEnv>()
+    .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
+    .get('/healthz', anyone, to.site.health)
+    .get('/uploads/:name', anyone, to.site.upload)
+    .get('/api/openapi.json', anyone, docs.description)
+    .get('/api/docs', anyone, docs.page)
+    .get('/api/docs/style.css', anyone, docs.stylesheet)
+    .route('/api', api)
+    .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
+    .onError(answerFailure());
+}
+
+/** Everything but who somebody is, which accessApi.ts has. */
+function workApi(to: Handlers) {
+  return new Hono<ApiEnv>()
     .get('/posts', anyone, query(postQuerySchema), to.posts.list)
     .get('/posts/:slug', anyone, to.posts.named)
     .get('/posts/id/:id', anyone, to.posts.one)
@@ -135,14 +132,6 @@ export function createApp(parts: ApiParts) {
     .get('/trash', may('trash.restore'), query(trashQuerySchema), to.trash.list)
     .post('/trash/:id/restore', may('trash.restore'), query(restoreQuerySchema), to.trash.restore)
     .delete('/trash/:id', may('trash.remove'), to.trash.remove)
-
-    .get('/users', may('users.manage'), to.users.list)
-    .post('/users', may('users.manage'), json(newUserSchema), to.users.add)
-    .put('/users/:id', may('users.manage'), json(userChangeSchema), to.users.change)
-    .delete('/users/:id', may('users.manage'), to.users.remove)
-    .get('/users/second-steps', may('users.manage'), to.secondStep.list)
-    .delete('/users/:id/second-step', may('users.manage'), to.secondStep.removeOf)
-    .post('/users/:id/invitation', may('users.manage'), to.passwords.invite)
 
     .get('/metatags', anyone, to.seo.all)
     .get('/metatags/:pageKey', anyone, to.seo.page)
@@ -231,19 +220,6 @@ export function createApp(parts: ApiParts) {
     .get('/admin/publish-plan/page', may('site.generate'), query(pageQuerySchema), to.releases.pageChange)
     .post('/admin/generate-static', failsWith(generationFailure), may('site.generate'), to.releases.generate)
     .get('/admin/generate-static/events', may('site.generate'), to.releases.events);
-
-  const docs = docsRoutes(api);
-
-  return new Hono<ApiEnv>()
-    .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
-    .get('/healthz', anyone, to.site.health)
-    .get('/uploads/:name', anyone, to.site.upload)
-    .get('/api/openapi.json', anyone, docs.description)
-    .get('/api/docs', anyone, docs.page)
-    .get('/api/docs/style.css', anyone, docs.stylesheet)
-    .route('/api', api)
-    .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
-    .onError(answerFailure());
 }
 
 export type App = ReturnType<typeof createApp>;

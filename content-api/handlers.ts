@@ -81,3 +81,5 @@ export function handlersOf(parts: ApiParts) {
     },
   };
 }
+
+export type Handlers = ReturnType<typeof handlersOf>;

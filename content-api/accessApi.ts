@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { loginSchema, passwordChangeSchema } from './access/contract.ts';
+import { anyone, may, signedIn } from './access/guard.ts';
+import type { Handlers } from './handlers.ts';
+import type { ApiEnv } from './http/call.ts';
+import { json } from './http/input.ts';
+import { secondStepChangeSchema, secondStepProofSchema, secondStepStartSchema } from './twoStep/contract.ts';
+import {
+  forgotPasswordSchema,
+  newUserSchema,
+  resetPasswordSchema,
+  userChangeSchema,
+} from './users/contract.ts';
+
+/** The routes about signing in, one's own access and the users: who may call them. app.ts mounts them. */
+export function accessApi(to: Handlers) {
+  return new Hono<ApiEnv>()
+    .post('/auth/login', anyone, json(loginSchema), to.session.begin)
+    .post('/auth/logout', anyone, to.session.end)
+    .get('/auth/me', signedIn, to.session.user)
+    .put('/auth/password', signedIn, json(passwordChangeSchema), to.ownAccess.changePassword)
+    .get('/auth/sessions', signedIn, to.ownAccess.sessions)
+    .delete('/auth/sessions', signedIn, to.ownAccess.endOthers)
+    .delete('/auth/sessions/:id', signedIn, to.ownAccess.endSession)
+    .get('/auth/second-step', signedIn, to.secondStep.state)
+    .post('/auth/second-step', signedIn, json(secondStepStartSchema), to.secondStep.plan)
+    .put('/auth/second-step', signedIn, json(secondStepProofSchema), to.secondStep.prove)
+    .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
+    .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
+    .post('/auth/forgot', anyone, json(forgotPasswordSchema), to.passwords.forgot)
+    .post('/auth/reset', anyone, json(resetPasswordSchema), to.passwords.reset)
+
+    .get('/users', may('users.manage'), to.users.list)
+    .post('/users', may('users.manage'), json(newUserSchema), to.users.add)
+    .put('/users/:id', may('users.manage'), json(userChangeSchema), to.users.change)
+    .delete('/users/:id', may('users.manage'), to.users.remove)
+    .get('/users/second-steps', may('users.manage'), to.secondStep.list)
+    .delete('/users/:id/second-step', may('users.manage'), to.secondStep.removeOf)
+    .post('/users/:id/invitation', may('users.manage'), to.passwords.invite);
+}
