@@ -32,7 +32,8 @@ export async function makePage(
   if (old) forgetPage(findings.pointers, page.url, old);
   const html = await renderer.render(page);
   notePage(findings, readPageFacts(page.url, html));
-  return { ...writeHashed(target, html), from: from ?? (await renderer.fingerprint(page)) };
+  const { hash, bytes } = writeHashed(target, html);
+  return { hash, bytes, from: from ?? (await renderer.fingerprint(page)) };
 }
 
 /** Takes away what a page of the last release points at; the release itself is the memory of it. */

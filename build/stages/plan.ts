@@ -80,18 +80,18 @@ function archive(list: PostList, posts: readonly PostSummary[]): PlannedPage[] {
   return Array.from({ length: pages }, (_, index) => {
     const from = index * PAGE_SIZE;
     const shown = { list, from, to: Math.min(from + PAGE_SIZE, places.length) };
-    if (index === 0) return { ...page(url, changedAt), kind: { name, params, posts: shown, pages } };
+    if (index === 0) return page(url, changedAt, { name, params, posts: shown, pages });
     const number = String(index + 1);
-    const behind = page(`${url}/page/${number}`, changedAt);
-    return {
-      ...behind,
-      kind: { name: `${name} page`, params: { ...params, page: number }, posts: shown, pages },
-    };
+    const kind = { name: `${name} page`, params: { ...params, page: number }, posts: shown, pages };
+    return page(`${url}/page/${number}`, changedAt, kind);
   });
 }
 
-function page(url: string, changedAt?: string): PlannedPage {
-  return { url, file: fileOf(url), status: 200, canonical: true, ...(changedAt ? { changedAt } : {}) };
+function page(url: string, changedAt?: string, kind?: PageKind): PlannedPage {
+  const planned: PlannedPage = { url, file: fileOf(url), status: 200, canonical: true };
+  if (changedAt) planned.changedAt = changedAt;
+  if (kind) planned.kind = kind;
+  return planned;
 }
 
 /** Where the page of an address lies below the release folder. */
