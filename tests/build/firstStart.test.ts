@@ -9,18 +9,18 @@ import { vitrine } from '../support/vitrine.ts';
 
 const start = (dataDir: string) => vitrine(dataDir, ['start']);
 
-it('a first start that was cut short is a first start again', { timeout: 180_000 }, async () => {
+it('a first start that was cut short is a first start again', { timeout: 360_000 }, async () => {
   const dataDir = await temporaryDataDir();
   const cut = start(dataDir);
   await expect
-    .poll(() => readdirSync(join(dataDir, 'uploads')).length, { timeout: 60_000 })
+    .poll(() => readdirSync(join(dataDir, 'uploads')).length, { timeout: 120_000 })
     .toBeGreaterThan(5);
   cut.child.kill('SIGKILL');
   await cut.ended;
   expect(cut.said()).not.toContain('First admin');
 
   const again = start(dataDir);
-  await expect.poll(again.said, { timeout: 90_000 }).toContain('Ctrl+C stops the server');
+  await expect.poll(again.said, { timeout: 200_000 }).toContain('Ctrl+C stops the server');
   expect(again.said()).toMatch(
     /First admin {2}admin@example\.com\n {2}Password {5}\S+ {2}\(shown only now\)/,
   );
@@ -33,13 +33,13 @@ it('a first start that was cut short is a first start again', { timeout: 180_000
   expect((await again.ended)[0]).toBe(0);
 });
 
-it('a first start over content of one’s own leaves it alone', { timeout: 120_000 }, async () => {
+it('a first start over content of one’s own leaves it alone', { timeout: 240_000 }, async () => {
   const dataDir = await temporaryDataDir();
   const post = join(await temporaryDataDir(), 'mine.md');
   await writeFile(post, '---\ntitle: Mine\nauthor: Me\n---\nHello.\n');
   await vitrine(dataDir, ['import', post]).ended;
   const first = start(dataDir);
-  await expect.poll(first.said, { timeout: 90_000 }).toContain('Ctrl+C stops the server');
+  await expect.poll(first.said, { timeout: 200_000 }).toContain('Ctrl+C stops the server');
   expect(first.said()).toContain('First admin');
   const store = openToRead(join(dataDir, 'content.db'));
   expect(await store.db.selectFrom('posts').select('slug').execute()).toEqual([{ slug: 'mine' }]);
@@ -49,14 +49,14 @@ it('a first start over content of one’s own leaves it alone', { timeout: 120_0
 });
 
 it('the admin of the environment can sign in where nothing was ever started', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const dataDir = await temporaryDataDir();
   const server = vitrine(dataDir, ['serve'], {
     ADMIN_EMAIL: 'ada@example.com',
     ADMIN_PASSWORD: 'Correct1Horse',
   });
-  await expect.poll(server.said, { timeout: 60_000 }).toContain('Serving http');
+  await expect.poll(server.said, { timeout: 120_000 }).toContain('Serving http');
   const [, url = ''] = /Serving (\S+)/.exec(server.said()) ?? [];
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -6,10 +6,10 @@ import { startDelivery } from '#content-api/mail/deliver.ts';
 import { everydayPace } from '#content-api/mail/pace.ts';
 
 /*
- * A worker in a process of its own, to be killed: node --import tsx deliveryProcess.ts DATA_DIR SMTP_URL. Says
- * “ready” when it has begun.
+ * A worker in a process of its own, to be killed: node --import tsx deliveryProcess.ts DATA_DIR SMTP_URL
+ * LEASE (milliseconds). Says “ready” when it has begun.
  */
-const [, , dataDir = '', smtpUrl = ''] = process.argv;
+const [, , dataDir = '', smtpUrl = '', lease] = process.argv;
 const store = openStore(join(dataDir, 'content.db'));
 const from = { name: 'Overprint', address: 'hello@overprint.example' };
 const parts = {
@@ -22,6 +22,6 @@ const parts = {
 startDelivery(
   store.db,
   { mail: correspond(parts) },
-  { pace: { ...everydayPace, firstWait: 50, longestWait: 200, lease: 1500, poll: 50, rest: 5 } },
+  { pace: { ...everydayPace, firstWait: 50, longestWait: 200, lease: Number(lease), poll: 50, rest: 5 } },
 );
 console.log('ready');
