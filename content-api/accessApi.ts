@@ -4,6 +4,13 @@ import { anyone, may, signedIn } from './access/guard.ts';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
+import {
+  newPasskeySchema,
+  passkeyNameSchema,
+  passkeyPlanSchema,
+  passkeyProofSchema,
+  passkeyRemovalSchema,
+} from './passkeys/contract.ts';
 import { secondStepChangeSchema, secondStepProofSchema, secondStepStartSchema } from './twoStep/contract.ts';
 import {
   forgotPasswordSchema,
@@ -27,6 +34,13 @@ export function accessApi(to: Handlers) {
     .put('/auth/second-step', signedIn, json(secondStepProofSchema), to.secondStep.prove)
     .post('/auth/second-step/removal', signedIn, json(secondStepChangeSchema), to.secondStep.remove)
     .post('/auth/second-step/recovery-codes', signedIn, json(secondStepChangeSchema), to.secondStep.newCodes)
+    .get('/auth/passkeys', signedIn, to.passkeys.list)
+    .post('/auth/passkeys/plan', signedIn, json(passkeyPlanSchema), to.passkeys.plan)
+    .post('/auth/passkeys', signedIn, json(newPasskeySchema), to.passkeys.add)
+    .put('/auth/passkeys/:id', signedIn, json(passkeyNameSchema), to.passkeys.rename)
+    .post('/auth/passkeys/:id/removal', signedIn, json(passkeyRemovalSchema), to.passkeys.remove)
+    .post('/auth/passkeys/challenge', anyone, to.passkeys.challenge)
+    .post('/auth/passkeys/login', anyone, json(passkeyProofSchema), to.passkeys.begin)
     .post('/auth/forgot', anyone, json(forgotPasswordSchema), to.passwords.forgot)
     .post('/auth/reset', anyone, json(resetPasswordSchema), to.passwords.reset)
 
@@ -36,5 +50,7 @@ export function accessApi(to: Handlers) {
     .delete('/users/:id', may('users.manage'), to.users.remove)
     .get('/users/second-steps', may('users.manage'), to.secondStep.list)
     .delete('/users/:id/second-step', may('users.manage'), to.secondStep.removeOf)
+    .get('/users/passkeys', may('users.manage'), to.passkeys.owners)
+    .delete('/users/:id/passkeys', may('users.manage'), to.passkeys.removeOf)
     .post('/users/:id/invitation', may('users.manage'), to.passwords.invite);
 }

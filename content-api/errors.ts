@@ -26,6 +26,7 @@ export type FailureCode =
   | 'in_use'
   | 'stale'
   | 'already_on'
+  | 'full'
   | 'last_admin'
   | 'own_account'
   | 'too_large'

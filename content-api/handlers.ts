@@ -20,6 +20,9 @@ import { mailRoutes } from './mail/mailRoutes.ts';
 import { outboxRoutes } from './mail/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { passkeySignIn } from './passkeys/signIn.ts';
+import { passkeyUserRoutes } from './passkeys/userRoutes.ts';
 import { addressRoutes } from './posts/addressRoutes.ts';
 import { previewRoutes } from './posts/previewRoutes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -45,6 +48,11 @@ export function handlersOf(parts: ApiParts) {
     session: { begin: login(parts, limits), end: logout(parts), user: currentUser() },
     ownAccess: ownAccessRoutes(parts, limits),
     secondStep: secondStepRoutes(parts, limits),
+    passkeys: {
+      ...passkeyRoutes(parts, limits),
+      ...passkeyUserRoutes(parts),
+      ...passkeySignIn(parts, limits),
+    },
     posts: postRoutes(parts),
     previews: previewRoutes(parts),
     addresses: addressRoutes(parts),

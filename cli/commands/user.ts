@@ -3,6 +3,8 @@ import { newPasswordSchema } from '#content-api/access/contract.ts';
 import { hashPassword, readablePassword } from '#content-api/access/passwords.ts';
 import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { removePasskeys } from '#content-api/passkeys/removing.ts';
+import { passkeyOwners } from '#content-api/passkeys/store.ts';
 import { secondSteps } from '#content-api/twoStep/store.ts';
 import { switchOff } from '#content-api/twoStep/switching.ts';
 import { newUserSchema, type Role, roles } from '#content-api/users/contract.ts';
@@ -18,10 +20,13 @@ import { type Content, openContent, openExistingContent } from '../openContent.t
 /** `vitrine user`: who may sign in, for when nobody can. */
 export function userCommand(): Command {
   return new Command('user')
-    .description('add users, set passwords, switch two-step sign-in off, list who may sign in')
+    .description(
+      'add users, set passwords, switch two-step sign-in off, remove passkeys, list who may sign in',
+    )
     .addCommand(addCommand())
     .addCommand(passwordCommand())
     .addCommand(twoStepOffCommand())
+    .addCommand(passkeysOffCommand())
     .addCommand(listCommand())
     .addHelpText('after', '\nExample:\n  vitrine user add ada@example.com --name "Ada Byron" --role editor');
 }
@@ -90,6 +95,23 @@ function twoStepOffCommand(): Command {
     );
 }
 
+function passkeysOffCommand(): Command {
+  return new Command('passkeys-off')
+    .description('remove all passkeys of a user who lost a device, and end their sessions')
+    .argument('<email>')
+    .addHelpText('after', '\nExample:\n  vitrine user passkeys-off ada@example.com')
+    .action((email: string) =>
+      withParts(async ({ store }) => {
+        const user = await userOrFail(store, email);
+        if (!(await removePasskeys(store.db, user.id, { kind: 'operator' }))) {
+          throw new OperatorError(`${user.email} has no passkeys.`);
+        }
+        await noteCommand(store, 'users.passkeysOff', { subjectId: user.id });
+        console.log(`Removed the passkeys of ${user.email}; a mail tells them.`);
+      }),
+    );
+}
+
 function listCommand(): Command {
   return new Command('list')
     .description('list who may sign in')
@@ -97,9 +119,11 @@ function listCommand(): Command {
     .action(() =>
       withParts(async ({ store }) => {
         const withTwoSteps = new Set((await secondSteps(store.db)).map(({ user_id }) => user_id));
+        const owners = new Map((await passkeyOwners(store.db)).map((one) => [one.user_id, one.passkeys]));
         for (const { id, email, role, display_name } of await users(store.db)) {
           const steps = withTwoSteps.has(id) ? '  (two-step sign-in)' : '';
-          console.log(`${role.padEnd(8)}${email}  ${display_name}${steps}`);
+          const passkeys = owners.has(id) ? `  (passkeys: ${owners.get(id)})` : '';
+          console.log(`${role.padEnd(8)}${email}  ${display_name}${steps}${passkeys}`);
         }
       }),
     );

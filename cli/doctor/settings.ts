@@ -4,6 +4,7 @@ import { verifyPassword } from '#content-api/access/passwords.ts';
 import { readSecretsIfThere } from '#content-api/access/secrets.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
+import { passkeyOwners } from '#content-api/passkeys/store.ts';
 import { publicOrigin } from '#content-api/seo/origin.ts';
 import { secondSteps } from '#content-api/twoStep/store.ts';
 import { countUsers, credentialsByEmail, users } from '#content-api/users/store.ts';
@@ -75,18 +76,19 @@ async function withoutSecrets(store: Store | null): Promise<Finding[]> {
   );
 }
 
-/** Admins whose password is all that keeps others out. Each decides for themselves: it is a hint. */
+/** Admins with nothing but a password. Each decides for themselves: it is a hint. */
 export async function lookAtSecondSteps(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];
   const admins = (await users(store.db)).filter(({ role }) => role === 'admin');
   if (admins.length === 0) return [];
-  const have = new Set((await secondSteps(store.db)).map(({ user_id }) => user_id));
+  const stronger = [...(await secondSteps(store.db)), ...(await passkeyOwners(store.db))];
+  const have = new Set(stronger.map(({ user_id }) => user_id));
   const without = admins.filter(({ id }) => !have.has(id)).map(({ email }) => email);
-  if (without.length === 0) return ok('Every admin has two-step sign-in.');
+  if (without.length === 0) return ok('Every admin has two-step sign-in or a passkey.');
   return hint(
     `The password alone lets these admins in: ${few(without)}.`,
-    'They switch two-step sign-in on in the back office, under “Your sign-in”.',
+    'They switch two-step sign-in on, or add a passkey, in the back office under “Your sign-in”.',
   );
 }
 

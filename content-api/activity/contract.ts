@@ -34,6 +34,9 @@ export const ACTIVITY = {
   'session.refuse': of('access'),
   /** The right password, and a wrong code after it. */
   'session.refuseCode': of('access'),
+  /** A passkey that is nobody's (any more), or whose answer isn't right. */
+  'session.refusePasskey': of('access'),
+  'session.passkey': of('access'),
   'session.end': of('access'),
   'session.endOthers': of('access'),
   'password.change': of('access'),
@@ -41,6 +44,9 @@ export const ACTIVITY = {
   'twoStep.on': of('access'),
   'twoStep.off': of('access'),
   'twoStep.renewCodes': of('access'),
+  'passkeys.add': of('access'),
+  'passkeys.rename': of('access'),
+  'passkeys.remove': of('access'),
   'users.create': of('access', 'user'),
   'users.change': of('access', 'user'),
   'users.setRole': of('access', 'user'),
@@ -48,6 +54,7 @@ export const ACTIVITY = {
   'users.delete': of('access', 'user'),
   'users.invite': of('access', 'user'),
   'users.twoStepOff': of('access', 'user'),
+  'users.passkeysOff': of('access', 'user'),
   'posts.create': of('content', 'post'),
   'posts.change': of('content', 'post'),
   'posts.publish': of('content', 'post'),

@@ -14,6 +14,10 @@ export const DEEDS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/auth/second-step': 'twoStep.on',
   'POST /api/auth/second-step/removal': 'twoStep.off',
   'POST /api/auth/second-step/recovery-codes': 'twoStep.renewCodes',
+  'POST /api/auth/passkeys/plan': null,
+  'POST /api/auth/passkeys': 'passkeys.add',
+  'PUT /api/auth/passkeys/:id': 'passkeys.rename',
+  'POST /api/auth/passkeys/:id/removal': 'passkeys.remove',
 
   'POST /api/posts': 'posts.create',
   'PUT /api/posts/:id': 'posts.change',
@@ -48,6 +52,7 @@ export const DEEDS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/users/:id': 'users.change',
   'DELETE /api/users/:id': 'users.delete',
   'DELETE /api/users/:id/second-step': 'users.twoStepOff',
+  'DELETE /api/users/:id/passkeys': 'users.passkeysOff',
   'POST /api/users/:id/invitation': 'users.invite',
 
   // It changes nothing, and takes every enquiry out of the house.

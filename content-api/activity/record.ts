@@ -51,6 +51,12 @@ export function noteRefusal(activity: ActivityLog, call: Call, email: string, fa
   if (action) activity.note({ ...placeOf(call), action, userId: null, name: '', email: email.toLowerCase() });
 }
 
+/** The same for a passkey. @param email of the account it belongs to; '' for one that is nobody's. */
+export function noteRefusedPasskey(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
+  if (!(failure instanceof ApiFailure) || REFUSALS[failure.code] === undefined) return;
+  activity.note({ ...placeOf(call), action: 'session.refusePasskey', userId: null, name: '', email });
+}
+
 type Doer = Pick<User, 'id' | 'display_name' | 'email'>;
 
 function doerOf(call: Call, { id, display_name, email }: Doer) {

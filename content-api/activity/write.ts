@@ -78,16 +78,18 @@ async function writeRefusal(db: Kysely<Database>, happened: Happened): Promise<v
   if (!(await raise(db, anybody, REFUSED_TOGETHER))) await add(db, anybody);
 }
 
+const REFUSALS: readonly ActivityAction[] = ['session.refuse', 'session.refuseCode', 'session.refusePasskey'];
+
 /** Whether it takes no account to have it logged. */
 export function isRefusal(action: ActivityAction): boolean {
-  return action === 'session.refuse' || action === 'session.refuseCode';
+  return REFUSALS.includes(action);
 }
 
 async function refusalsSince(db: Kysely<Database>, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('activity')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('action', 'in', ['session.refuse', 'session.refuseCode'])
+    .where('action', 'in', REFUSALS)
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return count;

@@ -19,6 +19,27 @@ export interface RecoveryCodesTable {
   code_hash: string;
 }
 
+/** A key pair on somebody's device, by its public half. */
+export interface PasskeysTable {
+  id: Generated<number>;
+  user_id: number;
+  /** What the device calls it; base64url. */
+  credential_id: string;
+  /** A COSE key (RFC 9052); base64url. */
+  public_key: string;
+  /** What the device calls the user: random, the same for all passkeys of one; base64url. */
+  user_handle: string;
+  /** The domain it was made for: the device uses it nowhere else. */
+  rp_id: string;
+  /** How often it was used, by the device's own count; many always say 0. */
+  counter: number;
+  /** JSON: how a browser reaches the device. */
+  transports: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
 /** What staff did, each line once or several times in a row. */
 export interface ActivityTable {
   id: Generated<number>;

@@ -45,6 +45,7 @@ export interface Database {
   lane_states: delivery.LaneStatesTable;
   second_steps: access.SecondStepsTable;
   recovery_codes: access.RecoveryCodesTable;
+  passkeys: access.PasskeysTable;
   password_links: delivery.PasswordLinksTable;
   activity: access.ActivityTable;
   webhooks: delivery.WebhooksTable;

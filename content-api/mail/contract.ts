@@ -22,6 +22,8 @@ const messageNames: Readonly<Record<string, string>> = {
   'user.second_step_off': 'Two-step sign-in was switched off',
   'user.recovery_code_used': 'A recovery code was used',
   'user.codes_guessed': 'Somebody guesses codes',
+  'user.passkey_added': 'A passkey was added',
+  'user.passkeys_removed': 'Passkeys were removed',
   'post.schedule_report': 'What became of scheduled posts',
   'mail.digest': 'Morning digest',
   'mail.test': 'Test message',

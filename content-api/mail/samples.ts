@@ -20,6 +20,8 @@ import { notifyStaffOfLead, thankVisitor } from './letters/lead.ts';
 import { scheduleReport } from './letters/scheduleReport.ts';
 import {
   codesGuessed,
+  passkeyAdded,
+  passkeysRemoved,
   passwordChanged,
   recoveryCodeUsed,
   secondStepOff,
@@ -126,6 +128,11 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     'user.second_step_off': secondStepOff({ ...happening, by: 'Ada Lovelace' }, head),
     'user.recovery_code_used': recoveryCodeUsed({ ...happening, left: 2 }, head),
     'user.codes_guessed': codesGuessed(happening, head),
+    'user.passkey_added': passkeyAdded({ ...happening, name: 'Work laptop' }, head),
+    'user.passkeys_removed': passkeysRemoved(
+      { ...happening, names: ['Work laptop', 'Phone'], by: 'Ada Lovelace' },
+      head,
+    ),
     'post.schedule_report': scheduleReport({ posts: planned, isOwn: true }, head),
     'mail.digest': morningDigest(digest, head),
     'mail.test': testLetter(head),

@@ -19,6 +19,8 @@ GET /api/docs
 GET /api/docs/style.css
 POST /api/auth/login
 POST /api/auth/logout
+POST /api/auth/passkeys/challenge
+POST /api/auth/passkeys/login
 POST /api/auth/forgot
 POST /api/auth/reset
 GET /api/auth/google
@@ -58,6 +60,10 @@ DELETE /api/auth/sessions/:id
 GET POST PUT /api/auth/second-step
 POST /api/auth/second-step/removal
 POST /api/auth/second-step/recovery-codes
+GET POST /api/auth/passkeys
+POST /api/auth/passkeys/plan
+PUT /api/auth/passkeys/:id
+POST /api/auth/passkeys/:id/removal
 GET /api/admin/overview
 GET /api/admin/search
 GET /api/admin/site-check
@@ -99,6 +105,8 @@ PUT DELETE /api/users/:id
 POST /api/users/:id/invitation
 GET /api/users/second-steps
 DELETE /api/users/:id/second-step
+GET /api/users/passkeys
+DELETE /api/users/:id/passkeys
 PUT /api/metatags
 GET PUT /api/settings
 GET DELETE /api/leads

@@ -19,6 +19,7 @@ import { scheduleSpans } from './0018-schedule-spans.ts';
 import { trash } from './0019-trash.ts';
 import { activity } from './0020-activity.ts';
 import { postFindings } from './0021-post-findings.ts';
+import { passkeys } from './0022-passkeys.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -46,4 +47,5 @@ export const migrations: readonly string[] = [
   trash,
   activity,
   postFindings,
+  passkeys,
 ];

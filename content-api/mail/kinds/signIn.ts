@@ -3,6 +3,8 @@ import type { Letter } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import {
   codesGuessed,
+  passkeyAdded,
+  passkeysRemoved,
   passwordChanged,
   recoveryCodeUsed,
   secondStepOff,
@@ -17,11 +19,26 @@ type Write = (facts: { email: string; at: string }, head: Letterhead, payload: P
 export const signInKinds: Record<string, Kind> = {
   'user.password_changed': toUser(passwordChanged),
   'user.second_step_on': toUser(secondStepOn),
-  'user.second_step_off': toUser((facts, head, { by }) => secondStepOff({ ...facts, by: doerOf(by) }, head)),
+  'user.second_step_off': toUser((facts, head, { by }) =>
+    secondStepOff({ ...facts, by: doerOf(by, 'with your password and a code') }, head),
+  ),
   'user.recovery_code_used': toUser((facts, head, { left }) =>
     recoveryCodeUsed({ ...facts, left: Number(left) }, head),
   ),
   'user.codes_guessed': toUser(codesGuessed),
+  'user.passkey_added': toUser((facts, head, { name }) =>
+    passkeyAdded({ ...facts, name: String(name) }, head),
+  ),
+  'user.passkeys_removed': toUser((facts, head, { names, by }) =>
+    passkeysRemoved(
+      {
+        ...facts,
+        names: Array.isArray(names) ? names.map(String) : [],
+        by: doerOf(by, 'with your password'),
+      },
+      head,
+    ),
+  ),
 };
 
 /** Tells a user what happened to their sign-in, at the address they have now. */
@@ -39,9 +56,9 @@ function toUser(write: Write): Kind {
   };
 }
 
-/** Who switched it off, in words. */
-function doerOf(by: unknown): string {
+/** Who did it, in words. @param how the user themselves proves who they are. */
+function doerOf(by: unknown, how: string): string {
   const { kind, name } = Object(by) as { kind?: unknown; name?: unknown };
-  if (kind === 'self') return 'You, with your password and a code';
+  if (kind === 'self') return `You, ${how}`;
   return kind === 'admin' ? String(name) : 'Somebody who runs the server, by command';
 }

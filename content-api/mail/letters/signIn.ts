@@ -103,6 +103,52 @@ export function codesGuessed(happening: Happening, head: Letterhead): Letter {
   };
 }
 
+/** Written when a passkey lets in as this user from now on. */
+export function passkeyAdded({ name, ...happening }: Happening & { name: string }, head: Letterhead): Letter {
+  return {
+    subject: `A passkey was added – ${head.brand}`,
+    preheader: 'It signs in as you, without your password.',
+    heading: 'A passkey was added',
+    blocks: [
+      text(
+        'From now on whoever has this device and can unlock it signs in as you, without password and code.',
+      ),
+      facts(...about(happening, head), { label: 'Passkey', value: oneLine(name) }),
+      text(
+        'It was not you? Then somebody knows your password: remove the passkey under “Your sign-in” in the back office, which signs everybody else out, and choose a new password at once.',
+      ),
+      newPassword(head),
+    ],
+    reason,
+  };
+}
+
+/** @param by who it was, in words. */
+export function passkeysRemoved(
+  { names, by, ...happening }: Happening & { names: readonly string[]; by: string },
+  head: Letterhead,
+): Letter {
+  const what = names.length === 1 ? 'A passkey was removed' : 'Passkeys were removed';
+  return {
+    subject: `${what} – ${head.brand}`,
+    preheader: 'You are signed out everywhere else.',
+    heading: what,
+    blocks: [
+      text(
+        'Nobody signs in with it any more. Your password still lets you in, and you can add a passkey again.',
+      ),
+      facts(
+        ...about(happening, head),
+        { label: 'Removed', value: oneLine(names.join(', ')) },
+        { label: 'By', value: oneLine(by) },
+      ),
+      text('You know nothing of it? Choose a new password at once, and tell an admin.'),
+      newPassword(head),
+    ],
+    reason,
+  };
+}
+
 function about({ email, at }: Happening, head: Letterhead) {
   return [
     { label: 'Account', value: email },

@@ -5,6 +5,8 @@ const WORDS: Record<ActivityEntry['action'], string> = {
   'session.begin': 'signed in',
   'session.refuse': 'was refused as {}',
   'session.refuseCode': 'gave the right password of {} and a wrong code',
+  'session.refusePasskey': 'was refused with a passkey of {}',
+  'session.passkey': 'signed in with a passkey',
   'session.end': 'signed out',
   'session.endOthers': 'signed out elsewhere',
   'password.change': 'changed their password',
@@ -12,6 +14,9 @@ const WORDS: Record<ActivityEntry['action'], string> = {
   'twoStep.on': 'switched two-step sign-in on',
   'twoStep.off': 'switched two-step sign-in off',
   'twoStep.renewCodes': 'made new recovery codes',
+  'passkeys.add': 'added a passkey',
+  'passkeys.rename': 'renamed a passkey',
+  'passkeys.remove': 'removed a passkey',
   'users.create': 'added the user {}',
   'users.change': 'changed the user {}',
   'users.setRole': 'gave the user {} another role',
@@ -19,6 +24,7 @@ const WORDS: Record<ActivityEntry['action'], string> = {
   'users.delete': 'deleted the user {}',
   'users.invite': 'sent {} a link to choose a password',
   'users.twoStepOff': 'switched two-step sign-in off for {}',
+  'users.passkeysOff': 'removed the passkeys of {}',
   'posts.create': 'added the post {}',
   'posts.change': 'changed the post {}',
   'posts.publish': 'published the post {}',
@@ -81,7 +87,7 @@ const UNKNOWN = 'a user who does not exist';
 
 /** Says in plain words what happened. */
 export function sentenceOf(entry: ActivityEntry): Sentence {
-  const isRefusal = entry.action === 'session.refuse' || entry.action === 'session.refuseCode';
+  const isRefusal = entry.action.startsWith('session.refuse');
   const subject = isRefusal ? entry.user.email || UNKNOWN : subjectOf(entry);
   const [before = '', after = ''] = WORDS[entry.action].split('{}');
   const often = entry.count > 1 ? `, ${entry.count} times` : '';

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+const STRANGE = 'This is not what a browser answers';
+
+/** Bytes as WebAuthn's JSON forms write them; far longer than any that a browser makes is none. */
+const bytes = (most: number) =>
+  z
+    .string(STRANGE)
+    .max(most, STRANGE)
+    .regex(/^[\w-]+$/, STRANGE);
+
+const password = z
+  .string('Please enter your password')
+  .min(1, 'Please enter your password')
+  .max(1000, 'Password is too long');
+
+/** What its user recognises a passkey by. */
+const name = z.string('Please enter a name').trim().max(60, 'At most 60 characters');
+
+/** How a browser reaches a device (WebAuthn Level 3, 5.8.4, and one that came before it). */
+export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type Transport = (typeof transports)[number];
+
+/** Begins to add a passkey; the code where two-step sign-in is on. */
+export const passkeyPlanSchema = z.object({
+  password,
+  code: z.string('Please enter the code').trim().max(100, 'This is too long for a code').optional(),
+});
+
+/** What a browser answers to the plan (RegistrationResponseJSON). Without a name it gets that of the browser. */
+export const newPasskeySchema = z.object({
+  name: name.optional(),
+  credential: z.object({
+    id: bytes(1400),
+    rawId: bytes(1400),
+    type: z.literal('public-key', STRANGE),
+    response: z.object({
+      clientDataJSON: bytes(4000),
+      attestationObject: bytes(20_000),
+      /** Those that a later browser invents are left out. */
+      transports: z.array(z.string().max(40)).max(20).optional(),
+    }),
+  }),
+});
+
+/** What a browser answers to the challenge of a sign-in (AuthenticationResponseJSON). */
+export const passkeyProofSchema = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key', STRANGE),
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(8000),
+    userHandle: bytes(200).nullish(),
+  }),
+});
+
+export const passkeyNameSchema = z.object({ name: name.min(1, 'Please enter a name') });
+
+export const passkeyRemovalSchema = z.object({ password });
+
+/** A passkey as its user sees it. Times are ISO 8601 in UTC. */
+export const passkeySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_at: z.string(),
+  /** Null until then. */
+  last_used_at: z.string().nullable(),
+  /** The domain that it was made for, and works at. */
+  domain: z.string(),
+});
+export const passkeyAnswerSchema = z.object({ passkey: passkeySchema });
+export const passkeyListSchema = z.object({ passkeys: z.array(passkeySchema) });
+
+const known = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.enum(transports)),
+});
+
+/** What a browser needs to make one (PublicKeyCredentialCreationOptionsJSON). */
+export const passkeyOptionsSchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  /** Those that the user has: no device makes a second one. */
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+
+/** What a browser needs to sign in with any of them (PublicKeyCredentialRequestOptionsJSON). */
+export const passkeyChallengeSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
+/** Who has how many. */
+export const passkeyOwnersSchema = z.object({
+  owners: z.array(z.object({ user_id: z.int(), passkeys: z.int() })),
+});
+
+export type Passkey = z.infer<typeof passkeySchema>;
+export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
+export type NewPasskey = z.infer<typeof newPasskeySchema>['credential'];
+export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+export type PasskeyOwner = z.infer<typeof passkeyOwnersSchema>['owners'][number];
