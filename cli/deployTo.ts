@@ -4,11 +4,13 @@ import { type Form, folderForm, storeForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { isStoreName, readStoreAddress } from '#build/deploy/targets/s3Address.ts';
+import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import { deploymentText } from './deploymentText.ts';
+import { storeIn } from './openContent.ts';
 import { createReport } from './terminal.ts';
 
 /** Where a release goes, and the form that it takes there. */
@@ -67,6 +69,9 @@ export async function deployTo({ target, form }: Destination, env: Env, flags: F
       report: createReport(flags),
     });
     sayResult(deployed, target, flags, Math.round(performance.now() - started));
+    const { put, remove } = deployed.plan;
+    if (!flags.dryRun && put.length + remove.length > 0)
+      await noteCommandIn(storeIn(env), 'site.deploy', { title: target.name });
   } finally {
     target.close();
     lock.release();

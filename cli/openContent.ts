@@ -38,7 +38,8 @@ export async function openExistingContent(): Promise<Content> {
   return openContent();
 }
 
-function storeIn({ DATA_DIR }: Env): string {
+/** Where the store is. */
+export function storeIn({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'content.db');
 }
 

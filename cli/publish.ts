@@ -11,7 +11,7 @@ import { runCommand } from './runCommand.ts';
 /** Makes a release as `vitrine generate --json` does, in a process of its own. */
 export async function publishInChild(onEvent: (event: PublishEvent) => void): Promise<Published> {
   let published: Published | undefined;
-  await runCommand(['generate', '--json'], (line) => {
+  await runCommand(['generate', '--json', '--unlogged'], (line) => {
     const event = publishEventSchema.safeParse(line).data;
     if (event?.type === 'result') published = publishedSchema.parse(event);
     else if (event) onEvent(event);

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } fro
 import { basename, dirname, join, resolve } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { extract } from 'tar';
+import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
@@ -33,6 +34,7 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
     const before = occupied
       ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
       : null;
+    await noteCommandIn(join(folder, 'content.db'), 'store.restore', { title: contents.createdAt });
     await replace(folder, target, before);
     return { contents, before };
   });

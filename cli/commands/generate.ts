@@ -14,40 +14,44 @@ import { watchStore } from '../watchStore.ts';
 
 /** `vitrine generate`: a new release of everything that is published. */
 export function generateCommand(): Command {
-  return new Command('generate')
-    .description('render the site and publish it as a new release')
-    .option('--full', 'render every page, also those that have not changed')
-    .option('--verify', 'render everything a second time and publish only when not a byte differs')
-    .addOption(
-      new Option('--dry-run', 'tell what would change and why; nothing is written').conflicts([
-        'full',
-        'verify',
-        'watch',
-        'out',
-      ]),
-    )
-    .option('--watch', 'generate again whenever the content changes')
-    .option('--out <dir>', 'also put the release into a folder, as "vitrine deploy" does')
-    .option('--json', 'print one JSON object a line, for programs')
-    .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
-    .action(async (options: Options) => {
-      const parts = await openContent();
-      readOnce(parts.store);
-      try {
-        if (options.dryRun) return await rehearse(parts, options);
-        const handOver = await openOut(parts.env, options);
-        let how = options;
-        const publish = async () => {
-          await generateOnce(parts, how);
-          await handOver();
-          how = { json: options.json ?? false };
-        };
-        const isDue = async () => (await duePlans(parts.store.db, new Date())).length > 0;
-        await (options.watch ? watchStore(parts.store, publish, isDue) : publish());
-      } finally {
-        await parts.close();
-      }
-    });
+  return (
+    new Command('generate')
+      .description('render the site and publish it as a new release')
+      .option('--full', 'render every page, also those that have not changed')
+      .option('--verify', 'render everything a second time and publish only when not a byte differs')
+      .addOption(
+        new Option('--dry-run', 'tell what would change and why; nothing is written').conflicts([
+          'full',
+          'verify',
+          'watch',
+          'out',
+        ]),
+      )
+      .option('--watch', 'generate again whenever the content changes')
+      .option('--out <dir>', 'also put the release into a folder, as "vitrine deploy" does')
+      .option('--json', 'print one JSON object a line, for programs')
+      // The back office and the schedule run it, and say themselves for whom.
+      .addOption(new Option('--unlogged').hideHelp())
+      .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
+      .action(async (options: Options) => {
+        const parts = await openContent();
+        readOnce(parts.store);
+        try {
+          if (options.dryRun) return await rehearse(parts, options);
+          const handOver = await openOut(parts.env, options);
+          let how = options;
+          const publish = async () => {
+            await generateOnce(parts, how);
+            await handOver();
+            how = { json: options.json ?? false, unlogged: options.unlogged ?? false };
+          };
+          const isDue = async () => (await duePlans(parts.store.db, new Date())).length > 0;
+          await (options.watch ? watchStore(parts.store, publish, isDue) : publish());
+        } finally {
+          await parts.close();
+        }
+      })
+  );
 }
 
 interface Options {
@@ -57,6 +61,7 @@ interface Options {
   watch?: boolean;
   out?: string;
   json?: boolean;
+  unlogged?: boolean;
 }
 
 /** What comes after each release. A name that is no target is refused before any work. */
@@ -72,10 +77,6 @@ async function generateOnce(parts: Content, options: Options): Promise<void> {
   const started = performance.now();
   const result = await generateWith(parts, createReport(options), options);
   sayResult(result, Math.round(performance.now() - started), options.json ?? false);
-  // With --json it is the back office that runs it, and knows for whom.
-  if (!result.changed || options.json) return;
-  const { noteCommand } = await import('#content-api/activity/commandLine.ts');
-  await noteCommand(parts.store, 'site.generate', { title: result.manifest.id });
 }
 
 async function rehearse(parts: Content, { json }: Options): Promise<void> {
@@ -93,7 +94,7 @@ export async function generateWith(
   report: Report,
   options: Options = {},
 ): Promise<Generated> {
-  const { full = false, verify = false } = options;
+  const { full = false, verify = false, unlogged = false } = options;
   const { db } = parts.store;
   const real = pipelineParts(parts, report);
   let shown: Turn[] = [];
@@ -104,7 +105,13 @@ export async function generateWith(
   };
   const generated = await generate({ ...real, contentState, full, verify });
   await closeTurns(db, shown);
+  if (generated.changed && !unlogged) await noteRelease(parts.store, generated);
   return generated;
+}
+
+async function noteRelease(store: Content['store'], { manifest }: Generated): Promise<void> {
+  const { noteCommand } = await import('#content-api/activity/commandLine.ts');
+  await noteCommand(store, 'site.generate', { title: manifest.id });
 }
 
 /** Changing posts takes much of the program, and most runs have nothing of the kind to do. */

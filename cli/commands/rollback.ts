@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import {
@@ -8,6 +9,7 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/releases/folder.ts';
+import { storeIn } from '../openContent.ts';
 
 /** `vitrine rollback [ID]`: an older release is served from the next request on. */
 export function rollbackCommand(): Command {
@@ -16,7 +18,8 @@ export function rollbackCommand(): Command {
     .argument('[id]', 'a release as "vitrine releases" lists it')
     .addHelpText('after', '\nExample:\n  vitrine rollback 20261120-093000-1f2e3d4c')
     .action(async (id: string | undefined) => {
-      const folder = releaseFolder(readEnv().DATA_DIR);
+      const env = readEnv();
+      const folder = releaseFolder(env.DATA_DIR);
       const ids = await listReleases(folder);
       const isWhole = (one: string) => readManifest(folder, one) !== null;
       const target = id ?? olderThan(ids.filter(isWhole), currentRelease(folder));
@@ -32,6 +35,7 @@ export function rollbackCommand(): Command {
       }
       await pointCurrentAt(folder, target);
       console.log(`Release ${target} is being served.`);
+      await noteCommandIn(storeIn(env), 'site.rollback', { title: target });
     });
 }
 

@@ -13,9 +13,10 @@ import { keepSchedule } from '#content-api/schedules/keepSchedule.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
-import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
+import { planFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
+import { createPlanned } from '../firstAdmin.ts';
 
 /** `vitrine serve`: the API and the current release, nothing generated. */
 export function serveCommand(): Command {
@@ -26,7 +27,8 @@ export function serveCommand(): Command {
       orSiteAlone(async () => {
         const parts = await compose();
         // Who prepared a store without "start" says so; nobody is told a password here, so none is made up.
-        if (parts.env.ADMIN_PASSWORD) await createFirstAdmin(parts.store.db, parts.env);
+        if (parts.env.ADMIN_PASSWORD)
+          await createPlanned(parts, await planFirstAdmin(parts.store.db, parts.env));
         const server = await serveWith(parts);
         console.log(`Serving ${server.url}`);
       }),

@@ -6,6 +6,7 @@ import { listen } from '#content-api/server.ts';
 import { importSample, wantsSample } from '#content-api/transfer/sample.ts';
 import { type FirstAdmin, planFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { compose, type Parts } from '../compose.ts';
+import { createPlanned } from '../firstAdmin.ts';
 import { root } from '../root.ts';
 import { createReport } from '../terminal.ts';
 import { generateWith } from './generate.ts';
@@ -30,7 +31,7 @@ async function everything(): Promise<void> {
   const planned = await planFirstAdmin(parts.store.db, parts.env);
   if (planned && (await wantsSample(parts.store.db))) await seed(parts);
   await generateWith(parts, createReport());
-  const admin = await planned?.create();
+  const admin = await createPlanned(parts, planned);
   try {
     const { url } = await serveWith(parts);
     sayWhereToGo(url);

@@ -17,6 +17,9 @@ export type SubjectKind =
   | 'booking'
   | 'webhook'
   | 'release'
+  | 'place'
+  | 'backup'
+  | 'call'
   | 'trashed';
 
 const of = <const Kind extends ActivityKind>(kind: Kind, subject: SubjectKind | null = null) => ({
@@ -37,6 +40,8 @@ export const ACTIVITY = {
   /** A passkey that is nobody's (any more), or whose answer isn't right. */
   'session.refusePasskey': of('access'),
   'session.passkey': of('access'),
+  /** A call of somebody who is signed in, and whose role may not do that. */
+  'calls.refuse': of('access', 'call'),
   'session.end': of('access'),
   'session.endOthers': of('access'),
   'password.change': of('access'),
@@ -59,6 +64,8 @@ export const ACTIVITY = {
   'posts.change': of('content', 'post'),
   'posts.publish': of('content', 'post'),
   'posts.unpublish': of('content', 'post'),
+  /** What was planned, when its moment came. */
+  'posts.failToPublish': of('content', 'post'),
   'posts.delete': of('content', 'post'),
   'posts.renewLinks': of('content', 'post'),
   'posts.changeAddresses': of('content', 'post'),
@@ -92,6 +99,8 @@ export const ACTIVITY = {
   'bookings.endFeed': of('enquiries'),
   'site.generate': of('site', 'release'),
   'site.rollback': of('site', 'release'),
+  'site.deploy': of('site', 'place'),
+  'store.restore': of('site', 'backup'),
   'settings.write': of('setup'),
   'webhooks.create': of('setup', 'webhook'),
   'webhooks.change': of('setup', 'webhook'),
@@ -111,8 +120,26 @@ export function actionsOf(kind: ActivityKind): ActivityAction[] {
   return actions.filter((action) => ACTIVITY[action].kind === kind);
 }
 
+/** Refusals are told by the hour, so that no script can fill the log with them. */
+export function isRefusal(action: ActivityAction): boolean {
+  return isRefusedSignIn(action) || action === 'calls.refuse';
+}
+
+/** These take no account at all. */
+export const REFUSED_SIGN_INS: readonly ActivityAction[] = [
+  'session.refuse',
+  'session.refuseCode',
+  'session.refusePasskey',
+];
+
+export function isRefusedSignIn(action: ActivityAction): boolean {
+  return REFUSED_SIGN_INS.includes(action);
+}
+
 /** Who did what isn't a member of staff: the operator, in a terminal on the server. */
 export const COMMAND_LINE = 'Command line';
+/** Nor is this: the program itself, at a moment that somebody planned. */
+export const SCHEDULE = 'Schedule';
 
 const instant = z.iso
   .datetime({ offset: true })
@@ -123,7 +150,7 @@ const instant = z.iso
 
 /** How the log is asked for. What isn't usable is left out. */
 export const activityQuerySchema = z.object({
-  /** E-mail address: of a user, now or when it happened; or the name of the command line. */
+  /** E-mail address: of a user, now or when it happened; or the name of the command line or the schedule. */
   user: z.string().trim().max(320).optional().catch(undefined),
   kind: z.enum(activityKinds).optional().catch(undefined),
   /** From this moment, and up to but without that one; a day is its midnight in UTC. */
@@ -151,7 +178,7 @@ export const activityEntrySchema = z.object({
   subject: z
     .object({
       id: z.int().nullable(),
-      /** '' for leads and bookings, whose number says enough. */
+      /** '' for leads and bookings, whose number says enough; of a backup when it was made; of a refused call its method and route. */
       title: z.string(),
       /** Whether it is still there. */
       exists: z.boolean(),

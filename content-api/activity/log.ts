@@ -1,7 +1,10 @@
 import { logFailure } from '../database/damage.ts';
 import type { Store } from '../database/open.ts';
 import { sayingOnce, whyUnavailable } from '../http/unavailable.ts';
-import { type Happened, isRefusal, writeActivity } from './write.ts';
+import { isRefusal } from './contract.ts';
+import type { Happened } from './lines.ts';
+import { fromAnywhere } from './refusals.ts';
+import { writeActivity } from './write.ts';
 
 /** What is to be logged; the log itself knows when. */
 export type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
@@ -79,13 +82,14 @@ function take(waiting: Map<string, Happened>, happened: Happened): void {
   if (same) {
     const { at, agent, title, count } = happened;
     waiting.set(key, { ...same, at, agent, title: title ?? same.title, count: same.count + count });
-  } else if (waiting.size < MOST_WAITING || !isRefusal(happened.action) || happened.email === '') {
+  } else if (waiting.size < MOST_WAITING || !isRefusal(happened.action) || happened.address === '') {
     waiting.set(key, happened);
   } else {
-    take(waiting, { ...happened, email: '', address: '', agent: '' });
+    take(waiting, fromAnywhere(happened));
   }
 }
 
 function keyOf({ action, userId, name, email, subjectId, title, address }: Happened): string {
-  return JSON.stringify([action, userId, name, email, subjectId, subjectId === null ? title : '', address]);
+  const subject = subjectId ?? (isRefusal(action) ? '' : (title ?? ''));
+  return JSON.stringify([action, userId, name, email, subject, address]);
 }

@@ -7,6 +7,7 @@ import {
   type ActivityQuery,
   actionsOf,
   COMMAND_LINE,
+  SCHEDULE,
   type SubjectKind,
 } from './contract.ts';
 import { existing } from './subjects.ts';
@@ -20,7 +21,7 @@ export async function readActivity(db: Kysely<Database>, query: ActivityQuery): 
   const { user, kind, from, to, before: cursor } = query;
   let found = db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   if (kind) found = found.where('action', 'in', actionsOf(kind));
-  if (user === COMMAND_LINE) found = found.where('name', '=', COMMAND_LINE);
+  if (user === COMMAND_LINE || user === SCHEDULE) found = found.where(isNobody(user));
   else if (user) found = found.where(isAbout(user.toLowerCase()));
   if (from) found = found.where('at', '>=', from);
   if (to) found = found.where('at', '<', to);
@@ -36,6 +37,11 @@ export async function readActivity(db: Kysely<Database>, query: ActivityQuery): 
     entries: page.map((row) => entryOf(row, there)),
     next: last && rows.length > PAGE_SIZE ? `${last.at}_${last.id}` : null,
   };
+}
+
+/** A user may well have such a name. */
+function isNobody(name: string) {
+  return sql<boolean>`(name = ${name} and email = '')`;
 }
 
 /** Whoever has this address now, under whichever they had; and who had it, where they are gone. */

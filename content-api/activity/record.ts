@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { matchedRoutes } from 'hono/route';
+import { matchedRoutes, routePath } from 'hono/route';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
@@ -11,26 +13,54 @@ import { titleOf } from './subjects.ts';
 
 /**
  * Logs what staff do, in one place for all routes: who it was is known from the session, what it was from the table of
- * deeds, and what it was done to from the address. A handler says, in `deed`, what none of them knows.
+ * deeds, and what it was done to from the address. A handler says, in `deed`, what none of them knows. What their role
+ * may not do is logged as well.
  */
 export function recordActivity({ store, activity }: ApiParts): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     const caller = call.get('caller');
     if (!caller) return next();
-    const nameOf = ({ path }: { path: string }) => `${call.req.method} ${path}`;
-    // Of several routes the first one answers; those of middleware are in no table.
-    const route = matchedRoutes(call).find((matched) => Object.hasOwn(DEEDS, nameOf(matched)));
-    const usual = route && DEEDS[nameOf(route)];
-    if (!usual) return next();
-    const id = numberIn(route.path, call.req.path);
-    const { subject } = ACTIVITY[usual];
-    // Afterwards nothing knows it any more.
-    const gone = usual.endsWith('.delete') ? await titleOf(store.db, subject, id).catch(() => '') : undefined;
+    const doing = await deedOf(store.db, call);
     await next();
-    if (!call.res.ok) return;
-    const { action = usual, id: subjectId = id, title = gone } = call.get('deed') ?? {};
-    activity.note({ ...doerOf(call, caller.user), action, subjectId: subject && subjectId, title });
+    if (call.res.ok && doing) activity.note({ ...doerOf(call, caller.user), ...done(call, doing) });
+    if (isNotAllowed(call.error)) {
+      // The route and not the address: of that a client says what it likes.
+      const title = `${call.req.method} ${routePath(call, -1)}`;
+      activity.note({ ...doerOf(call, caller.user), action: 'calls.refuse', title });
+    }
   };
+}
+
+/** What a call is about to do. */
+interface Deed {
+  action: ActivityAction;
+  /** The number in its address. */
+  id: number | null;
+  title: string | undefined;
+}
+
+async function deedOf(db: Kysely<Database>, call: Call): Promise<Deed | null> {
+  const nameOf = ({ path }: { path: string }) => `${call.req.method} ${path}`;
+  // Of several routes the first one answers; those of middleware are in no table.
+  const route = matchedRoutes(call).find((matched) => Object.hasOwn(DEEDS, nameOf(matched)));
+  const action = route && DEEDS[nameOf(route)];
+  if (!action) return null;
+  const id = numberIn(route.path, call.req.path);
+  const { subject } = ACTIVITY[action];
+  // Afterwards nothing knows it any more.
+  const gone = action.endsWith('.delete') ? await titleOf(db, subject, id).catch(() => '') : undefined;
+  return { action, id, title: gone };
+}
+
+/** What it has done, with what its handler knows of it. */
+function done(call: Call, { action: usual, id, title: gone }: Deed) {
+  const { action = usual, id: subjectId = id, title = gone } = call.get('deed') ?? {};
+  return { action, subjectId: ACTIVITY[usual].subject && subjectId, title };
+}
+
+/** That the role of who is signed in forbids it, and not that anything else was wrong. */
+function isNotAllowed(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'not_allowed';
 }
 
 /** Logs what somebody did before or without being signed in: signing in, or setting a password by a link. */

@@ -2,6 +2,9 @@ import type BetterSqlite from 'better-sqlite3';
 import { OperatorError } from '../errors.ts';
 import { migrations } from './migrations/index.ts';
 
+/** The version of a store that this program works on. */
+export const NEWEST_VERSION = migrations.length;
+
 /** The store's version before and after. */
 export interface Migrated {
   from: number;

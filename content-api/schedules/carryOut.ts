@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { ActivityAction } from '../activity/contract.ts';
+import { noteScheduled } from '../activity/schedule.ts';
 import { logFailure } from '../database/damage.ts';
 import type { Database } from '../database/schema.ts';
 import { postSchema } from '../posts/contract.ts';
@@ -15,22 +17,27 @@ import { claimPlan, type DuePlan, duePlans, noteOutcome, scheduleOf } from './st
 export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
   for (const due of await duePlans(db, now)) {
     // One that can't be changed must not hold up the others.
-    await db
+    const outcome = await db
       .transaction()
       .execute((transaction) => carryOut(transaction, due, now))
       .catch(logFailure);
+    if (outcome) await noteScheduled(db, outcome, { subjectId: due.post_id }, now).catch(logFailure);
   }
   // Nor may a mail: what was not told of is told of at the next look.
   await reportOutcomes(db, now).catch(logFailure);
 }
 
-async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<void> {
-  if (!(await claimPlan(db, due))) return;
+/** @returns what it came to; undefined when it was somebody else's, or there was nothing to do. */
+async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<ActivityAction | undefined> {
+  if (!(await claimPlan(db, due))) return undefined;
   const post = await postById(db, due.post_id);
-  if (post?.status !== (due.turn === 'publish' ? 'draft' : 'published')) return;
+  if (post?.status !== (due.turn === 'publish' ? 'draft' : 'published')) return undefined;
   const problem = due.turn === 'publish' ? await problemOf(db, post, now) : '';
   const at = now.toISOString();
-  if (problem !== '') return noteOutcome(db, post.id, { problem, untold_since: at });
+  if (problem !== '') {
+    await noteOutcome(db, post.id, { problem, untold_since: at });
+    return 'posts.failToPublish';
+  }
   const values =
     due.turn === 'publish'
       ? { status: 'published' as const, published_at: post.published_at ?? due.at }
@@ -42,6 +49,7 @@ async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<
     done_at: at,
     ...(due.turn === 'publish' ? { untold_since: at } : {}),
   });
+  return due.turn === 'publish' ? 'posts.publish' : 'posts.unpublish';
 }
 
 /** What keeps a post from being published; '' when all is well. */

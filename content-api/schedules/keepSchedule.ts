@@ -1,6 +1,8 @@
+import { noteScheduled } from '../activity/schedule.ts';
 import { logFailure } from '../database/damage.ts';
 import { OperatorError } from '../errors.ts';
 import type { ApiParts } from '../http/parts.ts';
+import type { Published } from '../releases/contract.ts';
 import { carryOutDue } from './carryOut.ts';
 import { Retries } from './retries.ts';
 import { openTurns } from './store.ts';
@@ -31,6 +33,9 @@ export function keepSchedule(
   { every, now = () => new Date(), pauses }: ScheduleOptions,
 ): ScheduleKeeper {
   const retries = new Retries(pauses);
+  const noteRelease = async ({ release, changed }: Published) => {
+    if (changed) await noteScheduled(db, 'site.generate', { title: release }, now()).catch(logFailure);
+  };
   const look = async () => {
     await carryOutDue(db, now());
     const latest =
@@ -40,7 +45,7 @@ export function keepSchedule(
         .at(-1) ?? '';
     if (!retries.isDue(latest, now())) return;
     // Nobody waits for it: the posts are stored as published, and what falls due meanwhile gets the next run.
-    publishing.run().catch((error: unknown) => {
+    publishing.run().then(noteRelease, (error: unknown) => {
       const pause = retries.noteFailure(now());
       publishing.setRetried(pause !== null);
       tellOperator(error, pause);

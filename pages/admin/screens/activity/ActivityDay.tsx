@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { ActivityEntry } from '#content-api/activity/contract.ts';
+import { type ActivityEntry, isRefusal } from '#content-api/activity/contract.ts';
 import css from './Activity.module.css';
 import { sentenceOf } from './activityText.ts';
 import { type Day, dayName } from './daysOf.ts';
@@ -24,7 +24,7 @@ function Line({ entry }: { entry: ActivityEntry }) {
   const { who, before, subject, after, to } = sentenceOf(entry);
   const { at, since, count, address, device, action } = entry;
   return (
-    <li className={css.line} data-refused={action.startsWith('session.refuse') || undefined}>
+    <li className={css.line} data-refused={isRefusal(action) || undefined}>
       <p className={css.time}>
         {count > 1 && clockOf(since) !== clockOf(at) ? (
           <>

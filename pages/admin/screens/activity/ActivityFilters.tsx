@@ -1,4 +1,4 @@
-import { type ActivityKind, COMMAND_LINE } from '#content-api/activity/contract.ts';
+import { type ActivityKind, COMMAND_LINE, SCHEDULE } from '#content-api/activity/contract.ts';
 import list from '../../list/List.module.css';
 import css from './Activity.module.css';
 import type { ActivityView } from './activityAddress.ts';
@@ -12,6 +12,9 @@ const KINDS: Record<ActivityKind, string> = {
   setup: 'Settings',
 };
 
+/** What does things without being a user. */
+const NOBODY = [COMMAND_LINE, SCHEDULE];
+
 interface ActivityFiltersProps {
   view: ActivityView;
   onChange: (view: ActivityView) => void;
@@ -20,7 +23,7 @@ interface ActivityFiltersProps {
 /** Who, what, and between which days. */
 export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
   const names = useNames();
-  const isKnown = view.user === COMMAND_LINE || names.some(({ email }) => email === view.user);
+  const isKnown = NOBODY.includes(view.user) || names.some(({ email }) => email === view.user);
   return (
     <search className={list.filters}>
       <select
@@ -35,7 +38,9 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
             {display_name}
           </option>
         ))}
-        <option value={COMMAND_LINE}>{COMMAND_LINE}</option>
+        {NOBODY.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
         {view.user === '' || isKnown ? null : <option value={view.user}>{view.user}</option>}
       </select>
       <select

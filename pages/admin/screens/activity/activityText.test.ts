@@ -37,8 +37,18 @@ it.each<[string, Partial<ActivityEntry>]>([
     'Somebody was refused as a user who does not exist',
     { action: 'session.refuse', user: { id: null, name: '', email: '' } },
   ],
+  [
+    'Ada asked for what their role may not do: PUT /api/settings, 3 times',
+    { action: 'calls.refuse', subject: subject('PUT /api/settings', null), count: 3 },
+  ],
+  ['Ada put the site on s3://bucket', { action: 'site.deploy', subject: subject('s3://bucket', null) }],
 ])('says “%s”', (sentence, fields) => {
   expect(said(fields)).toBe(sentence);
+});
+
+it('says of when the backup is that was restored', () => {
+  const restored = { action: 'store.restore', subject: subject('2026-11-20T09:00:00.000Z', null) } as const;
+  expect(said(restored)).toMatch(/^Ada restored the backup of (19|20|21) November 2026 at \d\d:00$/);
 });
 
 it('leads to what is still there', () => {

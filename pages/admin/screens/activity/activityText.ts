@@ -1,4 +1,9 @@
-import { ACTIVITY, type ActivityEntry, type SubjectKind } from '#content-api/activity/contract.ts';
+import {
+  ACTIVITY,
+  type ActivityEntry,
+  isRefusedSignIn,
+  type SubjectKind,
+} from '#content-api/activity/contract.ts';
 
 /** What was done, in the words after the name; `{}` stands for what it was done to. */
 const WORDS: Record<ActivityEntry['action'], string> = {
@@ -7,6 +12,7 @@ const WORDS: Record<ActivityEntry['action'], string> = {
   'session.refuseCode': 'gave the right password of {} and a wrong code',
   'session.refusePasskey': 'was refused with a passkey of {}',
   'session.passkey': 'signed in with a passkey',
+  'calls.refuse': 'asked for what their role may not do: {}',
   'session.end': 'signed out',
   'session.endOthers': 'signed out elsewhere',
   'password.change': 'changed their password',
@@ -29,6 +35,7 @@ const WORDS: Record<ActivityEntry['action'], string> = {
   'posts.change': 'changed the post {}',
   'posts.publish': 'published the post {}',
   'posts.unpublish': 'took the post {} offline',
+  'posts.failToPublish': 'could not publish the post {}',
   'posts.delete': 'deleted the post {}',
   'posts.renewLinks': 'renewed the links to the post {}',
   'posts.changeAddresses': 'changed the earlier addresses of the post {}',
@@ -62,6 +69,8 @@ const WORDS: Record<ActivityEntry['action'], string> = {
   'bookings.endFeed': 'ended the address for the meetings in their calendar',
   'site.generate': 'published the site',
   'site.rollback': 'went back to the release {}',
+  'site.deploy': 'put the site on {}',
+  'store.restore': 'restored the backup of {}',
   'settings.write': 'changed the settings',
   'webhooks.create': 'added a webhook to {}',
   'webhooks.change': 'changed the webhook to {}',
@@ -87,7 +96,7 @@ const UNKNOWN = 'a user who does not exist';
 
 /** Says in plain words what happened. */
 export function sentenceOf(entry: ActivityEntry): Sentence {
-  const isRefusal = entry.action.startsWith('session.refuse');
+  const isRefusal = isRefusedSignIn(entry.action);
   const subject = isRefusal ? entry.user.email || UNKNOWN : subjectOf(entry);
   const [before = '', after = ''] = WORDS[entry.action].split('{}');
   const often = entry.count > 1 ? `, ${entry.count} times` : '';
@@ -102,6 +111,11 @@ export function sentenceOf(entry: ActivityEntry): Sentence {
 
 const NUMBERED: Partial<Record<SubjectKind, string>> = { lead: 'lead', booking: 'meeting' };
 
+/** Names that need no quotation marks. */
+const BARE: ReadonlySet<SubjectKind> = new Set(['user', 'release', 'webhook', 'place', 'call']);
+
+const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
 /** Visitors are known by numbers; everything else by its name. */
 function subjectOf({ action, subject }: ActivityEntry): string {
   const kind = ACTIVITY[action].subject;
@@ -109,7 +123,8 @@ function subjectOf({ action, subject }: ActivityEntry): string {
   const noun = NUMBERED[kind];
   if (noun) return subject.id === null ? `the ${noun}s ${subject.title}` : `the ${noun} ${subject.id}`;
   if (subject.title === '') return '';
-  return kind === 'user' || kind === 'release' || kind === 'webhook' ? subject.title : `“${subject.title}”`;
+  if (kind === 'backup') return made.format(new Date(subject.title));
+  return BARE.has(kind) ? subject.title : `“${subject.title}”`;
 }
 
 const PLACES: Partial<Record<SubjectKind, (id: number, title: string) => string>> = {

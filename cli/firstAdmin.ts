@@ -1,0 +1,15 @@
+import { noteCommand } from '#content-api/activity/commandLine.ts';
+import type { FirstAdmin, PlannedAdmin } from '#content-api/users/firstAdmin.ts';
+import { credentialsByEmail } from '#content-api/users/store.ts';
+import type { Content } from './openContent.ts';
+
+/** Creates the first admin, where one was planned and nobody has been quicker, and logs it. */
+export async function createPlanned(
+  { store }: Content,
+  planned: PlannedAdmin | undefined,
+): Promise<FirstAdmin | undefined> {
+  const admin = await planned?.create();
+  const user = admin && (await credentialsByEmail(store.db, admin.email));
+  if (user) await noteCommand(store, 'users.create', { subjectId: user.id });
+  return admin;
+}
