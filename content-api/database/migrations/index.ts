@@ -20,6 +20,7 @@ import { trash } from './0019-trash.ts';
 import { activity } from './0020-activity.ts';
 import { postFindings } from './0021-post-findings.ts';
 import { passkeys } from './0022-passkeys.ts';
+import { markedOnce } from './0023-marked-once.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -48,4 +49,5 @@ export const migrations: readonly string[] = [
   activity,
   postFindings,
   passkeys,
+  markedOnce,
 ];
