@@ -5,7 +5,9 @@ import {
   AuthorsIcon,
   BookingsIcon,
   CategoriesIcon,
+  CheckIcon,
   DashboardIcon,
+  DeleteIcon,
   GalleryIcon,
   LeadsIcon,
   LogosIcon,
@@ -24,6 +26,14 @@ export interface ScreenEntry {
   needs: Action | null;
   Screen: ComponentType;
   entry?: { label: string; Icon: ComponentType };
+  /** Reached from another screen, whose entry in the sidebar stands for it; the palette lists it by its own name. */
+  under?: {
+    path: string;
+    label: string;
+    /** What else the palette finds it by. */
+    words: string;
+    Icon: ComponentType;
+  };
 }
 
 const settings = lazy(() => import('./screens/settings/SettingsScreen.tsx'));
@@ -59,12 +69,22 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   { path: 'posts/create', needs: 'posts.create', Screen: PostScreen },
   { path: 'posts/:id/edit', needs: 'posts.change', Screen: PostScreen },
-  // Reached from the posts, and from the palette.
-  { path: 'trash', needs: 'trash.restore', Screen: lazy(() => import('./screens/trash/TrashScreen.tsx')) },
+  {
+    path: 'trash',
+    needs: 'trash.restore',
+    Screen: lazy(() => import('./screens/trash/TrashScreen.tsx')),
+    under: { path: 'posts', label: 'Trash', words: 'deleted restore undo recover bin', Icon: DeleteIcon },
+  },
   {
     path: 'site-check',
     needs: 'posts.change',
     Screen: lazy(() => import('./screens/siteCheck/SiteCheckScreen.tsx')),
+    under: {
+      path: 'posts',
+      label: 'Site Check',
+      words: 'mend problems broken links quality',
+      Icon: CheckIcon,
+    },
   },
   {
     path: 'gallery',

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { SCREENS } from '../screens.ts';
 import { useAuth } from '../session/auth.tsx';
 import { useMay } from '../session/OnlyWith.tsx';
-import { AddIcon, BackIcon, DeleteIcon, EditIcon, RefreshIcon } from '../ui/icons.tsx';
+import { AddIcon, BackIcon, EditIcon, RefreshIcon } from '../ui/icons.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { openWindow } from './windows.ts';
 
@@ -11,11 +11,13 @@ export function useCommands(): CommandGroup[] {
   const navigate = useNavigate();
   const { signOut } = useAuth();
   const may = useMay();
-  const screens = SCREENS.flatMap(({ path, needs, entry }): Command[] =>
-    entry && (needs === null || may(needs))
-      ? [{ id: `screen ${path}`, ...entry, words: path, run: () => navigate(`/${path}`) }]
-      : [],
-  );
+  const screens = SCREENS.flatMap(({ path, needs, entry, under }): Command[] => {
+    const named = entry ?? under;
+    if (!named || (needs !== null && !may(needs))) return [];
+    const { label, Icon } = named;
+    const words = `${path} ${under?.words ?? ''}`;
+    return [{ id: `screen ${path}`, label, Icon, words, run: () => navigate(`/${path}`) }];
+  });
   const has = (path: string) => SCREENS.some((screen) => screen.path === path);
   const actions: (Command & { isThere: boolean })[] = [
     {
@@ -41,14 +43,6 @@ export function useCommands(): CommandGroup[] {
       Icon: AddIcon,
       isThere: has('gallery') && may('gallery.create'),
       run: () => navigate('/gallery', { state: { add: true } }),
-    },
-    {
-      id: 'trash',
-      label: 'Trash',
-      words: 'deleted restore undo recover bin',
-      Icon: DeleteIcon,
-      isThere: may('trash.restore'),
-      run: () => navigate('/trash'),
     },
     {
       id: 'keys',

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SCREENS } from '../screens.ts';
 import { useUser } from '../session/auth.tsx';
 import { useMay } from '../session/OnlyWith.tsx';
@@ -10,6 +10,7 @@ import css from './Sidebar.module.css';
 export function Sidebar({ onChoice }: { onChoice?: () => void }) {
   const { display_name, role } = useUser();
   const may = useMay();
+  const { pathname } = useLocation();
   const entries = SCREENS.filter(({ entry, needs }) => entry && (needs === null || may(needs)));
   return (
     <aside className={css.sidebar} aria-label="Sidebar">
@@ -20,15 +21,15 @@ export function Sidebar({ onChoice }: { onChoice?: () => void }) {
         <ul className={css.entries}>
           {entries.map(({ path, entry }) => (
             <li key={path}>
-              <NavLink
-                className={css.entry ?? ''}
+              <Link
+                className={css.entry}
                 to={`/${path}`}
-                end={path === ''}
+                aria-current={currentOf(path, pathname)}
                 onClick={() => onChoice?.()}
               >
                 {entry ? <entry.Icon /> : null}
                 {entry?.label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -45,4 +46,15 @@ export function Sidebar({ onChoice }: { onChoice?: () => void }) {
       </div>
     </aside>
   );
+}
+
+/** The page that one is on, or the entry that stands for it: of what is below it, and of what is reached from it. */
+function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === `/${path}`) return 'page';
+  const isBelow = path !== '' && pathname.startsWith(`/${path}/`);
+  return isBelow || isUnder(path, pathname) ? 'true' : undefined;
+}
+
+function isUnder(path: string, pathname: string): boolean {
+  return SCREENS.some((screen) => screen.under?.path === path && pathname === `/${screen.path}`);
 }

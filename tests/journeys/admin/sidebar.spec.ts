@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './staff.ts';
+
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const current = (page: Page) => entries(page).locator('[aria-current]');
+
+test('the sidebar shows where one is, also on screens that have no entry of their own', async ({ page }) => {
+  await openAs(page, 'admin', '/admin');
+  await expect(current(page)).toHaveText('Dashboard');
+  await expect(current(page)).toHaveAttribute('aria-current', 'page');
+  await entries(page).getByRole('link', { name: 'Blog Posts' }).click();
+  await expect(current(page)).toHaveAttribute('aria-current', 'page');
+  for (const [name, heading] of [
+    ['Site Check', 'Site Check'],
+    ['Trash', 'Trash'],
+    ['Create Post', 'Create Blog Post'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(current(page)).toHaveText('Blog Posts');
+    await expect(current(page)).toHaveAttribute('aria-current', 'true');
+    await entries(page).getByRole('link', { name: 'Blog Posts' }).click();
+  }
+  await entries(page).getByRole('link', { name: 'Users' }).click();
+  await expect(current(page)).toHaveText('Users');
+});
+
+for (const [role, found] of [
+  ['author', ['Site Check', 'Trash']],
+  ['admin', ['Site Check', 'Trash', 'Activity']],
+] as const) {
+  test(`the palette leads an ${role} to ${found.join(', ')}`, async ({ page }) => {
+    await openAs(page, role, '/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of ['Site Check', 'Trash', 'Activity']) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Go to or search' }).fill(name);
+      const option = page.getByRole('group', { name: 'Go to' }).getByRole('option', { name });
+      if (!found.some((one) => one === name)) {
+        await expect(page.getByRole('option')).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      await expect(option).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+  });
+}
