@@ -43,6 +43,9 @@ export const newPasskeySchema = z.object({
   }),
 });
 
+/** What the back office asks for in one form. */
+export const passkeyFormSchema = passkeyPlanSchema.extend({ name });
+
 /** What a browser answers to the challenge of a sign-in (AuthenticationResponseJSON). */
 export const passkeyProofSchema = z.object({
   id: bytes(1400),

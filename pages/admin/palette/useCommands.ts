@@ -62,7 +62,7 @@ export function useCommands(): CommandGroup[] {
     {
       id: 'account',
       label: 'Your sign-in',
-      words: 'two-step second factor recovery codes security account profile',
+      words: 'two-step second factor passkey recovery codes security account profile',
       isThere: true,
       run: () => navigate('/account'),
     },

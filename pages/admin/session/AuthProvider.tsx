@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { PasskeyProof } from '#content-api/passkeys/contract.ts';
 import type { User } from '#content-api/users/contract.ts';
 import { answerOf, openApi, send } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
@@ -37,6 +38,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setState({ ...SIGNED_OUT, user });
   }, []);
 
+  const signInWithPasskey = useCallback(
+    async (json: PasskeyProof) => {
+      const { token, user } = await answerOf(openApi.auth.passkeys.login.$post({ json }));
+      if (state.user && state.user.id !== user.id) {
+        endSession(token);
+        throw new CallFailure(401, '', 'This passkey is one of another account.');
+      }
+      keepToken(token);
+      setState({ ...SIGNED_OUT, user });
+    },
+    [state.user],
+  );
+
   const follow = useCallback((saved: User) => {
     setState((before) => (before.user?.id === saved.id ? { ...before, user: saved } : before));
   }, []);
@@ -46,9 +60,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     forgetToken();
     setState({ ...SIGNED_OUT, hasLeft: true });
     queryClient.clear();
-    if (!token) return;
-    const headers = { Authorization: `Bearer ${token}` };
-    send('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
+    if (token) endSession(token);
   }, [queryClient]);
 
   const auth = useMemo<Auth>(() => {
@@ -59,12 +71,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isAdmin: role === 'admin',
       isEditor: role === 'admin' || role === 'editor',
       signIn,
+      signInWithPasskey,
       follow,
       signOut,
     };
-  }, [state, signIn, follow, signOut]);
+  }, [state, signIn, signInWithPasskey, follow, signOut]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Nobody waits for it. */
+function endSession(token: string): void {
+  const headers = { Authorization: `Bearer ${token}` };
+  send('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
 }
 
 /** How long to wait before a check that got no clear answer is made once more, in milliseconds. */

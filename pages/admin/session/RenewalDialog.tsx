@@ -3,14 +3,17 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useAuth, useUser } from './auth.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { useTwoSteps } from './useTwoSteps.ts';
 
-/** The password again, and the code where there is one, over the page that waits for it and stays as it is. */
+/** The password again, and the code where there is one, or a passkey, over the page that waits for it and stays as it is. */
 export default function RenewalDialog() {
   const { signOut } = useAuth();
   const { email } = useUser();
   const { needsCode, givePassword, giveCode } = useTwoSteps(() => answerRenewal(true));
+  const passkey = usePasskeySignIn(() => answerRenewal(true));
   const leave = () => {
     answerRenewal(false);
     signOut();
@@ -30,7 +33,10 @@ export default function RenewalDialog() {
           </Button>
         </CodeForm>
       ) : (
-        <PasswordForm email={email} send={(password) => givePassword(email, password)} onLeave={leave} />
+        <>
+          <PasswordForm email={email} send={(password) => givePassword(email, password)} onLeave={leave} />
+          <PasskeyButton label="Use a passkey" isBusy={passkey.isBusy} onAsk={passkey.ask} />
+        </>
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PasskeyProof } from '#content-api/passkeys/contract.ts';
 import type { User } from '#content-api/users/contract.ts';
 
 /** Who is signed in, and what that means (specification §4 and §6). */
@@ -17,6 +18,11 @@ export interface Auth {
    * @throws CallFailure when the server refuses, with the code 'code_needed' where one is to be asked for.
    */
   signIn(email: string, password: string, code?: string): Promise<void>;
+  /**
+   * The same with what a device has answered, in place of password and code. Where a session is to go on, only the
+   * passkeys of its user do. @throws CallFailure when the server refuses.
+   */
+  signInWithPasskey(proof: PasskeyProof): Promise<void>;
   /** Takes over what was saved of a user, when it is the one who is signed in. */
   follow(saved: User): void;
   /** Forgets token and user at once; the server hears of it without anybody waiting. */

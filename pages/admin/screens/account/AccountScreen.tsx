@@ -6,6 +6,7 @@ import { Bar, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Account.module.css';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SecondStepOn } from './SecondStepOn.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -27,6 +28,12 @@ export default function AccountScreen() {
         text="After your password you are asked for a code that only your phone knows. Whoever learns your password then has nothing yet."
       >
         <SecondStep />
+      </Panel>
+      <Panel
+        title="Passkeys"
+        text="Sign in with the finger, face or PIN that unlocks your device, in place of password and code. Both go on working."
+      >
+        <PasskeyList />
       </Panel>
       <Panel
         title="Where you are signed in"

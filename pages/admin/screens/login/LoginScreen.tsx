@@ -6,7 +6,10 @@ import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useAuth } from '../../session/auth.tsx';
 import { CodeForm } from '../../session/CodeForm.tsx';
+import { PasskeyButton } from '../../session/PasskeyButton.tsx';
 import { refusalOf } from '../../session/refusal.ts';
+import { usePasskeyOffer } from '../../session/usePasskeyOffer.ts';
+import { usePasskeySignIn } from '../../session/usePasskeySignIn.ts';
 import { useTwoSteps } from '../../session/useTwoSteps.ts';
 import { wantedAddress } from '../../session/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,14 +31,15 @@ export default function LoginScreen() {
   );
 }
 
-/** The password, then the code of who has switched that on. */
+/** The password, then the code of who has switched that on; or a passkey. */
 function TwoSteps({ next }: { next: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const { needsCode, givePassword, giveCode, startAgain } = useTwoSteps(async () => {
+  const welcome = async () => {
     tell('Login successful', 'Welcome back!');
     await navigate(next, { replace: true });
-  });
+  };
+  const { needsCode, givePassword, giveCode, startAgain } = useTwoSteps(welcome);
   if (needsCode) {
     return (
       <>
@@ -55,12 +59,20 @@ function TwoSteps({ next }: { next: string }) {
   return (
     <>
       <LoginForm email={email} send={send} />
+      <Passkey onSignedIn={welcome} />
       <p className={css.links}>
         <Link to="/forgot">Forgot password?</Link>
         <a href="/">Back to Site</a>
       </p>
     </>
   );
+}
+
+/** The way in beside the form, which browsers offer in its first field too. */
+function Passkey({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const { isBusy, ask, send } = usePasskeySignIn(onSignedIn);
+  usePasskeyOffer(send, isBusy);
+  return <PasskeyButton label="Sign in with a passkey" isBusy={isBusy} onAsk={ask} />;
 }
 
 /** Where they wanted to go; who came to connect the calendar (GET /api/auth/google says so) goes there. */
@@ -86,7 +98,13 @@ function LoginForm({ email, send }: LoginFormProps) {
   return (
     <form {...form.props} aria-label="Login">
       <FormFields>
-        <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" autoFocus />
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username webauthn"
+          autoFocus
+        />
         <TextField
           {...form.field('password')}
           label="Password"

@@ -1,5 +1,6 @@
 import type { User } from '#content-api/users/contract.ts';
 import { useUser } from '../../session/auth.tsx';
+import { PasskeyIcon } from '../../session/PasskeyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../ui/icons.tsx';
@@ -17,11 +18,14 @@ interface UserCardProps {
   twoStepsSince: string | undefined;
   onEdit: () => void;
   onDelete: () => void;
+  /** How many they have. */
+  passkeys: number;
   onTwoStepOff: () => void;
+  onPasskeysOff: () => void;
 }
 
 /** One user: who, what they may, since when. */
-export function UserCard({ user, twoStepsSince, onEdit, onDelete, onTwoStepOff }: UserCardProps) {
+export function UserCard({ user, twoStepsSince, passkeys, ...on }: UserCardProps) {
   const { id: ownId } = useUser();
   const { display_name, email, role, created_at, updated_at } = user;
   return (
@@ -50,24 +54,42 @@ export function UserCard({ user, twoStepsSince, onEdit, onDelete, onTwoStepOff }
             Two-step sign-in since: <When at={twoStepsSince} />
           </span>
         )}
+        {passkeys === 0 ? null : <span>Passkeys: {passkeys}</span>}
       </p>
       <div className={css.buttons}>
         {twoStepsSince === undefined || user.id === ownId ? null : (
           <Button
             look="quiet"
             isSmall
-            onClick={onTwoStepOff}
+            onClick={on.onTwoStepOff}
             aria-label={`Switch off two-step sign-in of ${display_name}`}
             title="Switch off two-step sign-in"
           >
             <UnlockIcon />
           </Button>
         )}
+        {passkeys === 0 || user.id === ownId ? null : (
+          <Button
+            look="quiet"
+            isSmall
+            onClick={on.onPasskeysOff}
+            aria-label={`Remove the passkeys of ${display_name}`}
+            title="Remove all passkeys"
+          >
+            <PasskeyIcon />
+          </Button>
+        )}
         <InviteButton user={user} />
-        <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${display_name}`} title="Edit">
+        <Button look="quiet" isSmall onClick={on.onEdit} aria-label={`Edit ${display_name}`} title="Edit">
           <EditIcon />
         </Button>
-        <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${display_name}`} title="Delete">
+        <Button
+          look="quiet"
+          isSmall
+          onClick={on.onDelete}
+          aria-label={`Delete ${display_name}`}
+          title="Delete"
+        >
           <DeleteIcon />
         </Button>
       </div>

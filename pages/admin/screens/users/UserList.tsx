@@ -6,6 +6,7 @@ import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { matches } from './matches.ts';
 import { UserCard } from './UserCard.tsx';
 import css from './Users.module.css';
+import { usePasskeyCounts } from './usePasskeyCounts.ts';
 import { useTwoStepsSince } from './useTwoStepsSince.ts';
 
 interface UserListProps {
@@ -14,14 +15,16 @@ interface UserListProps {
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
   onTwoStepOff: (user: User) => void;
+  onPasskeysOff: (user: User) => void;
 }
 
 const FAILURE = 'Failed to load users';
 
 /** A card for each user the search means. */
-export function UserList({ query, search, onEdit, onDelete, onTwoStepOff }: UserListProps) {
+export function UserList({ query, search, ...on }: UserListProps) {
   const { data, isError, refetch } = query;
   const twoStepsSince = useTwoStepsSince();
+  const passkeysOf = usePasskeyCounts();
   useReloadNotice(query, FAILURE);
   if (isError && !data) return <LoadProblem notice={FAILURE} onRetry={() => refetch()} />;
   if (!data) {
@@ -43,9 +46,11 @@ export function UserList({ query, search, onEdit, onDelete, onTwoStepOff }: User
           key={user.id}
           user={user}
           twoStepsSince={twoStepsSince(user.id)}
-          onEdit={() => onEdit(user)}
-          onDelete={() => onDelete(user)}
-          onTwoStepOff={() => onTwoStepOff(user)}
+          passkeys={passkeysOf(user.id)}
+          onEdit={() => on.onEdit(user)}
+          onDelete={() => on.onDelete(user)}
+          onTwoStepOff={() => on.onTwoStepOff(user)}
+          onPasskeysOff={() => on.onPasskeysOff(user)}
         />
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { PasskeysOffDialog } from './PasskeysOffDialog.tsx';
 import { TwoStepOffDialog } from './TwoStepOffDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserList } from './UserList.tsx';
@@ -20,6 +21,7 @@ export default function UsersScreen() {
   const { query, save, remove, isRemoving } = useEntries(userEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<User>();
   const [letIn, setLetIn] = useState<User | null>(null);
+  const [locked, setLocked] = useState<User | null>(null);
   const [address, setAddress] = useSearchParams();
   // The address follows in its own time: a field bound to it would lose what is typed fast.
   const [search, setSearch] = useTyped(address.get('search') ?? '', (text) =>
@@ -39,10 +41,18 @@ export default function UsersScreen() {
       <search className={css.filters}>
         <SearchField label="Search users..." value={search} onChange={setSearch} />
       </search>
-      <UserList query={query} search={search} onEdit={edit} onDelete={askToDelete} onTwoStepOff={setLetIn} />
+      <UserList
+        query={query}
+        search={search}
+        onEdit={edit}
+        onDelete={askToDelete}
+        onTwoStepOff={setLetIn}
+        onPasskeysOff={setLocked}
+      />
       {edited ? <UserDialog user={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
       <DeleteUserDialog user={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
       <TwoStepOffDialog user={letIn} onClose={() => setLetIn(null)} />
+      <PasskeysOffDialog user={locked} onClose={() => setLocked(null)} />
     </Screen>
   );
 }

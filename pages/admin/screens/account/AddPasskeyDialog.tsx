@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { passkeyFormSchema } from '#content-api/passkeys/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { CodeField } from '../../session/CodeField.tsx';
+import { ceremonyTrouble, makePasskey } from '../../session/passkeyCeremony.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { tell } from '../../ui/toasts.ts';
+import css from './Account.module.css';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
+import { useRefreshPasskeys } from './usePasskeys.ts';
+import { useSecondStep } from './useSecondStep.ts';
+
+/** Adds a passkey: the password, a code where two-step sign-in is on, and then what the device asks for. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Add a passkey"
+      text="First your password, so that nobody else does this at your desk. Then your device asks for your finger, face or PIN."
+      isOpen
+      onClose={onClose}
+    >
+      <AddForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const needsCode = useSecondStep().data?.on ?? false;
+  const refresh = useRefreshPasskeys();
+  const [trouble, setTrouble] = useState('');
+  const form = useForm({
+    schema: passkeyFormSchema,
+    initial: { password: '', code: '', name: '' },
+    send: async ({ name, ...json }) => {
+      setTrouble('');
+      const options = await answerOf(api.auth.passkeys.plan.$post({ json }));
+      const credential = await makePasskey(options);
+      await answerOf(api.auth.passkeys.$post({ json: { name, credential } }));
+      tell('Success', 'The passkey was added');
+      refresh();
+      onClose();
+    },
+    failed: (failure) => {
+      const said = ceremonyTrouble(failure);
+      if (said === null)
+        return tellUnlessBesideField(failure, 'The passkey could not be added. Please try again.');
+      setTrouble(`${said} No passkey was added.`);
+      // The code was used up by this attempt.
+      form.set('code', '');
+    },
+  });
+  return (
+    <OwnPasswordForm form={form} label="Add a passkey" action="Add passkey" onClose={onClose}>
+      {needsCode ? <CodeField {...form.field('code')} kind="any" /> : null}
+      <TextField
+        {...form.field('name')}
+        label="Name"
+        hint="What you recognise it by, such as “Work laptop”. Left empty, that of this browser."
+        autoComplete="off"
+      />
+      <p className={trouble ? css.few : css.silent} role="alert">
+        {trouble}
+      </p>
+    </OwnPasswordForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Passkey, passkeyRemovalSchema } from '#content-api/passkeys/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { useForm } from '../../fields/useForm.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { tell } from '../../ui/toasts.ts';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
+import { useRefreshPasskeys } from './usePasskeys.ts';
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks for the password before a passkey lets in no more. */
+export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
+  return (
+    <Dialog
+      title="Remove passkey"
+      text={`“${props.passkey.name}” lets nobody in any more, and you are signed out everywhere else. Your device may go on offering it: delete it there as well.`}
+      isOpen
+      onClose={props.onClose}
+    >
+      <RemoveForm {...props} />
+    </Dialog>
+  );
+}
+
+function RemoveForm({ passkey, onClose, onRemoved }: RemovePasskeyDialogProps) {
+  const refresh = useRefreshPasskeys();
+  const form = useForm({
+    schema: passkeyRemovalSchema,
+    initial: { password: '' },
+    send: async (json) => {
+      await answerOf(api.auth.passkeys[':id'].removal.$post({ param: { id: String(passkey.id) }, json }));
+      tell('Success', 'The passkey was removed');
+      refresh();
+      onClose();
+      onRemoved();
+    },
+    failed: (failure) =>
+      tellUnlessBesideField(failure, 'The passkey could not be removed. Please try again.'),
+  });
+  return (
+    <OwnPasswordForm form={form} label="Remove passkey" action="Remove" look="danger" onClose={onClose} />
+  );
+}

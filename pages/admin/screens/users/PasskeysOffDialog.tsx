@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#content-api/users/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { sentenceOf } from '../../calls/failure.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { tell, tellError } from '../../ui/toasts.ts';
+import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
+
+interface PasskeysOffDialogProps {
+  /** Null while nobody asks. */
+  user: User | null;
+  onClose: () => void;
+}
+
+/** Asks before an admin removes the passkeys of somebody who has lost a device. */
+export function PasskeysOffDialog({ user, onClose }: PasskeysOffDialogProps) {
+  const queryClient = useQueryClient();
+  const name = user?.display_name ?? '';
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => answerOf(api.users[':id'].passkeys.$delete({ param: { id: String(id) } })),
+    onSuccess: () => tell('Success', `The passkeys of ${name} were removed`),
+    onError: (failure) => tellError(sentenceOf(failure, 'Failed to remove the passkeys')),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Remove all passkeys"
+      text={`No device signs ${name} in any more; the password still does. They are signed out everywhere, get a mail, and can add passkeys again.`}
+      action="Remove"
+      isOpen={user !== null}
+      isBusy={isPending}
+      onConfirm={() => user && mutate(user.id)}
+      onClose={onClose}
+    />
+  );
+}
