@@ -8,7 +8,7 @@ import type { Last } from './stages/basis.ts';
 import { checkSite } from './stages/check.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
-import { writeFeeds } from './stages/feeds.ts';
+import { writeFeeds } from './stages/feeds/writeFeeds.ts';
 import { movedFiles, writeMoved } from './stages/moved.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';

@@ -28,8 +28,9 @@ describe('the head of a page', () => {
 
   it('keeps every text of the store inside its tag', () => {
     const text = '"><script>alert(1)</script>';
+    const feed = { name: text, address: text };
     const hostile = { title: text, description: text, keywords: text, canonical: text, siteName: text };
-    const html = headMarkup({ ...head, ...hostile, ogImage: text, ogImageAlt: text }, site);
+    const html = headMarkup({ ...head, ...hostile, ogImage: text, ogImageAlt: text, feed }, site);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toContain('alert(1)</script>');
   });

@@ -15,6 +15,7 @@ export function headMarkup(head: HeadData, site: Site): string {
     named('description', head.description),
     head.keywords ? named('keywords', head.keywords) : '',
     head.noindex ? named('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonical)}"/>`,
+    head.feed ? feedLink(head.feed, site) : '',
     head.hero ? heroPreload(head.hero) : '',
     linkPreview(head, site, canonical),
     jsonLdMarkup(site, head.jsonLd ?? []),
@@ -40,6 +41,11 @@ function linkPreview(head: HeadData, site: Site, url: string): string {
     named('twitter:description', head.description),
     named('twitter:image', image),
   ].join('');
+}
+
+function feedLink({ name, address }: NonNullable<HeadData['feed']>, { brand }: Site): string {
+  const title = escapeHtml(`${brand}: ${name}`);
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${escapeHtml(address)}"/>`;
 }
 
 /** The browser finds the largest picture before it has parsed the body. */

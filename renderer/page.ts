@@ -22,6 +22,8 @@ export interface HeadData {
   /** The picture that is largest on the first screen, to be preloaded. */
   hero?: Picture;
   noindex?: boolean;
+  /** RSS of what the page lists, beside that of the whole blog, which every page names. */
+  feed?: { name: string; address: string };
 }
 
 /** What the layout needs on every page. */

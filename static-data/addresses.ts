@@ -21,6 +21,11 @@ export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
 /** The back office: one prerendered shell, which the server answers for every address below it too. */
 export const SHELL_ADDRESS = '/admin';
 
+/** The feed of a category, behind the address of its list. */
+export function categoryFeed(slug: string): string {
+  return `/blog/category/${slug}/rss.xml`;
+}
+
 /** All that a text may link to, whatever the content: pages, their other addresses, feeds. */
 export const LINKABLE_ADDRESSES: string[] = [
   ...FIXED_ADDRESSES,

@@ -8,6 +8,7 @@ const kinds: Record<string, FileKind> = {
   'index.html': 'page',
   'blog/old.html': 'moved',
   'rss.xml': 'feed',
+  'blog/category/design/rss.xml': 'feed',
   'feed.json': 'feed',
   'site.webmanifest': 'feed',
   'speculation-rules.json': 'data',
@@ -23,10 +24,10 @@ function ruledHeaders(path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of headersFile(Object.keys(kinds)).split(/\n(?=\/)/)) {
     const [pattern = '', ...lines] = rule.trim().split('\n');
-    const meets = pattern.endsWith('*')
-      ? `/${path}`.startsWith(pattern.slice(0, -1))
-      : `/${path}` === pattern;
-    if (!meets) continue;
+    const wanted = new RegExp(
+      `^${pattern.replace(/[.]/g, '\\.').replace(/\*$/, '.*').replace(/:\w+/, '[^/]+')}$`,
+    );
+    if (!wanted.test(`/${path}`)) continue;
     for (const line of lines)
       headers[line.slice(0, line.indexOf(':')).trim()] = line.slice(line.indexOf(':') + 2);
   }

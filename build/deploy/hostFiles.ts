@@ -1,8 +1,14 @@
 import { cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/site/headers.ts';
-import { ALIASES } from '#static-data/addresses.ts';
+import { ALIASES, categoryFeed } from '#static-data/addresses.ts';
 
-/** Files whose media type a host wouldn't guess from the name. */
-const OWN_TYPE = ['rss.xml', 'feed.json', 'speculation-rules.json', 'site.webmanifest'];
+/** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */
+const OWN_TYPE = [
+  'rss.xml',
+  categoryFeed(':slug').slice(1),
+  'feed.json',
+  'speculation-rules.json',
+  'site.webmanifest',
+];
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. No header stands in two rules that meet: one of the hosts
@@ -11,13 +17,20 @@ const OWN_TYPE = ['rss.xml', 'feed.json', 'speculation-rules.json', 'site.webman
  */
 export function headersFile(paths: string[]): string {
   const immutable = { 'Cache-Control': cacheControl('asset') };
-  const typed = OWN_TYPE.filter((path) => paths.includes(path));
+  const typed = OWN_TYPE.filter((pattern) => paths.some((path) => meets(path, pattern)));
   return [
     rule('/*', { ...SECURITY_HEADERS, ...PAGE_HEADERS }),
     rule('/assets/*', immutable),
     rule('/uploads/*', immutable),
     ...typed.map((path) => rule(`/${path}`, { 'Content-Type': contentType(path) })),
   ].join('\n');
+}
+
+function meets(path: string, pattern: string): boolean {
+  const [names, wanted] = [path.split('/'), pattern.split('/')];
+  return (
+    names.length === wanted.length && wanted.every((name, at) => name === names[at] || name.startsWith(':'))
+  );
 }
 
 function rule(path: string, headers: Record<string, string>): string {

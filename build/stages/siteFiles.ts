@@ -1,9 +1,11 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Draft } from './draft.ts';
+import { llmsTxt } from './llmsTxt.ts';
 
-/** What every site has at its root besides pages: robots.txt, the web manifest, speculation rules, security.txt. */
+/** What every site has at its root besides pages: robots.txt, llms.txt, the web manifest, speculation rules, security.txt. */
 export function writeSiteFiles(snapshot: Snapshot, draft: Draft, now: Date): void {
   draft.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
+  draft.write('llms.txt', llmsTxt(snapshot), 'feed', 'llms.txt');
   draft.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
   draft.write('speculation-rules.json', speculationRules(), 'feed', 'speculation rules');
   if (snapshot.site.securityContact) {

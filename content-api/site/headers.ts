@@ -73,7 +73,7 @@ export function cacheControl(kind: FileKind): string {
 
 /** Media type by the file's name; feeds and rules carry their own. */
 export function contentType(path: string): string {
-  if (path === 'rss.xml') return 'application/rss+xml; charset=utf-8';
+  if (path === 'rss.xml' || path.endsWith('/rss.xml')) return 'application/rss+xml; charset=utf-8';
   if (path === 'feed.json') return 'application/feed+json; charset=utf-8';
   if (path === SPECULATION_RULES) return 'application/speculationrules+json';
   if (path.endsWith('.webmanifest')) return 'application/manifest+json';

@@ -54,7 +54,10 @@ describe('a release of the mini-site', () => {
   it('holds feeds, data, icons, and no asset that no page loads', () => {
     expect(pathsOf('feed').sort()).toEqual([
       '.well-known/security.txt',
+      'blog/category/craft/rss.xml',
+      'blog/category/trade/rss.xml',
       'feed.json',
+      'llms.txt',
       'robots.txt',
       'rss.xml',
       'site.webmanifest',
@@ -132,6 +135,19 @@ describe('a release of the mini-site', () => {
     }[];
     expect(first?.content_html).toContain('href="https://mini.example/blog/second-post"');
     expect(first?.content_html).not.toMatch(/(src|href)="\//);
+  });
+
+  it('offers a feed of each category, which the pages of the category name', () => {
+    const trade = read('blog/category/trade/rss.xml');
+    expect(trade).toContain('<link>https://mini.example/blog/category/trade</link>');
+    expect(trade.match(/<guid[^>]*>[^<]+/g)).toEqual([expect.stringMatching(/\/blog\/second-post$/)]);
+    expect(trade).toContain('href="https://mini.example/blog/category/trade/rss.xml" rel="self"');
+    expect(read('blog/category/craft/rss.xml').match(/<item>/g)).toHaveLength(2);
+    const named =
+      '<link rel="alternate" type="application/rss+xml" title="Mini: Trade" href="/blog/category/trade/rss.xml"/>';
+    expect(read('blog/category/trade.html')).toContain(named);
+    expect(read('blog.html')).not.toContain('/blog/category/trade/rss.xml');
+    expect(contentType('blog/category/trade/rss.xml')).toBe(contentType('rss.xml'));
   });
 
   it('leaves what somebody wrote in the feeds as they wrote it, and names the author as RSS 2.0 allows', () => {

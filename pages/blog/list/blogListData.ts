@@ -2,6 +2,7 @@ import { render } from 'vike/abort';
 import { layoutData, pageHead } from '#renderer/head.ts';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import type { HeadData, PageData } from '#renderer/page.ts';
+import { categoryFeed } from '#static-data/addresses.ts';
 import type { Category, Snapshot } from '#static-data/schema.ts';
 import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#static-data/select/blogPage.ts';
 import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';
@@ -65,9 +66,10 @@ function listHead(snapshot: Snapshot, category: BlogListData['category'], page: 
   const { defaults, pages } = snapshot.seo;
   const blog = pages.blog?.metaTitle || pages.blog?.title || `Blog | ${defaults.siteName}`;
   const title = category ? `${category.name} | ${blog}` : blog;
-  return pageHead(snapshot, {
+  const head = pageHead(snapshot, {
     ...input,
     title: page === 1 ? title : `${title} (page ${page})`,
     ...(category?.description ? { description: category.description } : {}),
   });
+  return category ? { ...head, feed: { name: category.name, address: categoryFeed(category.slug) } } : head;
 }

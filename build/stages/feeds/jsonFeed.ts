@@ -1,0 +1,29 @@
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { authorName, categoryName } from './feedText.ts';
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed(snapshot: Snapshot, posts: PostSummary[], texts: string[]): string {
+  const { site } = snapshot;
+  const items = posts.map((post, index) => ({
+    id: `${site.origin}/blog/${post.slug}`,
+    url: `${site.origin}/blog/${post.slug}`,
+    title: post.title,
+    summary: post.excerpt,
+    content_html: texts[index] ?? '',
+    date_published: post.publishedAt,
+    date_modified: post.updatedAt,
+    authors: [{ name: authorName(snapshot, post) }],
+    tags: post.categories.map((slug) => categoryName(snapshot, slug)),
+    ...(post.cover ? { image: site.origin + post.cover.url } : {}),
+  }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.brand}: blog`,
+    home_page_url: `${site.origin}/blog`,
+    feed_url: `${site.origin}/feed.json`,
+    description: site.description,
+    language: 'en-GB',
+    items,
+  };
+  return `${JSON.stringify(feed, null, 1)}\n`;
+}

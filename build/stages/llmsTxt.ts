@@ -1,0 +1,54 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import { SERVICES } from '#static-data/services.ts';
+
+/** The newest posts that it names; the feeds and the sitemap have the others. */
+const ARTICLES = 10;
+
+/**
+ * What language models are told of the site: a heading, a quoted summary and lists of links (https://llmstxt.org).
+ * It names no time, so that it changes with its content and with nothing else.
+ */
+export function llmsTxt({ site, seo, posts }: Snapshot): string {
+  const page = (key: string, name: string, address: string) =>
+    link(name, site.origin + address, seo.pages[key]?.metaDescription ?? '');
+  const services = SERVICES.map(({ name, slug, summary }) =>
+    link(name, `${site.origin}/services/${slug}`, summary),
+  );
+  const agency = [
+    page('about', 'About us', '/about-us'),
+    page('services', 'All services with prices', '/services'),
+    page('contact', 'Contact', '/contact-us'),
+    link('Book a consultation', `${site.origin}/book`, ''),
+  ];
+  const articles = posts
+    .slice(0, ARTICLES)
+    .map(({ title, slug, excerpt }) => link(title, `${site.origin}/blog/${slug}`, excerpt));
+  const more = [
+    link('All articles', `${site.origin}/blog`, ''),
+    link('Newest articles with their whole text', `${site.origin}/rss.xml`, 'RSS 2.0'),
+    link('All addresses', `${site.origin}/sitemap.xml`, 'XML sitemap'),
+  ];
+  const parts = [
+    `# ${oneLine(site.brand)}`,
+    `> ${oneLine(site.description)}`,
+    ...section('Services', services),
+    ...section('The agency', agency),
+    ...section('Newest articles', articles),
+    ...section('Optional', more),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function section(title: string, links: string[]): string[] {
+  return links.length === 0 ? [] : [`## ${title}`, links.join('\n')];
+}
+
+/** A list item of Markdown. Brackets of a title would end its link. */
+function link(name: string, address: string, about: string): string {
+  const linked = `- [${oneLine(name).replace(/[[\]\\]/g, '\\$&')}](${address})`;
+  return about.trim() ? `${linked}: ${oneLine(about)}` : linked;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
