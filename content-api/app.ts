@@ -28,6 +28,7 @@ import {
   newGalleryImageSchema,
   uploadSchema,
 } from './gallery/contract.ts';
+import { replacementSchema } from './gallery/replacing/contract.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
@@ -145,6 +146,9 @@ function workApi(to: Handlers) {
     .post('/gallery', may('gallery.create'), form(newGalleryImageSchema), to.gallery.add)
     .put('/gallery/:id', may('gallery.change'), form(galleryImageChangeSchema), to.gallery.change)
     .delete('/gallery/:id', may('gallery.delete'), query(forceSchema), to.gallery.remove)
+    .get('/gallery/:id/uses', may('gallery.read'), to.replacing.uses)
+    .post('/gallery/:id/replacements', may('gallery.replace'), json(replacementSchema), to.replacing.replace)
+    .delete('/gallery/replacements/:id', may('gallery.replace'), to.replacing.undo)
     .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), to.gallery.upload)
 
     .post('/contact', fromForm(contactForm), anyone, json(contactSchema), to.leads.capture)

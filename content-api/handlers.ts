@@ -11,6 +11,7 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { replacingRoutes } from './gallery/replacing/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import type { ApiParts } from './http/parts.ts';
 import { leadDownload } from './leads/download.ts';
@@ -65,6 +66,7 @@ export function handlersOf(parts: ApiParts) {
     passwords: passwordRoutes(parts),
     seo: seoRoutes(parts),
     gallery: galleryRoutes(parts),
+    replacing: replacingRoutes(parts),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     notes: noteRoutes(parts),
     activity: activityRoutes(parts),

@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   'gallery.create': row('any', 'any', 'any'),
   'gallery.change': row('own', 'any', 'any'),
   'gallery.delete': row('own', 'any', 'any'),
+  // In whatever one may change: each place is asked for.
+  'gallery.replace': row('any', 'any', 'any'),
   'uploads.create': row('any', 'any', 'any'),
   'logos.write': row(null, null, 'any'),
   'testimonials.write': row(null, null, 'any'),

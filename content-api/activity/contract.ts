@@ -84,6 +84,9 @@ export const ACTIVITY = {
   'gallery.create': of('content', 'image'),
   'gallery.change': of('content', 'image'),
   'gallery.delete': of('content', 'image'),
+  'gallery.replace': of('content', 'image'),
+  /** By the number of the replacement, not of an image. */
+  'gallery.putBack': of('content'),
   'trash.restore': of('content', 'trashed'),
   'trash.remove': of('content', 'trashed'),
   'uploads.create': of('content'),

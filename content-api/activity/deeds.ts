@@ -43,6 +43,8 @@ export const DEEDS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/gallery': 'gallery.create',
   'PUT /api/gallery/:id': 'gallery.change',
   'DELETE /api/gallery/:id': 'gallery.delete',
+  'POST /api/gallery/:id/replacements': 'gallery.replace',
+  'DELETE /api/gallery/replacements/:id': 'gallery.putBack',
   'POST /api/uploads/image': 'uploads.create',
   'POST /api/trash/:id/restore': 'trash.restore',
   'DELETE /api/trash/:id': 'trash.remove',

@@ -3,6 +3,7 @@ import type * as checks from './checkTables.ts';
 import type * as content from './contentTables.ts';
 import type * as delivery from './deliveryTables.ts';
 import type * as enquiry from './enquiryTables.ts';
+import type * as pictures from './pictureTables.ts';
 import type * as trash from './trashTables.ts';
 
 /**
@@ -29,6 +30,9 @@ export interface Database {
   check_basis: checks.CheckBasisTable;
   posts_search: content.PostsSearchTable;
   gallery_images: content.GalleryImagesTable;
+  post_pictures: pictures.PostPicturesTable;
+  picture_replacements: pictures.PictureReplacementsTable;
+  replaced_places: pictures.ReplacedPlacesTable;
   logos: content.LogosTable;
   testimonials: content.TestimonialsTable;
   leads: enquiry.LeadsTable;

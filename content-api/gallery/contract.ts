@@ -111,6 +111,8 @@ export const galleryItemSchema = z.object({
     z.object({ url: z.string(), width: z.number(), height: z.number(), format: z.enum(['avif', 'webp']) }),
   ),
   created_by: z.number().nullable(),
+  /** In how many places it is shown; what is in the trash doesn't count. */
+  used_in: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -134,10 +136,17 @@ export const uploadedSchema = z.object({
 /** The answer to a deletion. */
 export const doneSchema = z.object({ success: z.literal(true) });
 
+/** What can show a picture. */
+export const useTypes = ['post', 'author', 'logo', 'seo', 'trash'] as const;
+export type UseType = (typeof useTypes)[number];
+
 /** Something that shows a picture. */
-export interface PictureUse {
-  type: 'post' | 'author' | 'logo' | 'seo' | 'trash';
+export const pictureUseSchema = z.object({
+  type: z.enum(useTypes),
   /** A number, for what is deleted that in the trash; a page key for SEO. */
-  id: number | string;
-  title: string;
-}
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  /** Where a post shows it. */
+  parts: z.array(z.enum(['cover', 'text'])).optional(),
+});
+export type PictureUse = z.infer<typeof pictureUseSchema>;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { contains } from '../database/like.ts';
 import type { Database } from '../database/schema.ts';
 import type { GalleryItem, GalleryList, GalleryQuery } from './contract.ts';
+import { countUses } from './countUses.ts';
 import { picturesById } from './store.ts';
 
 const defaultLimit = 24;
@@ -67,7 +68,8 @@ export async function changeGalleryImage(
 
 const columns = ['id', 'image_id', 'alt_text', 'created_by', 'created_at', 'updated_at'] as const;
 
-interface Entry extends Omit<GalleryItem, 'image_url' | 'file_size' | 'width' | 'height' | 'renditions'> {
+interface Entry
+  extends Omit<GalleryItem, 'image_url' | 'file_size' | 'width' | 'height' | 'renditions' | 'used_in'> {
   image_id: number;
 }
 
@@ -76,10 +78,15 @@ async function withPictures(db: Kysely<Database>, entries: Entry[]): Promise<Gal
     db,
     entries.map((entry) => entry.image_id),
   );
+  const counts = await countUses(
+    db,
+    [...pictures.values()].map(({ url }) => url),
+  );
   return entries.flatMap(({ image_id, ...entry }) => {
     const picture = pictures.get(image_id);
     if (!picture) return [];
     const { url, bytes, width, height, renditions } = picture;
-    return [{ ...entry, image_url: url, file_size: bytes, width, height, renditions }];
+    const used_in = counts.get(url) ?? 0;
+    return [{ ...entry, image_url: url, file_size: bytes, width, height, renditions, used_in }];
   });
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { PictureUse } from './contract.ts';
 import { picturesByUrl } from './store.ts';
-import { pictureUses, withdrawPicture } from './uses.ts';
+import { answeredUse, pictureUses, withdrawPicture } from './uses.ts';
 
 /** What became of a gallery image that was to be deleted; `usedBy` kept it. */
 export type Removal = { removed: true } | { removed: false; usedBy: PictureUse[] };
@@ -26,7 +26,7 @@ export async function removeGalleryImage(
     // Another request deleted it meanwhile: what was asked for has happened.
     if (fileBase === undefined) return { usedBy: [], files: [] };
     const usedBy = shared ? [] : await pictureUses(transaction, fileBase);
-    if (usedBy.length > 0 && !force) return { usedBy, files: [] };
+    if (usedBy.length > 0 && !force) return { usedBy: usedBy.map(answeredUse), files: [] };
     await transaction.deleteFrom('gallery_images').where('id', '=', entry.id).execute();
     if (shared) return { usedBy: [], files: [] };
     if (usedBy.length > 0) await withdrawPicture(transaction, fileBase, at);

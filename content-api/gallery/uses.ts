@@ -2,11 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
 import { preparePost } from '../posts/preparePost.ts';
+import type { TrashKind } from '../trash/contract.ts';
 import { trashShowing, withdrawFromTrash } from '../trash/pictures.ts';
 import type { PictureUse } from './contract.ts';
 
 /** The part of every address of a picture that is its own: 32 random hexadecimal digits. */
-type FileBase = string;
+export type FileBase = string;
+
+/** A place that shows a picture, with what decides who may change it. */
+export interface FoundUse extends PictureUse {
+  /** Id of the user who created it; null where nobody did, and where that doesn't matter. */
+  owner: number | null;
+  /** Of what is in the trash. */
+  kind?: TrashKind;
+}
 
 const mentions = (column: string, fileBase: FileBase) =>
   sql<boolean>`instr(${sql.ref(column)}, ${fileBase}) > 0`;
@@ -14,21 +23,13 @@ const mentions = (column: string, fileBase: FileBase) =>
 /**
  * Everything that shows a picture, by whichever of its addresses: posts, authors, logos, SEO, and what is in the
  * trash and would show it again.
- * @param since only posts written and entries deleted since then; for who has read the others. ISO 8601 in UTC.
+ * @param since only entries deleted since then; for who has read the others. ISO 8601 in UTC.
  */
 export async function pictureUses(
   db: Kysely<Database>,
   fileBase: FileBase,
   since?: string,
-): Promise<PictureUse[]> {
-  const posts = await db
-    .selectFrom('posts')
-    .select(['id', 'title'])
-    .where((eb) => eb.or([mentions('featured_image_url', fileBase), mentions('content', fileBase)]))
-    // Ordered only without a time: SQLite would rather keep the order than use the index on it.
-    .$if(since === undefined, (found) => found.orderBy('id'))
-    .$if(since !== undefined, (found) => found.where('updated_at', '>=', since ?? ''))
-    .execute();
+): Promise<FoundUse[]> {
   const authors = await db
     .selectFrom('authors')
     .select(['id', 'name as title'])
@@ -42,12 +43,40 @@ export async function pictureUses(
   const seo = await db.selectFrom('seo_entries').select('key').where(mentions('value', fileBase)).execute();
   const deleted = await trashShowing(db, fileBase, since);
   return [
-    ...posts.map((post) => ({ type: 'post' as const, ...post })),
-    ...authors.map((author) => ({ type: 'author' as const, ...author })),
-    ...logos.map((logo) => ({ type: 'logo' as const, ...logo })),
-    ...seo.map(({ key }) => ({ type: 'seo' as const, id: key || 'defaults', title: key || 'Defaults' })),
-    ...deleted.map((entry) => ({ type: 'trash' as const, ...entry })),
+    ...(await postsShowing(db, fileBase)),
+    ...authors.map((author) => ({ type: 'author' as const, ...author, owner: null })),
+    ...logos.map((logo) => ({ type: 'logo' as const, ...logo, owner: null })),
+    ...seo.map(({ key }) => ({
+      type: 'seo' as const,
+      id: key || 'defaults',
+      title: key || 'Defaults',
+      owner: null,
+    })),
+    ...deleted.map(({ created_by, ...entry }) => ({ type: 'trash' as const, ...entry, owner: created_by })),
   ];
+}
+
+/** A use as it is answered. */
+export function answeredUse({ type, id, title, parts }: FoundUse): PictureUse {
+  return { type, id, title, ...(parts ? { parts } : {}) };
+}
+
+/** Posts by title in the order they were begun; the cover is named before the text. */
+async function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<FoundUse[]> {
+  const rows = await db
+    .selectFrom('post_pictures')
+    .innerJoin('posts', 'posts.id', 'post_id')
+    .select(['posts.id', 'title', 'created_by', 'part'])
+    .where('file_base', '=', fileBase)
+    .orderBy('posts.id')
+    .orderBy('part')
+    .execute();
+  const posts = new Map<number, FoundUse>();
+  for (const { id, title, created_by, part } of rows) {
+    const parts = [...(posts.get(id)?.parts ?? []), part];
+    posts.set(id, { type: 'post', id, title, parts, owner: created_by });
+  }
+  return [...posts.values()];
 }
 
 /** Takes a picture off everything that shows it, running text included. To be run in a transaction. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
+import type { TrashKind } from './contract.ts';
 import type { KeptEntry, KeptPost } from './kept.ts';
 
 /** What may show a picture. */
@@ -20,10 +21,11 @@ export function trashShowing(
   db: Kysely<Database>,
   fileBase: string,
   since = '',
-): Promise<{ id: number; title: string }[]> {
+): Promise<{ id: number; title: string; kind: TrashKind; created_by: number | null }[]> {
   return db
     .selectFrom('trash')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'created_by'])
+    .select((eb) => eb.ref('kind').$castTo<TrashKind>().as('kind'))
     .where('deleted_at', '>=', since)
     .where(mentions(fileBase))
     .orderBy('id')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail, requireOwn } from '../access/guard.ts';
-import { type Action, scopeOf } from '../access/permissions.ts';
+import { scopeOf } from '../access/permissions.ts';
 import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
@@ -13,25 +13,16 @@ import {
   restoredSchema,
   type restoreQuerySchema,
   TRASH_DAYS,
-  type TrashKind,
   trashKinds,
   trashListSchema,
   type trashQuerySchema,
 } from './contract.ts';
+import { DELETING } from './deleting.ts';
 import { letPictureGo, removeForGood } from './emptying.ts';
 import { trashPage, type Visible } from './list.ts';
 import { restoreEntry } from './restoreEntry.ts';
 import { restorePost } from './restorePost.ts';
 import { type Trashed, trashedById } from './store.ts';
-
-/** Who may delete an entry sees it in the trash and may bring it back. */
-const DELETING = {
-  post: 'posts.delete',
-  author: 'authors.write',
-  category: 'categories.write',
-  logo: 'logos.write',
-  testimonial: 'testimonials.write',
-} as const satisfies Record<TrashKind, Action>;
 
 /** What staff have deleted lately. */
 export function trashRoutes(parts: ApiParts) {

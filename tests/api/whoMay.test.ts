@@ -79,6 +79,9 @@ GET /api/posts/addresses/:slug
 PUT DELETE /api/posts/:id/addresses/:slug
 GET POST /api/gallery
 GET PUT DELETE /api/gallery/:id
+GET /api/gallery/:id/uses
+POST /api/gallery/:id/replacements
+DELETE /api/gallery/replacements/:id
 POST /api/uploads/image
 GET /api/trash
 POST /api/trash/:id/restore`;

@@ -21,6 +21,7 @@ import { activity } from './0020-activity.ts';
 import { postFindings } from './0021-post-findings.ts';
 import { passkeys } from './0022-passkeys.ts';
 import { markedOnce } from './0023-marked-once.ts';
+import { pictureUses } from './0024-picture-uses.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -50,4 +51,5 @@ export const migrations: readonly string[] = [
   postFindings,
   passkeys,
   markedOnce,
+  pictureUses,
 ];

@@ -13,6 +13,7 @@ const imageOf = (id: number): GalleryItem => ({
   height: 30,
   renditions: [],
   created_by: null,
+  used_in: 0,
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
 });

@@ -54,6 +54,8 @@ const WORDS: Record<ActivityEntry['action'], string> = {
   'gallery.create': 'added the image {}',
   'gallery.change': 'changed the image {}',
   'gallery.delete': 'deleted the image {}',
+  'gallery.replace': 'replaced the image {} everywhere',
+  'gallery.putBack': 'undid the replacement of an image',
   'trash.restore': 'brought {} back from the trash',
   'trash.remove': 'deleted {} from the trash for good',
   'uploads.create': 'uploaded a picture',

@@ -1,0 +1,13 @@
+/** Posts that are changed in one transaction: that takes a tenth of a second, for which everybody else waits. */
+const TOGETHER = 100;
+
+/** Whatever is to be changed, so much of it at a time. */
+export function batches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / TOGETHER);
+  return Array.from({ length: count }, (_, nth) => items.slice(nth * TOGETHER, (nth + 1) * TOGETHER));
+}
+
+/** Lets everybody else have their turn: nothing that asks the store does so by itself, as SQLite answers at once. */
+export function othersTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
