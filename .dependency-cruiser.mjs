@@ -91,6 +91,13 @@ export default {
       to: { path: '(^|/)node_modules/|^[^./]+(/|$)', pathNot: '(^|/)node_modules/zod/|^content-api/' },
     },
     {
+      name: 'passkeys-stay-in-the-back-office',
+      comment: 'Visitors never sign in: their scripts carry nothing for it.',
+      severity: 'error',
+      from: { pathNot: '^pages/admin/' },
+      to: { path: '(^|/)node_modules/@simplewebauthn/browser/' },
+    },
+    {
       name: 'sql-stays-in-the-api',
       comment: 'Only the API speaks SQL; backups copy and check its file.',
       severity: 'error',
