@@ -37,10 +37,18 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('is there at once, even for a book', () => {
-    const book = (mark: string) => text(Array.from({ length: 3000 }, (_, at) => `${mark}${at}`).join(' '));
-    const began = performance.now();
+  it('of two books compares no passage of one with each of the other', () => {
+    let looks = 0;
+    const book = (mark: string) =>
+      Array.from({ length: 3000 }, (_, at) => ({
+        kind: '',
+        text: '',
+        get key() {
+          looks += 1;
+          return `${mark}${at}`;
+        },
+      }));
     expect(differenceOf(book('a'), book('b'))).toHaveLength(6000);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(looks).toBeLessThan(6000);
   });
 });
