@@ -1,21 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const root = join(import.meta.dirname, '..');
+const folders = ['build', 'cli', 'content-api', 'pages', 'renderer', 'static-data', 'tests'];
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+/** Tests that put something of theirs in the place of a module, which no other test may find there. */
+const replacing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('vi.mock('));
+
 /** Unit tests lie beside what they test; API, pipeline and architecture under tests/. Journeys have their own runner. */
 export default defineConfig({
-  root: join(import.meta.dirname, '..'),
+  root,
   test: {
     globalSetup: 'tests/support/compile.ts',
-    include: [
-      '{build,cli,content-api,pages,renderer,static-data}/**/*.test.{ts,tsx}',
-      'tests/{api,build}/**/*.test.ts',
-      'tests/*.test.ts',
-    ],
     // As many as there are processors, where vitest would leave one to itself: much of the time is spent waiting.
     maxWorkers: Math.max(2, availableParallelism()),
     // A shared machine may be slow for a while; what is wrong stays wrong.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: files.filter((file) => !replacing.includes(file)),
+          // Loading the program takes longer than most files of tests take: a worker does it once.
+          isolate: false,
+          setupFiles: 'tests/support/nothingLeft.ts',
+        },
+      },
+      { extends: true, test: { name: 'alone', include: replacing, sequence: { groupOrder: 1 } } },
+    ],
   },
 });

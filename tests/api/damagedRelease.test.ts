@@ -1,9 +1,10 @@
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
+import { openEmptyStore } from '../support/emptyStore.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const before = {
@@ -23,7 +24,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeEach(async () => {
   dataDir = await temporaryDataDir();
-  store = openStore(join(dataDir, 'content.db'));
+  store = openEmptyStore(join(dataDir, 'content.db'));
   older = await publishFiles(dataDir, before, new Date(Date.UTC(2026, 10, 20)));
   current = await publishFiles(dataDir, now, new Date(Date.UTC(2026, 10, 21)));
 });

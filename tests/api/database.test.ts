@@ -13,7 +13,9 @@ const at = '2026-01-01T00:00:00.000Z';
 
 describe('opening a store', () => {
   test('an empty file becomes a store of the newest version', () => {
-    expect(temporaryStore().migrated).toEqual({ from: 0, to: migrations.length });
+    const store = openStore(join(temporaryFolder(), 'content.db'));
+    expect(store.migrated).toEqual({ from: 0, to: migrations.length });
+    store.file.close();
   });
 
   test('commits are synced to the disk, foreign keys hold, a locked store is waited for', async () => {

@@ -73,6 +73,7 @@ it('one that is uploaded again gets its week anew', async () => {
   expect(await upload(bytes)).toBe(url);
   expect(await sweep(0)).toBe(0);
   expect(isThere(url)).toBe(true);
+  expect(await sweep(8)).toBe(1);
 });
 
 it('a picture of what is in the trash stays until that is gone for good', async () => {

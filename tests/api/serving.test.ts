@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveAuthor } from '#content-api/authors/store.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { Store } from '#content-api/database/open.ts';
 import { preparePost } from '#content-api/posts/preparePost.ts';
 import { savePost } from '#content-api/posts/store.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
+import { openEmptyStore } from '../support/emptyStore.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const pages = {
@@ -26,7 +27,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
-  store = openStore(join(dataDir, 'content.db'));
+  store = openEmptyStore(join(dataDir, 'content.db'));
   await addPost('a-post');
   server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { Store } from '#content-api/database/open.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
+import { openEmptyStore } from '../support/emptyStore.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const pages = { 'index.html': 'Home', '404.html': 'Not found', 'admin.html': 'Back office' };
@@ -12,7 +13,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const dataDir = await temporaryDataDir();
   await publishFiles(dataDir, pages);
-  store = openStore(join(dataDir, 'content.db'));
+  store = openEmptyStore(join(dataDir, 'content.db'));
   server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

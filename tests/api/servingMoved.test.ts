@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveAuthor } from '#content-api/authors/store.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { Store } from '#content-api/database/open.ts';
 import { preparePost } from '#content-api/posts/preparePost.ts';
 import { savePost } from '#content-api/posts/store.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
+import { openEmptyStore } from '../support/emptyStore.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const pages = {
@@ -20,7 +21,7 @@ let store: Store;
 let server: RunningServer;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
-  store = openStore(join(dataDir, 'content.db'));
+  store = openEmptyStore(join(dataDir, 'content.db'));
   await addPost('first');
   await publishFiles(dataDir, pages);
   server = await startServer(testParts(store, dataDir), local);

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openStore } from '#content-api/database/open.ts';
 import { startServer } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
+import { openEmptyStore } from '../support/emptyStore.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const enquiry = JSON.stringify({ name: 'A', email: 'a@example.com', message: 'Hello there' });
@@ -21,7 +21,7 @@ const halves: [sent: string, rest: string][] = [
 async function serve({ behindProxy = false } = {}) {
   const dataDir = await temporaryDataDir();
   await publishFiles(dataDir, { 'index.html': '<h1>Home</h1>' });
-  const store = openStore(join(dataDir, 'content.db'));
+  const store = openEmptyStore(join(dataDir, 'content.db'));
   const server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1', behindProxy });
   const stop = async () => {
     await server.stop();

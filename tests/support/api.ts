@@ -5,12 +5,13 @@ import { keepActivity } from '#content-api/activity/log.ts';
 import { createApp } from '#content-api/app.ts';
 import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
 import { createCalendar } from '#content-api/calendar/calendar.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { Store } from '#content-api/database/open.ts';
 import type { ApiParts } from '#content-api/http/parts.ts';
 import type { PublishPlan } from '#content-api/releases/contract.ts';
 import { createPublishing, type Publish } from '#content-api/releases/publishing.ts';
 import type { Role, User } from '#content-api/users/contract.ts';
 import { createUser } from '#content-api/users/store.ts';
+import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './release.ts';
 
 export const PASSWORD = 'Correct1Horse';
@@ -91,13 +92,17 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** Of PASSWORD, made once as the API makes it. */
+let passwordHash: string | undefined;
+
 /** An API over a store of its own in a temporary folder. */
 export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<TestApi> {
   const dataDir = await temporaryDataDir();
-  const store = openStore(join(dataDir, 'content.db'));
+  const store = openEmptyStore(join(dataDir, 'content.db'));
   const parts = testParts(store, dataDir, overrides);
   const app = createApp(parts);
-  const passwordHash = await hashPassword(PASSWORD);
+  passwordHash ??= await hashPassword(PASSWORD);
+  const password_hash = passwordHash;
   let users = 0;
 
   const send: TestApi['send'] = async (method, path, { token, json, form, headers = {} } = {}) => {
@@ -122,7 +127,7 @@ export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<
       email,
       display_name: `${role} ${users}`,
       role,
-      password_hash: passwordHash,
+      password_hash,
     });
   };
   const signIn: TestApi['signIn'] = async (who) => {

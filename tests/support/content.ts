@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { Author } from '#content-api/authors/contract.ts';
 import type { Category } from '#content-api/categories/contract.ts';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import type { Reply, TestApi } from './api.ts';
+import { imageForm, png } from './pictures.ts';
 
 let made = 0;
 
@@ -26,9 +26,7 @@ export function writer(api: TestApi, token: string) {
   };
   const post = async (fields: object = {}) => add<PostEntry>('/posts', await postBody(api, fields));
   const image = async () => {
-    const form = new FormData();
-    form.set('alt_text', newSlug('image'));
-    form.set('image', await picture());
+    const form = imageForm(await png(8, 6), { alt_text: newSlug('image') });
     return expectCreated(await api.send<{ id: number }>('POST', '/gallery', { token, form }));
   };
   return { author, category, post, image };
@@ -44,13 +42,4 @@ export async function postBody(api: TestApi, fields: object = {}) {
 function expectCreated<Entry>({ status, body }: Reply<Entry>): Entry {
   if (status === 201) return body;
   throw new Error(`Not created: ${status} ${JSON.stringify(body)}`);
-}
-
-async function picture(): Promise<File> {
-  made += 1;
-  const background = { r: made % 256, g: (made >> 8) % 256, b: 0 };
-  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type Deployed, type DeployParts, deploy } from '#build/deploy/deploy.ts';
 import { storeForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
@@ -23,7 +23,10 @@ export interface Scene {
 }
 
 export async function deploymentScene(): Promise<Scene> {
-  for (const [name, value] of Object.entries(KEYS)) vi.stubEnv(name, value);
+  // The last one is set by the program itself: here it goes with the others.
+  const variables = { ...KEYS, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const dataDir = temporaryFolder();
   const store = await temporaryObjectStore();
   let published = 0;

@@ -3,11 +3,12 @@ import sharp from 'sharp';
 
 let made = 0;
 
-/** A PNG that no other test has. */
+/** A PNG that no other test has, as black and white squares: neighbouring colours would be the same once encoded. */
 export async function png(width = 40, height = 24): Promise<Buffer> {
   made += 1;
-  const background = { r: made % 256, g: (made >> 8) % 256, b: 77 };
-  return sharp({ create: { width, height, channels: 3, background } })
+  const squares = Buffer.from(Array.from({ length: 16 }, (_, bit) => (made & (1 << bit) ? 255 : 0)));
+  return sharp(squares, { raw: { width: 4, height: 4, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .png()
     .toBuffer();
 }

@@ -3,10 +3,11 @@ import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
-import { openStore, type Store } from '#content-api/database/open.ts';
+import type { Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
+import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './release.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ export interface TestSite {
 /** A store in a temporary folder, filled from the golden mini-site, and the real pipeline over it. */
 export async function createTestSite(): Promise<TestSite> {
   const dataDir = await temporaryDataDir();
-  const store = openStore(join(dataDir, 'content.db'));
+  const store = openEmptyStore(join(dataDir, 'content.db'));
   let now = Date.UTC(2026, 10, 20, 9);
   const site: TestSite = {
     dataDir,
