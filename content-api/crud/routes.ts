@@ -11,10 +11,11 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
-import { GUARDED, requireCurrent } from '../http/versions.ts';
+import { GONE, GUARDED, requireCurrent } from '../http/versions.ts';
 import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
 import { keptEntry, type SimpleKind } from '../trash/kept.ts';
 import { keepInTrash } from '../trash/store.ts';
+import { goneFailure } from '../trash/whereGone.ts';
 import type { Role } from '../users/contract.ts';
 
 interface Versioned {
@@ -93,14 +94,15 @@ export function crudRoutes<
     ),
 
     change: answers(`${noun}: change what is sent, leave the rest`, schema, 200, {
-      description: GUARDED,
+      description: `${GUARDED} ${GONE}`,
       refusals: { ...unknown, 409: [...taken, 'Stale, with the current version'].join('; ') },
     })(async (call: CallWith<{ json: Change }>) => {
       const id = idOf(call, noun);
       const changes = call.req.valid('json');
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
-          const current = found(await entries.find(transaction, id));
+          const current = await entries.find(transaction, id);
+          if (!current) throw await goneFailure(transaction, call, kind, { id, noun });
           requireCurrent(call, noun.toLowerCase(), current);
           return entries.change(transaction, id, changes);
         });

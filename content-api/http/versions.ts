@@ -4,6 +4,9 @@ import type { Call } from './call.ts';
 /** Said of the calls that may be made conditional. */
 export const GUARDED = 'If-Match with updated_at in quotes, as it was loaded, guards against overwriting.';
 
+/** The same of what may be in the trash. */
+export const GONE = 'Of what lies in the trash, and the caller may bring back, the 404 says its trash_id.';
+
 /** A version as clients send it back: an entity tag (RFC 9110, 8.8.3). @param version without quotes. */
 export function tagOf(version: string): string {
   return `"${version}"`;

@@ -8,12 +8,13 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
-import { stale } from '../http/versions.ts';
+import { GONE, stale } from '../http/versions.ts';
 import { idempotencyKey } from '../leads/routes.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
 import { keptPost } from '../trash/kept.ts';
 import { keepInTrash } from '../trash/store.ts';
+import { goneFailure } from '../trash/whereGone.ts';
 import {
   linkingPostsSchema,
   type newPostSchema,
@@ -111,7 +112,7 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
     }),
 
     change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
-      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting. ${MOVED} ${ONCE}`,
+      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting. ${MOVED} ${ONCE} ${GONE}`,
       refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
     })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
@@ -119,6 +120,8 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
       const save = saveKeyOf(call, changes.idempotency_key);
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
+          if (!(await postById(transaction, id)))
+            throw await goneFailure(transaction, call, 'post', { id, noun: 'Post' });
           const there = await ownPost(transaction, call, 'posts.change', id);
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === there.revision) return;

@@ -11,6 +11,8 @@ interface FormDialogProps {
     props: ComponentProps<'form'>;
     isSending: boolean;
     trouble: Trouble | null;
+    trashId: number | null;
+    meetReturn: () => void;
     hasConflicts: boolean;
   };
   /** What the sending button says. */
@@ -24,7 +26,14 @@ export function FormDialog({ title, form, action, onClose, children }: FormDialo
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <form {...form.props} aria-label={title}>
-        {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
+        {form.trouble ? (
+          <TroubleNotice
+            trouble={form.trouble}
+            hasConflicts={form.hasConflicts}
+            trashId={form.trashId}
+            onReturn={form.meetReturn}
+          />
+        ) : null}
         <FormFields>{children}</FormFields>
         <FormEnd action={form.isSending ? 'Saving...' : action} isBusy={form.isSending} onClose={onClose} />
       </form>

@@ -44,7 +44,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors<Values>>({});
   const [isSending, setSending] = useState(false);
-  const { version, conflicts, trouble, meet } = useVersion(initial, options.version);
+  const { version, conflicts, trouble, trashId, meet, meetReturn } = useVersion(initial, options.version);
   const typed = useRef(values);
   typed.current = values;
   const sending = useRef(false);
@@ -86,6 +86,8 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     isSending,
     /** What somebody else did to the entry meanwhile; null while nobody did anything. */
     trouble,
+    trashId,
+    meetReturn,
     hasConflicts: Object.entries(conflicts).some(([name, text]) => values[name as keyof Values] !== text),
     set,
     /** Shows messages that only this form's screen can word. */

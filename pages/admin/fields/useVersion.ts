@@ -5,6 +5,11 @@ import { mergeValues } from './mergeValues.ts';
 /** What has happened meanwhile to the entry that a form changes: somebody else changed it, or deleted it. */
 export type Trouble = 'changed' | 'gone';
 
+interface Answer {
+  current?: Record<string, unknown>;
+  trash_id?: number;
+}
+
 /**
  * Which version of an entry a form changes, and what to do when that isn't the current one any more.
  * @param initial what the form began with.
@@ -18,16 +23,27 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
   const [version, setVersion] = useState(loaded);
   const [conflicts, setConflicts] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trashId, setTrashId] = useState<number | null>(null);
   return {
     version,
     /** What the other saved in fields that were changed here too, by name. */
     conflicts,
     trouble,
+    /** By which number it lies in the trash, where somebody has deleted it and it can be had back. */
+    trashId,
+    /** It was brought back: as it was, so that what was typed fits on it. */
+    meetReturn: () => {
+      setTrouble(null);
+      setTrashId(null);
+    },
     /** @returns what the fields hold now: what was typed, and what the other saved in the rest. */
     meet: (failure: unknown, typed: Values): Values => {
       if (loaded === undefined || !(failure instanceof CallFailure)) return typed;
-      if (failure.status === 404) setTrouble('gone');
-      const { current } = failure.answer as { current?: Record<string, unknown> };
+      const { current, trash_id } = failure.answer as Answer;
+      if (failure.status === 404) {
+        setTrouble('gone');
+        setTrashId(trash_id ?? null);
+      }
       if (failure.code !== 'stale' || !current) return typed;
       const theirs = textsOf(current, Object.keys(initial));
       const merged = mergeValues(before, typed, theirs);

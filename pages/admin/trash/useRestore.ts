@@ -30,6 +30,10 @@ export function useRestore(): (kind: TrashKind, trashId: number, as?: 'draft') =
 
 /** Why something did not come back. */
 export function reasonOf(failure: unknown, otherwise: string): string {
-  const isGone = failure instanceof CallFailure && failure.status === 404;
-  return isGone ? 'It is no longer in the trash' : sentenceOf(failure, otherwise);
+  return isGone(failure) ? 'It is no longer in the trash' : sentenceOf(failure, otherwise);
+}
+
+/** Whether it was deleted for good, or is back already. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 404;
 }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { saveButton, textOf } from './postEditor.ts';
 import { newPost, postNow } from './postEntries.ts';
-import { openAs } from './staff.ts';
+import { ADMIN, openAs, tokenOf } from './staff.ts';
 
 /** Two people with the same post open; the first has saved, and the second learns of it when they save. */
 async function twoAtOnce(page: Page, browser: Browser): Promise<{ post: PostEntry; conflict: Page }> {
@@ -100,7 +100,8 @@ test('restoring says when the post has moved on since', async ({ page }) => {
   await expect(banner).toContainText('On this device: From before');
 });
 
-test('a post that was deleted meanwhile can be saved anew', async ({ page }) => {
+/** Somebody deletes the post while it is being written. */
+async function deletedMeanwhile(page: Page) {
   const post = await newPost(page.request);
   await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
   await expect(textOf(page)).toBeVisible();
@@ -108,9 +109,44 @@ test('a post that was deleted meanwhile can be saved anew', async ({ page }) => 
   await page.request.delete(`/api/posts/${post.id}`, { headers: { Authorization: `Bearer ${token}` } });
   await page.getByLabel('Excerpt').fill('Survives');
   await saveButton(page).click();
-  await expect(page.getByText('Failed to save blog post')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Blog Post');
-  await saveButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Somebody else has deleted this post' })).toBeFocused();
+  return { ...post, headers: { Authorization: `Bearer ${token}` } };
+}
+
+test('a post that was deleted meanwhile comes back with what was typed', async ({ page }) => {
+  const { id, headers } = await deletedMeanwhile(page);
+  await page.getByRole('button', { name: 'Bring it back and save' }).press('Enter');
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  await expect(page.getByText('Somebody else has deleted this post')).toHaveCount(0);
+  const saved = await page.request.get(`/api/posts/id/${id}`, { headers });
+  expect(await saved.json()).toMatchObject({ id, excerpt: 'Survives' });
+});
+
+test('or is saved as a new one', async ({ page }) => {
+  const { id, headers } = await deletedMeanwhile(page);
+  await page.getByRole('button', { name: 'Save as a new post' }).click();
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
-  await expect(page).toHaveURL('/admin/posts');
+  await expect(page).not.toHaveURL(`/admin/posts/${id}/edit`);
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');
+  expect((await page.request.get(`/api/posts/id/${id}`, { headers })).status()).toBe(404);
+});
+
+test('a category that was deleted meanwhile comes back with what was typed', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/categories');
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };
+  const name = `Gone ${Date.now()}`;
+  const made = await page.request.post('/api/categories', {
+    headers,
+    data: { name, slug: `gone-${Date.now()}` },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await page.reload();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.request.delete(`/api/categories/${id}`, { headers });
+  await page.getByLabel('Description').fill('Survives');
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It lies in the trash' })).toBeFocused();
+  await page.getByRole('button', { name: 'Bring it back and save' }).click();
+  await expect(page.getByText('Category updated successfully')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Survives');
 });

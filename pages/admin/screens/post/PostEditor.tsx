@@ -9,6 +9,7 @@ import { BasicInformation } from './BasicInformation.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentCard } from './ContentCard.tsx';
 import { BeforePublishing } from './checks/BeforePublishing.tsx';
+import { Deleted } from './Deleted.tsx';
 import { EarlierAddresses } from './EarlierAddresses.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import css from './Post.module.css';
@@ -59,6 +60,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
     >
       <RestoreBanner writing={writing} />
       <Conflict writing={writing} onSave={save} />
+      <Deleted writing={writing} onSave={save} />
       <div className={css.columns} ref={fields}>
         <div className={css.column}>
           <BasicInformation form={form} writing={writing} />

@@ -8,6 +8,7 @@ import { type Standing, standingOf } from './writingState.ts';
 
 const WORDS: Record<Standing, string> = {
   conflict: 'Not saved: somebody else has changed this post',
+  deleted: 'Not saved: somebody else has deleted this post',
   cut: 'No connection. Your words are kept on this device; trying again…',
   saving: 'Saving…',
   failed: 'Not saved. Your words are kept on this device',

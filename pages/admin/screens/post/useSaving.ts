@@ -19,7 +19,8 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
     if (result === 'saved') tell('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
     else if (result === 'failed' || Object.keys(refused).length > 0) tellError(FAILED);
     if (isHere.current && result === 'invalid') focusFirstProblem(writing, form.current);
-    if (isHere.current && result === 'conflict') document.getElementById('conflict')?.focus();
+    if (isHere.current && (result === 'conflict' || result === 'deleted'))
+      document.getElementById(result)?.focus();
     if (isHere.current && wasNew && server) {
       // The address becomes the post's own; the screen stays as it is.
       await navigate(`/posts/${server.id}/edit`, {

@@ -212,6 +212,22 @@ describe('a post that somebody deleted', () => {
   });
 });
 
+describe('a post that somebody put into the trash', () => {
+  const inTrash = new CallFailure(404, '', 'Post not found', {}, 0, { trash_id: 5 });
+
+  it('waits for the writer’s choice: saved as it was once it is back, or as a new one', async () => {
+    const { writing, title, failures, calls, standing } = desk();
+    title('Changed');
+    failures.push(inTrash, inTrash);
+    expect([await writing.save(), await writing.save()]).toEqual(['deleted', 'deleted']);
+    expect([standing(), writing.state.read().trashId, calls.length]).toEqual(['deleted', 5, 1]);
+    writing.meetReturn();
+    expect([await writing.save(), calls[1]]).toEqual(['deleted', calls[0]]);
+    writing.becomeNew();
+    expect([await writing.save(), calls[2]]).toEqual(['saved', expect.stringMatching(/^create (?!w1$)/)]);
+  });
+});
+
 describe('writing that is restored', () => {
   it('goes on under its own name, and what was typed before stays in the journal', async () => {
     const { writing, title, kept } = desk();

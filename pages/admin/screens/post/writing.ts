@@ -15,8 +15,11 @@ import {
   type WritingState,
 } from './writingState.ts';
 
-/** `invalid`: something is beside its field now; `conflict`: somebody else has saved, and the writer chooses. */
-export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'failed';
+/**
+ * `invalid`: something is beside its field now; `conflict`: somebody else has saved, `deleted`: has deleted the post,
+ * and the writer chooses.
+ */
+export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'failed';
 
 export interface WritingOptions {
   /** Of this piece of writing; a new post is created with it as its key. */
@@ -65,8 +68,9 @@ export class Writing {
   /** Sends what is written; resolves when it is known what became of it. */
   async save(): Promise<SaveResult> {
     this.draft.settle();
-    const { theirs, values } = this.state.read();
+    const { theirs, trashId, values } = this.state.read();
     if (theirs) return 'conflict';
+    if (trashId !== null) return 'deleted';
     if (Object.keys(problemsOf(values)).length > 0) {
       this.state.patch({ isTried: true });
       return 'invalid';
@@ -106,6 +110,20 @@ export class Writing {
     this.draft.keep();
     this.draft.id = name;
     this.draft.replace(values);
+  }
+
+  /** The post is out of the trash, and what it was before: the next save is a change of it again. */
+  meetReturn(): void {
+    this.state.patch({ trashId: null });
+  }
+
+  /** Somebody deleted the post: the next save makes it anew. */
+  becomeNew(): void {
+    void this.#options.journal.remove(this.draft.id);
+    this.draft.id = crypto.randomUUID();
+    this.draft.acknowledged = { ...this.draft.acknowledged, title: '', content: '' };
+    this.state.patch({ server: null, trashId: null });
+    this.draft.keep();
   }
 
   /** The post's earlier addresses have become others: they are no part of what is written. */
@@ -188,18 +206,15 @@ export class Writing {
     }
     const refused: Problems = failure instanceof CallFailure ? failure.fields : {};
     this.state.patch({ refused, hasFailed: true });
-    if (failure instanceof CallFailure && failure.status === 404 && this.state.read().server)
-      this.#becomeNew();
+    if (failure instanceof CallFailure && failure.status === 404 && this.state.read().server) {
+      const { trash_id } = failure.answer as { trash_id?: number };
+      if (trash_id === undefined) this.becomeNew();
+      else {
+        this.state.patch({ trashId: trash_id });
+        return 'deleted';
+      }
+    }
     return Object.keys(refused).length > 0 ? 'invalid' : 'failed';
-  }
-
-  /** Somebody deleted the post: the next save makes it anew. */
-  #becomeNew(): void {
-    void this.#options.journal.remove(this.draft.id);
-    this.draft.id = crypto.randomUUID();
-    this.draft.acknowledged = { ...this.draft.acknowledged, title: '', content: '' };
-    this.state.patch({ server: null });
-    this.draft.keep();
   }
 
   #meetTheirs(): void {

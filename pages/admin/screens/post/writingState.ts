@@ -36,6 +36,8 @@ export interface WritingState {
   refused: Problems;
   /** The post as somebody else has saved it, until the writer has chosen. */
   theirs: PostEntry | null;
+  /** By which number the post lies in the trash, where somebody has deleted it meanwhile. */
+  trashId: number | null;
   /** This device keeps nothing: storage is full or forbidden. */
   isUnkept: boolean;
 }
@@ -50,6 +52,7 @@ export function beginningState(values: PostValues, server: Acknowledged | null):
     isTried: false,
     refused: {},
     theirs: null,
+    trashId: null,
     isUnkept: false,
   };
 }
@@ -66,10 +69,19 @@ export function plansOf({ publishAt = null, unpublishAt = null, scheduleProblem 
 }
 
 /** One word for all of it, the most pressing first. */
-export type Standing = 'conflict' | 'cut' | 'saving' | 'failed' | 'unsaved' | 'saved' | 'untouched';
+export type Standing =
+  | 'conflict'
+  | 'deleted'
+  | 'cut'
+  | 'saving'
+  | 'failed'
+  | 'unsaved'
+  | 'saved'
+  | 'untouched';
 
-export function standingOf({ theirs, queue, isDirty, hasFailed, server }: WritingState): Standing {
+export function standingOf({ theirs, trashId, queue, isDirty, hasFailed, server }: WritingState): Standing {
   if (theirs) return 'conflict';
+  if (trashId !== null) return 'deleted';
   if (queue !== 'idle') return queue;
   if (isDirty) return hasFailed ? 'failed' : 'unsaved';
   return server ? 'saved' : 'untouched';
