@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['build', 'cli', 'content-api', 'pages', 'renderer', 'static-data', 'tests'];
@@ -13,11 +14,21 @@ const files = folders.flatMap((folder) =>
 /** Tests that put something of theirs in the place of a module, which no other test may find there. */
 const replacing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('vi.mock('));
 
+/** What runs whole commands takes longest: begun last, it would leave one worker alone at the end. */
+class CommandsFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const runsCommands = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/build/');
+    return [...sorted.filter(runsCommands), ...sorted.filter((one) => !runsCommands(one))];
+  }
+}
+
 /** Unit tests lie beside what they test; API, pipeline and architecture under tests/. Journeys have their own runner. */
 export default defineConfig({
   root,
   test: {
     globalSetup: 'tests/support/compile.ts',
+    sequence: { sequencer: CommandsFirst },
     // As many as there are processors, where vitest would leave one to itself: much of the time is spent waiting.
     maxWorkers: Math.max(2, availableParallelism()),
     // A shared machine may be slow for a while; what is wrong stays wrong.
