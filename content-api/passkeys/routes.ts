@@ -15,6 +15,7 @@ import { tryCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
 import { WRONG_CODE } from '../twoStep/takeCode.ts';
 import type { Credentials } from '../users/store.ts';
+import { findUser } from '../users/store.ts';
 import { keepChallenges, PATIENCE } from './challenges.ts';
 import {
   type newPasskeySchema,
@@ -114,6 +115,8 @@ export function passkeyRoutes(parts: ApiParts, limits: LoginLimits) {
       const at = new Date().toISOString();
       const added = await db.transaction().execute(async (transaction) => {
         if ((await passkeysOf(transaction, user.id)).length >= MOST) throw tooManyPasskeys();
+        // Deleted since the guard looked: there is nobody to add it for.
+        if (!(await findUser(transaction, user.id))) throw tooLate();
         await tellOfNewPasskey(transaction, user.id, passkey.name, at);
         return refusingTaken(isKnown, () => addPasskey(transaction, passkey, at));
       });

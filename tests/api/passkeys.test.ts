@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Passkey } from '#content-api/passkeys/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../support/api.ts';
 import { createAuthenticator, type Wrong } from '../support/authenticator.ts';
@@ -139,6 +139,20 @@ describe('adding a passkey', () => {
     expect([await add(once), await add(once)]).toEqual([undefined, 'stale']);
     const signIn = await api.send<{ challenge: string }>('POST', '/auth/passkeys/challenge');
     expect(await add({ ...once, challenge: signIn.body.challenge }), 'of a sign-in').toBe('stale');
+  });
+
+  it('adds none for somebody who is deleted while their device answers', async () => {
+    const user = await api.user('author');
+    const token = await api.signIn(user);
+    const credential = createAuthenticator().create((await begin(api, token)).body);
+    const { db, file } = api.store;
+    const transaction = db.transaction.bind(db);
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      file.prepare('DELETE FROM users WHERE id = ?').run(user.id);
+      return transaction();
+    });
+    const { status } = await api.send('POST', '/auth/passkeys', { token, json: { credential } });
+    expect([status, await me(token)]).toEqual([409, 401]);
   });
 
   it('asks for a code as well where two-step sign-in is on, as it takes the place of both', async () => {

@@ -2,42 +2,18 @@ import { expect, type Page, test } from '@playwright/test';
 import { codeOf } from '../../support/twoStep.ts';
 import { expectNoObjection } from '../axe.ts';
 import { mailTo } from './mailbox.ts';
-import { offerNothing, plugIn } from './passkeys.ts';
+import { addByKeyboard, items, list, offerNothing, plugIn, withPasskey } from './passkeys.ts';
 import { textOf, writePost } from './postEditor.ts';
 import { newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
 
-const list = (page: Page) => page.getByRole('group', { name: 'Your passkeys' });
-const items = (page: Page) => list(page).getByRole('listitem');
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
-
-/** Adds a passkey with this name on the screen that is open, by keyboard alone. */
-async function addByKeyboard(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await expect(dialog.getByLabel('Password')).toBeFocused();
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-}
 
 /** Leaves as the menu does. */
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-}
-
-/** Somebody with a passkey on this page's device, on their screen. */
-async function withPasskey(page: Page, name = 'Work laptop') {
-  const device = await plugIn(page);
-  const user = await openAs(page, 'author', '/admin/account');
-  if (!user) throw new Error('An author is a user of their own.');
-  await addByKeyboard(page, name);
-  await expect(items(page)).toHaveCount(1);
-  return { user, device };
 }
 
 test('a user adds a passkey, signs in with it, renames and removes it, by keyboard alone', async ({

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { openAs, PASSWORD } from './staff.ts';
 
 export interface Device {
   client: CDPSession;
@@ -39,4 +40,29 @@ export async function plugIn(page: Page): Promise<Device> {
     count: async () =>
       (await client.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials.length,
   };
+}
+
+export const list = (page: Page) => page.getByRole('group', { name: 'Your passkeys' });
+export const items = (page: Page) => list(page).getByRole('listitem');
+
+/** Adds a passkey with this name on the screen that is open, by keyboard alone. */
+export async function addByKeyboard(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+}
+
+/** Somebody with a passkey on this page's device, on their screen. */
+export async function withPasskey(page: Page, name = 'Work laptop') {
+  const device = await plugIn(page);
+  const user = await openAs(page, 'author', '/admin/account');
+  if (!user) throw new Error('An author is a user of their own.');
+  await addByKeyboard(page, name);
+  await expect(items(page)).toHaveCount(1);
+  return { user, device };
 }
