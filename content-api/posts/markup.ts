@@ -6,16 +6,18 @@ export type Token =
 
 /**
  * Splits what `sanitizeContent` returned. Only that: its grammar is narrow (lowercase names, quoted values, no
- * raw < or > in text or values, no comments), which is why no HTML parser is needed here.
+ * raw < or > in text or values, no comments), which is why no HTML parser is needed here. Long texts and values are
+ * looked through by their ends: a pattern that takes megabytes in one go may overflow its stack.
  */
 export function tokens(sanitised: string): Token[] {
-  const found = sanitised.matchAll(/<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|[^<]+/g);
-  return Array.from(found, ([raw, slash, tag, attributes]) => {
-    if (tag === undefined) return { kind: 'text', raw };
-    return slash
-      ? { kind: 'close', tag, raw }
-      : { kind: 'open', tag, attributes: parse(attributes ?? ''), raw };
-  });
+  const found: Token[] = [];
+  for (let at = 0; at < sanitised.length; ) {
+    const open = indexOrEnd(sanitised, '<', at);
+    if (open > at) found.push({ kind: 'text', raw: sanitised.slice(at, open) });
+    at = indexOrEnd(sanitised, '>', open) + 1;
+    if (open < sanitised.length) found.push(tagFrom(sanitised.slice(open, at)));
+  }
+  return found;
 }
 
 /** An opening tag from a name and escaped values; an empty `checked` or `disabled` stands alone. */
@@ -41,7 +43,26 @@ export function escapeHtml(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function parse(attributes: string): Map<string, string> {
-  const found = attributes.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g);
-  return new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
+function tagFrom(raw: string): Token {
+  const [beginning = '', slash, tag = ''] = /^<(\/?)([a-z0-9]*)/.exec(raw) ?? [];
+  if (slash) return { kind: 'close', tag, raw };
+  return { kind: 'open', tag, attributes: attributesOf(raw, beginning.length), raw };
+}
+
+/** @param from where the name of the tag ends. */
+function attributesOf(raw: string, from: number): Map<string, string> {
+  const attributes = new Map<string, string>();
+  const name = / ([a-z-]+)(=")?/y;
+  for (name.lastIndex = from; ; ) {
+    const [, found, value] = name.exec(raw) ?? [];
+    if (found === undefined) return attributes;
+    const end = value ? indexOrEnd(raw, '"', name.lastIndex) : name.lastIndex;
+    attributes.set(found, value ? raw.slice(name.lastIndex, end) : '');
+    name.lastIndex = value ? end + 1 : end;
+  }
+}
+
+function indexOrEnd(text: string, wanted: string, from: number): number {
+  const found = text.indexOf(wanted, from);
+  return found < 0 ? text.length : found;
 }
