@@ -29,6 +29,7 @@ import {
   uploadSchema,
 } from './gallery/contract.ts';
 import { replacementSchema } from './gallery/replacing/contract.ts';
+import { authorGivingSchema, categoryGivingSchema } from './giving/contract.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
@@ -110,13 +111,13 @@ function workApi(to: Handlers) {
     .get('/authors/:id', anyone, to.authors.one)
     .post('/authors', may('authors.write'), json(authorSchema), to.authors.add)
     .put('/authors/:id', may('authors.write'), json(authorChangesSchema), to.authors.change)
-    .delete('/authors/:id', may('authors.write'), to.authors.remove)
+    .delete('/authors/:id', may('authors.write'), query(authorGivingSchema), to.authors.remove)
 
     .get('/categories', anyone, to.categories.list)
     .get('/categories/:id', anyone, to.categories.one)
     .post('/categories', may('categories.write'), json(categorySchema), to.categories.add)
     .put('/categories/:id', may('categories.write'), json(categoryChangesSchema), to.categories.change)
-    .delete('/categories/:id', may('categories.write'), to.categories.remove)
+    .delete('/categories/:id', may('categories.write'), query(categoryGivingSchema), to.categories.remove)
 
     .get('/logos', anyone, to.logos.list)
     .get('/logos/:id', may('logos.write'), to.logos.one)

@@ -31,6 +31,8 @@ export const authorEntrySchema = z.object({
   bio: z.string(),
   avatar_url: z.string(),
   updated_at: z.string(),
+  /** How many posts name them, whatever their status. Only lists that staff get say so. */
+  posts: z.int().optional(),
 });
 
 export type AuthorInput = z.infer<typeof authorSchema>;

@@ -18,6 +18,8 @@ export const categoryEntrySchema = z.object({
   slug: z.string(),
   description: z.string(),
   updated_at: z.string(),
+  /** How many posts are in it, whatever their status. Only lists that staff get say so. */
+  posts: z.int().optional(),
 });
 
 export type CategoryInput = z.infer<typeof categorySchema>;

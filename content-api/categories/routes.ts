@@ -1,4 +1,6 @@
 import { crudRoutes } from '../crud/routes.ts';
+import { counted, removeGiving } from '../giving/routes.ts';
+import { giveCategory } from '../giving/store.ts';
 import type { ApiParts } from '../http/parts.ts';
 import {
   type Category,
@@ -9,19 +11,25 @@ import {
 import { addCategory, categories, changeCategory, findCategory, removeCategory } from './store.ts';
 
 export function categoryRoutes(parts: ApiParts) {
-  return crudRoutes<'categories', Category, typeof categorySchema, typeof categoryChangesSchema>(
+  const noun = 'Category';
+  const kind = 'category';
+  const routes = crudRoutes<'categories', Category, typeof categorySchema, typeof categoryChangesSchema>(
     parts,
     'categories',
     {
-      noun: 'Category',
-      kind: 'category',
+      noun,
+      kind,
       schema: categoryEntrySchema,
       taken: { slug: 'This slug is already in use' },
-      list: (db) => categories(db),
+      list: async (db, role) => counted(db, kind, { entries: await categories(db), role }),
       find: findCategory,
       add: (db, input) => addCategory(db, input),
       change: (db, id, changes) => changeCategory(db, id, changes),
       remove: removeCategory,
     },
   );
+  return {
+    ...routes,
+    remove: removeGiving(parts, { noun, kind, give: giveCategory, remove: removeCategory }),
+  };
 }

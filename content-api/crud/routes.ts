@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { callerOrFail } from '../access/guard.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
@@ -13,10 +12,10 @@ import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import { GONE, GUARDED, requireCurrent } from '../http/versions.ts';
 import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
-import { keptEntry, type SimpleKind } from '../trash/kept.ts';
-import { keepInTrash } from '../trash/store.ts';
+import type { SimpleKind } from '../trash/kept.ts';
 import { goneFailure } from '../trash/whereGone.ts';
 import type { Role } from '../users/contract.ts';
+import { deletion } from './deletion.ts';
 
 interface Versioned {
   id: number;
@@ -34,8 +33,6 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   schema: z.ZodType<Entry>;
   /** What a client is told when a unique column has its value already, by column. */
   taken: Record<string, string>;
-  /** Why an entry can't be deleted while others refer to it; nothing where it always can. */
-  inUse?: string;
   /** @param role of who asks; null for visitors. */
   list(db: Kysely<Database>, role: Role | null): Promise<Entry[]>;
   find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
@@ -112,17 +109,10 @@ export function crudRoutes<
 
     remove: answers(`${noun}: delete`, trashedSchema, 200, {
       description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id.`,
-      refusals: { ...unknown, ...(entries.inUse ? { 409: entries.inUse } : {}) },
+      refusals: unknown,
     })(async (call: Call) => {
-      const id = idOf(call, noun);
-      const trash_id = await db.transaction().execute(async (transaction) => {
-        const entry = await keptEntry(transaction, kind, id);
-        if (!entry) throw notFound(noun);
-        await entries.remove(transaction, id);
-        const deleted_by = callerOrFail(call).user.id;
-        const title = entry.row.name;
-        return keepInTrash(transaction, { kind, title, created_by: null, deleted_by, entry });
-      });
+      const { remove } = entries;
+      const trash_id = await deletion(db, call, idOf(call, noun), { noun, kind, remove });
       return call.json({ success: true as const, trash_id });
     }),
   };

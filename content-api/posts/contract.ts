@@ -92,7 +92,7 @@ export const postChangesSchema = changesOf(postSchema).extend({
 export const postSorts = ['title', 'author', 'status', 'published_at', 'updated_at'] as const;
 
 /**
- * How a list of posts is asked for. `category` is a slug, an id or a name. Without `sort` the newest come first;
+ * How a list of posts is asked for. `author` and `category` are a slug, an id or a name. Without `sort` the newest come first;
  * without `order` words go up and times down.
  */
 export const postQuerySchema = pagingSchema(9).extend({
@@ -104,6 +104,7 @@ export const postQuerySchema = pagingSchema(9).extend({
     .transform((text) => printable(text.slice(0, 200)).trim())
     .optional()
     .catch(undefined),
+  author: z.string().trim().max(200).optional().catch(undefined),
   category: z.string().trim().max(200).optional().catch(undefined),
   /** Only posts that have a plan; for staff. */
   scheduled: z.enum(['true']).optional().catch(undefined),

@@ -7,7 +7,8 @@ import { matchesSearch } from './search.ts';
 /** Which posts are wanted; what is left out or empty doesn't matter. */
 export interface PostFilter {
   status?: PostStatus | undefined;
-  /** A slug, an id or a name. */
+  /** A slug, an id or a name; so is `category`. */
+  author?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
   /** Those that have a plan. */
@@ -27,15 +28,20 @@ export interface PostPage {
 /** How many posts there are like this, and the ids of one page of them. */
 export async function findPosts(
   db: Kysely<Database>,
-  { status, category, search, scheduled }: PostFilter,
+  { status, author, category, search, scheduled }: PostFilter,
   { page, limit, sort, order }: PostPage,
 ): Promise<{ total: number; ids: number[] }> {
   let matching = db.selectFrom('posts');
   if (status) matching = matching.where('status', '=', status);
   if (search) matching = matching.where((eb) => matchesSearch(eb, search));
   if (scheduled) matching = matching.where('posts.id', 'in', plannedPosts(db));
+  if (author) {
+    const id = await idMeant(db, 'authors', author);
+    if (id === undefined) return { total: 0, ids: [] };
+    matching = matching.where('author_id', '=', id);
+  }
   if (category) {
-    const id = await categoryId(db, category);
+    const id = await idMeant(db, 'categories', category);
     if (id === undefined) return { total: 0, ids: [] };
     const inside = db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
     matching = matching.where('posts.id', 'in', inside);
@@ -74,15 +80,19 @@ function sortKey(sort: PostPage['sort'], status: PostStatus | undefined) {
   return sql.ref(sort);
 }
 
-/** The category meant by a slug, else by an id, else by a name. */
-async function categoryId(db: Kysely<Database>, category: string): Promise<number | undefined> {
-  const id = /^\d{1,15}$/.test(category) ? Number(category) : 0;
+/** The author or category meant by a slug, else by an id, else by a name. */
+async function idMeant(
+  db: Kysely<Database>,
+  table: 'authors' | 'categories',
+  text: string,
+): Promise<number | undefined> {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   const rows = await db
-    .selectFrom('categories')
+    .selectFrom(table)
     .select(['id', 'slug'])
-    .where((eb) => eb.or([eb('slug', '=', category), eb('id', '=', id), eb('name', '=', category)]))
+    .where((eb) => eb.or([eb('slug', '=', text), eb('id', '=', id), eb('name', '=', text)]))
     .orderBy('id')
     .execute();
-  const found = rows.find((row) => row.slug === category) ?? rows.find((row) => row.id === id) ?? rows[0];
+  const found = rows.find((row) => row.slug === text) ?? rows.find((row) => row.id === id) ?? rows[0];
   return found?.id;
 }

@@ -33,6 +33,8 @@ type SimpleRow = Selectable<AuthorsTable> &
 export interface KeptEntry {
   row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
   post_ids: number[];
+  /** Ids of its posts that another one got when it was deleted, and which one. */
+  given?: { to: number; post_ids: number[] };
 }
 
 /** The tables of the simple nouns. */
@@ -85,4 +87,15 @@ export async function keptEntry(
       ? await db.selectFrom('post_categories').select('post_id').where('category_id', '=', id).execute()
       : [];
   return { row, post_ids: links.map(({ post_id }) => post_id) };
+}
+
+/** What an entry of a simple noun is called; undefined when there is no such entry. */
+export async function nameOf(
+  db: Kysely<Database>,
+  kind: SimpleKind,
+  id: number,
+): Promise<string | undefined> {
+  const table = TABLES[kind] as 'authors';
+  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
 }

@@ -36,7 +36,8 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
       tellDeleted('Success', `${capital} deleted successfully`, { kind: noun, trash_id });
     } catch (failure) {
       tellError(`Failed to delete ${noun}`);
-      if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);
+      if (failure instanceof CallFailure && [400, 409].includes(failure.status))
+        setRefusal(`${failure.said}.`);
       else close();
     }
   };

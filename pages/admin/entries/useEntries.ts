@@ -18,7 +18,8 @@ export interface Entries<Entry extends { id: number }, Input, Removed = unknown>
   add(input: Input): Promise<Entry>;
   /** @param condition refuses the change (409, 'stale') when the entry is another one by now. */
   change(id: string, input: Input, condition: Condition): Promise<Entry>;
-  remove(id: string): Promise<Removed>;
+  /** @param postsTo id of the other one that gets its posts. */
+  remove(id: string, postsTo?: number): Promise<Removed>;
 }
 
 /**
@@ -30,7 +31,8 @@ export function useEntries<Entry extends { id: number }, Input, Removed>(
 ) {
   const { key, list, add, change, remove } = entries;
   const queryClient = useQueryClient();
-  const query = useQuery({ queryKey: [key], queryFn: list });
+  // They say how many posts they have, which changes elsewhere.
+  const query = useQuery({ queryKey: [key], queryFn: list, staleTime: 0 });
   const patch = (next: (before: Entry[]) => Entry[]) => {
     queryClient.setQueryData<Entry[]>([key], (before) => before && next(before));
     void queryClient.invalidateQueries({ queryKey: [key] });
@@ -45,14 +47,26 @@ export function useEntries<Entry extends { id: number }, Input, Removed>(
     },
     onSuccess: (saved, { id }) =>
       patch((before) =>
-        id === undefined ? [saved, ...before] : before.map((entry) => (entry.id === id ? saved : entry)),
+        id === undefined
+          ? [saved, ...before]
+          : before.map((entry) => (entry.id === id ? { ...entry, ...saved } : entry)),
       ),
   });
   const removing = useMutation({
-    mutationFn: (id: number) => remove(String(id)),
-    onSuccess: (_, id) => patch((before) => before.filter((entry) => entry.id !== id)),
+    mutationFn: ({ id, postsTo }: { id: number; postsTo?: number | undefined }) =>
+      remove(String(id), postsTo),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [key] }),
+    onSuccess: (_, { id, postsTo }) => {
+      patch((before) => before.filter((entry) => entry.id !== id));
+      if (postsTo !== undefined) void queryClient.invalidateQueries({ queryKey: ['posts'] });
+    },
   });
-  return { query, save: saving.mutateAsync, remove: removing.mutateAsync, isRemoving: removing.isPending };
+  return {
+    query,
+    save: saving.mutateAsync,
+    remove: (id: number, postsTo?: number) => removing.mutateAsync({ id, postsTo }),
+    isRemoving: removing.isPending,
+  };
 }
 
 function conditionOf(version: string | undefined): Condition {

@@ -1,6 +1,7 @@
 import type { Author } from '#content-api/authors/contract.ts';
 import css from '../../entries/Entries.module.css';
 import { EntryCard } from '../../entries/EntryCard.tsx';
+import { PostCount } from '../../entries/PostCount.tsx';
 
 interface AuthorCardProps {
   author: Author;
@@ -21,6 +22,7 @@ export function AuthorCard({ author, ...buttons }: AuthorCardProps) {
           <p className={css.soft}>{author.slug}</p>
         </div>
       </div>
+      <PostCount posts={author.posts} filter={{ author: author.slug }} name={author.name} />
       {author.bio ? <p className={css.clipped}>{author.bio}</p> : null}
     </EntryCard>
   );

@@ -1,8 +1,10 @@
 import type { Author } from '#content-api/authors/contract.ts';
 import { DeleteDialog } from '../../entries/DeleteDialog.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { GiveField } from '../../entries/GiveField.tsx';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { useGiving } from '../../entries/useGiving.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -16,6 +18,7 @@ import { authorEntries } from './authorEntries.ts';
 export default function AuthorsScreen() {
   const { query, save, remove, isRemoving } = useEntries(authorEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();
+  const giving = useGiving(query.data, deleted);
   const may = useMay()('authors.write');
   const addButton = may ? (
     <Button onClick={add}>
@@ -39,7 +42,21 @@ export default function AuthorsScreen() {
         )}
       </EntryGrid>
       {edited ? <AuthorDialog author={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
-      <DeleteDialog noun="author" entry={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
+      <DeleteDialog
+        noun="author"
+        entry={deleted}
+        isBusy={isRemoving}
+        remove={(id) => remove(id, giving.to)}
+        onClose={close}
+      >
+        {giving.posts > 0 ? (
+          <GiveField
+            giving={giving}
+            label={giving.posts === 1 ? 'Give their post to' : `Give their ${giving.posts} posts to`}
+            nobody="Choose an author"
+          />
+        ) : null}
+      </DeleteDialog>
     </Screen>
   );
 }

@@ -7,5 +7,8 @@ export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> =
   list: async () => (await answerOf(api.authors.$get())).authors,
   add: (json) => answerOf(api.authors.$post({ json })),
   change: (id, json, condition) => answerOf(api.authors[':id'].$put({ param: { id }, json }, condition)),
-  remove: (id) => answerOf(api.authors[':id'].$delete({ param: { id } })),
+  remove: (id, postsTo) => {
+    const query = postsTo === undefined ? {} : { posts_to: String(postsTo) };
+    return answerOf(api.authors[':id'].$delete({ param: { id }, query }));
+  },
 };

@@ -3,8 +3,11 @@ import { DeleteDialog } from '../../entries/DeleteDialog.tsx';
 import css from '../../entries/Entries.module.css';
 import { EntryCard } from '../../entries/EntryCard.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { GiveField } from '../../entries/GiveField.tsx';
+import { PostCount } from '../../entries/PostCount.tsx';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { useGiving } from '../../entries/useGiving.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -17,6 +20,7 @@ import { categoryEntries } from './categoryEntries.ts';
 export default function CategoriesScreen() {
   const { query, save, remove, isRemoving } = useEntries(categoryEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Category>();
+  const giving = useGiving(query.data, deleted);
   const may = useMay()('categories.write');
   const addButton = may ? (
     <Button onClick={add}>
@@ -44,6 +48,7 @@ export default function CategoriesScreen() {
           >
             <h2>{category.name}</h2>
             <p className={css.soft}>{category.slug}</p>
+            <PostCount posts={category.posts} filter={{ category: category.slug }} name={category.name} />
             {category.description ? <p className={css.clipped}>{category.description}</p> : null}
           </EntryCard>
         )}
@@ -51,7 +56,24 @@ export default function CategoriesScreen() {
       {edited ? (
         <CategoryDialog category={edited === 'new' ? null : edited} save={save} onClose={close} />
       ) : null}
-      <DeleteDialog noun="category" entry={deleted} isBusy={isRemoving} remove={remove} onClose={close} />
+      <DeleteDialog
+        noun="category"
+        entry={deleted}
+        isBusy={isRemoving}
+        remove={(id) => remove(id, giving.to)}
+        onClose={close}
+      >
+        {giving.posts > 0 ? (
+          <>
+            <p>{giving.posts === 1 ? '1 post loses it.' : `${giving.posts} posts lose it.`}</p>
+            <GiveField
+              giving={giving}
+              label={giving.posts === 1 ? 'Move it to' : 'Move them to'}
+              nobody="No other category"
+            />
+          </>
+        ) : null}
+      </DeleteDialog>
     </Screen>
   );
 }

@@ -7,5 +7,8 @@ export const categoryEntries: Entries<Category, CategoryInput, { trash_id: numbe
   list: async () => (await answerOf(api.categories.$get())).categories,
   add: (json) => answerOf(api.categories.$post({ json })),
   change: (id, json, condition) => answerOf(api.categories[':id'].$put({ param: { id }, json }, condition)),
-  remove: (id) => answerOf(api.categories[':id'].$delete({ param: { id } })),
+  remove: (id, postsTo) => {
+    const query = postsTo === undefined ? {} : { posts_to: String(postsTo) };
+    return answerOf(api.categories[':id'].$delete({ param: { id }, query }));
+  },
 };

@@ -3,6 +3,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { DeleteIcon } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
+import { useAuthors } from '../post/useAuthors.ts';
+import css from './Posts.module.css';
 import type { PostView } from './postAddress.ts';
 import { STATUS_FILTERS } from './postStatus.ts';
 import { useCategories } from './usePosts.ts';
@@ -14,11 +16,11 @@ interface PostFiltersProps {
 
 /** Searches and filters; all of them begin at the first page again. */
 export function PostFilters({ view, onChange }: PostFiltersProps) {
+  const authors = useAuthors().data ?? [];
   const categories = useCategories().data ?? [];
   const [search, setSearch] = useTyped(view.search, (text) =>
     onChange({ ...view, search: text.trim(), page: 1 }, true),
   );
-  const isListed = view.category === '' || categories.some(({ slug }) => slug === view.category);
   return (
     <search className={list.filters}>
       <SearchField label="Search posts..." value={search} onChange={setSearch} />
@@ -34,25 +36,55 @@ export function PostFilters({ view, onChange }: PostFiltersProps) {
           </option>
         ))}
       </select>
-      <select
-        className={list.filter}
-        aria-label="Category"
+      <EntryFilter
+        label="Author"
+        all="All Authors"
+        entries={authors}
+        value={view.author}
+        onChange={(author) => onChange({ ...view, author, page: 1 })}
+      />
+      <EntryFilter
+        label="Category"
+        all="All Categories"
+        entries={categories}
         value={view.category}
-        onChange={(event) => onChange({ ...view, category: event.target.value, page: 1 })}
-      >
-        <option value="">All Categories</option>
-        {/* An address may name one by its id, or one that hasn't arrived yet. */}
-        {isListed ? null : <option value={view.category}>{view.category}</option>}
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
+        onChange={(category) => onChange({ ...view, category, page: 1 })}
+      />
       <LinkButton to="/trash" look="bare">
         <DeleteIcon />
         Trash
       </LinkButton>
     </search>
+  );
+}
+
+interface EntryFilterProps {
+  label: string;
+  /** What choosing none says. */
+  all: string;
+  entries: readonly { slug: string; name: string }[];
+  /** A slug; '' for all. */
+  value: string;
+  onChange: (slug: string) => void;
+}
+
+function EntryFilter({ label, all, entries, value, onChange }: EntryFilterProps) {
+  const isListed = value === '' || entries.some(({ slug }) => slug === value);
+  return (
+    <select
+      className={`${list.filter} ${css.filter}`}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {/* An address may name one by its id, or one that hasn't arrived yet. */}
+      {isListed ? null : <option value={value}>{value}</option>}
+      {entries.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

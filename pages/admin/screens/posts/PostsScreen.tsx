@@ -108,7 +108,7 @@ interface NoPostsProps {
 
 /** Why there is nothing: not yet, not with these filters, or not on a page as far behind as this. */
 function NoPosts({ view, total, onShow }: NoPostsProps) {
-  const all = { ...view, search: '', status: '', category: '', page: 1 };
+  const all = { ...view, search: '', status: '', author: '', category: '', page: 1 };
   if (!isNarrowed(view) && total === 0) {
     return (
       <Empty

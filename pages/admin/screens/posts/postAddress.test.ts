@@ -12,6 +12,7 @@ describe('the address of the posts', () => {
     'search=%25&status=draft&category=design&sort=title&order=desc&page=3',
     'sort=updated_at&order=asc',
     'status=archived',
+    'author=ada&category=design',
     'scheduled=true',
   ])('keeps %s as it is', (address) => expect(addressOf(view(address)).toString()).toBe(address));
 
@@ -30,6 +31,11 @@ describe('the address of the posts', () => {
   it('asks the server for one page, and for nothing that was left open', () => {
     expect(queryOf(view('page=2'))).toEqual({ page: '2', limit: '25', sort: 'updated_at', order: 'desc' });
     expect(queryOf(view('scheduled=true'))).toMatchObject({ scheduled: 'true' });
-    expect([isNarrowed(view('page=2')), isNarrowed(view('category=design'))]).toEqual([false, true]);
+    expect(queryOf(view('author=ada'))).toMatchObject({ author: 'ada' });
+    expect(['page=2', 'category=design', 'author=ada'].map((text) => isNarrowed(view(text)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });

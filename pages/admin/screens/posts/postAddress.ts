@@ -5,6 +5,8 @@ export interface PostView {
   search: string;
   /** 'scheduled' for those that have a plan, whatever their status; '' for all. */
   status: string;
+  /** An author's slug; '' for all. */
+  author: string;
   /** A category's slug; '' for all. */
   category: string;
   sort: (typeof postSorts)[number];
@@ -25,6 +27,7 @@ export function viewOf(address: URLSearchParams): PostView {
   return {
     search: query.search ?? '',
     status: query.scheduled ? 'scheduled' : (query.status ?? ''),
+    author: query.author ?? '',
     category: query.category ?? '',
     sort,
     order: query.order ?? firstOrder(sort),
@@ -33,11 +36,20 @@ export function viewOf(address: URLSearchParams): PostView {
 }
 
 /** The address of a view: what is as usual isn't named. */
-export function addressOf({ search, status, category, sort, order, page }: PostView): URLSearchParams {
+export function addressOf({
+  search,
+  status,
+  author,
+  category,
+  sort,
+  order,
+  page,
+}: PostView): URLSearchParams {
   const isUsual = sort === USUAL.sort && order === USUAL.order;
   const named = {
     search,
     ...askedStatus(status),
+    author,
     category,
     ...(isUsual ? {} : { sort, order }),
     page: page > 1 ? String(page) : '',
@@ -46,7 +58,7 @@ export function addressOf({ search, status, category, sort, order, page }: PostV
 }
 
 /** What the server is asked for. */
-export function queryOf({ search, status, category, sort, order, page }: PostView) {
+export function queryOf({ search, status, author, category, sort, order, page }: PostView) {
   return {
     page: String(page),
     limit: String(PAGE_SIZE),
@@ -54,6 +66,7 @@ export function queryOf({ search, status, category, sort, order, page }: PostVie
     order,
     ...(search ? { search } : {}),
     ...askedStatus(status),
+    ...(author ? { author } : {}),
     ...(category ? { category } : {}),
   };
 }
@@ -65,8 +78,8 @@ export function sortedBy(view: PostView, column: PostView['sort']): PostView {
 }
 
 /** Whether only some of all posts are asked for. */
-export function isNarrowed({ search, status, category }: PostView): boolean {
-  return search !== '' || status !== '' || category !== '';
+export function isNarrowed({ search, status, author, category }: PostView): boolean {
+  return search !== '' || status !== '' || author !== '' || category !== '';
 }
 
 function askedStatus(status: string): { status?: string; scheduled?: string } {

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { callerOrFail } from '../access/guard.ts';
+import type { Database } from '../database/schema.ts';
+import { notFound } from '../errors.ts';
+import type { Call } from '../http/call.ts';
+import { type KeptEntry, keptEntry, type SimpleKind } from '../trash/kept.ts';
+import { keepInTrash } from '../trash/store.ts';
+
+export interface Removal {
+  /** As in “Author not found”. */
+  noun: string;
+  /** What it is in the trash. */
+  kind: SimpleKind;
+  remove(db: Kysely<Database>, id: number): Promise<void>;
+  /** What comes before that. @returns the entry as it is to be kept. */
+  before?(db: Kysely<Database>, entry: KeptEntry): Promise<KeptEntry>;
+}
+
+/** Removes an entry of a simple noun and keeps it in the trash, in one transaction. @returns its number there. */
+export function deletion(
+  db: Kysely<Database>,
+  call: Call,
+  id: number,
+  { noun, kind, remove, before }: Removal,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const there = await keptEntry(transaction, kind, id);
+    if (!there) throw notFound(noun);
+    const entry = before ? await before(transaction, there) : there;
+    await remove(transaction, id);
+    const deleted_by = callerOrFail(call).user.id;
+    return keepInTrash(transaction, { kind, title: entry.row.name, created_by: null, deleted_by, entry });
+  });
+}

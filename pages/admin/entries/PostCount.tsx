@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import css from './Entries.module.css';
+
+interface PostCountProps {
+  /** Undefined where the server hasn't said yet, of an entry that was just added. */
+  posts: number | undefined;
+  /** Of the list of posts that have it: 'author=ada'. */
+  filter: { author: string } | { category: string };
+  /** Whose posts, for those who don't see it above. */
+  name: string;
+}
+
+/** '12 posts', which leads to them. */
+export function PostCount({ posts, filter, name }: PostCountProps) {
+  if (posts === undefined) return null;
+  if (posts === 0) return <p className={css.soft}>No posts</p>;
+  return (
+    <p>
+      <Link className={css.posts} to={`/posts?${new URLSearchParams({ ...filter })}`}>
+        {inPosts(posts)}
+        <span className="visually-hidden"> of {name}</span>
+      </Link>
+    </p>
+  );
+}
+
+/** '1 post', '12 posts'. */
+export function inPosts(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+interface WithPosts {
+  id: number;
+  name: string;
+  posts?: number | undefined;
+}
+
+/** Of an entry that is about to be deleted: how many posts it has, and which other one gets them. */
+export interface Giving {
+  posts: number;
+  /** The others of its kind. */
+  others: readonly WithPosts[];
+  /** Id of who was chosen, as the value of an option; '' for nobody. */
+  chosen: string;
+  choose: (id: string) => void;
+  /** The same for the call. */
+  to: number | undefined;
+}
+
+/**
+ * @param entries as the server has them by now.
+ * @param deleted null while nobody asks to delete.
+ */
+export function useGiving(entries: readonly WithPosts[] = [], deleted: WithPosts | null): Giving {
+  const [choice, setChoice] = useState({ of: 0, chosen: '' });
+  const id = deleted?.id ?? 0;
+  // What was chosen for one holds for no other, nor for the same one when it is asked about again.
+  if (choice.of !== id) setChoice({ of: id, chosen: '' });
+  const others = entries.filter((entry) => entry.id !== id);
+  const isThere = others.some((entry) => String(entry.id) === choice.chosen);
+  const chosen = choice.of === id && isThere ? choice.chosen : '';
+  return {
+    posts: entries.find((entry) => entry.id === id)?.posts ?? 0,
+    others,
+    chosen,
+    choose: (to) => setChoice({ of: id, chosen: to }),
+    to: chosen === '' ? undefined : Number(chosen),
+  };
+}
