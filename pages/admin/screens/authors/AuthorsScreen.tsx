@@ -2,6 +2,7 @@ import type { Author } from '#content-api/authors/contract.ts';
 import { DeleteDialog } from '../../entries/DeleteDialog.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
 import { GiveField } from '../../entries/GiveField.tsx';
+import { useEditAsked } from '../../entries/useEditAsked.ts';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { useGiving } from '../../entries/useGiving.ts';
@@ -20,6 +21,7 @@ export default function AuthorsScreen() {
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();
   const giving = useGiving(query.data, deleted);
   const may = useMay()('authors.write');
+  useEditAsked(query.data, (author) => may && edit(author));
   const addButton = may ? (
     <Button onClick={add}>
       <AddIcon />

@@ -1,5 +1,6 @@
 import type { Action } from '#content-api/access/permissions.ts';
 import type { PictureUse } from '#content-api/gallery/contract.ts';
+import { editAddress } from '../../entries/useEditAsked.ts';
 
 interface Place {
   what: string;
@@ -13,8 +14,8 @@ interface Place {
 export function placeOf({ type, id }: PictureUse): Place {
   const places: Record<PictureUse['type'], Place> = {
     post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },
-    author: { what: 'Author', to: '/authors', needs: 'authors.write' },
-    logo: { what: 'Client logo', to: '/logos', needs: 'logos.write' },
+    author: { what: 'Author', to: editAddress('/authors', id), needs: 'authors.write' },
+    logo: { what: 'Client logo', to: editAddress('/logos', id), needs: 'logos.write' },
     trash: { what: 'In the trash', to: '/trash', needs: 'trash.restore' },
     seo: { what: 'SEO', to: `/seo-config?tab=${encodeURIComponent(id)}`, needs: 'seo.write' },
   };

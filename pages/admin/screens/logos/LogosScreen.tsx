@@ -2,6 +2,7 @@ import type { Logo } from '#content-api/logos/contract.ts';
 import css from '../../entries/Entries.module.css';
 import { EntryCard } from '../../entries/EntryCard.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { useEditAsked } from '../../entries/useEditAsked.ts';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { useTellDeleted } from '../../trash/useTellDeleted.ts';
@@ -18,6 +19,7 @@ export default function LogosScreen() {
   const { query, save, remove } = useEntries(logoEntries);
   const tellDeleted = useTellDeleted();
   const { edited, add, edit, close } = useEditing<Logo>();
+  useEditAsked(query.data, edit);
   const askAndRemove = (logo: Logo) => {
     // Deleting one fails without a word (specification §8): it then simply stays in the list.
     if (!window.confirm('Delete this logo?')) return;

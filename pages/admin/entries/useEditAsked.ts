@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * Opens the entry that an address asks for (`?edit=7`) as soon as the list is there, and takes that out of the
+ * address: a reload, or the way back, doesn't open it again. One that isn't in the list leaves the list as it is.
+ */
+export function useEditAsked<Entry extends { id: number }>(
+  entries: Entry[] | undefined,
+  edit: (entry: Entry) => void,
+): void {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('edit');
+  const latest = useRef(edit);
+  latest.current = edit;
+  useEffect(() => {
+    if (asked === null || entries === undefined) return;
+    setAddress({}, { replace: true });
+    const entry = entries.find(({ id }) => String(id) === asked);
+    if (entry) latest.current(entry);
+  }, [asked, entries, setAddress]);
+}
+
+/** Where such an entry is opened. @param list address of the screen. */
+export function editAddress(list: string, id: number | string): string {
+  return `${list}?edit=${encodeURIComponent(id)}`;
+}
