@@ -16,12 +16,13 @@ interface GalleryImagesProps {
   view: GalleryAddress;
   onPage: (page: number) => void;
   onAdd: () => void;
+  onUses: (image: GalleryItem) => void;
   onEdit: (image: GalleryItem) => void;
   onDelete: (image: GalleryItem) => void;
 }
 
 /** The images of one page, or what there is to say instead. */
-export function GalleryImages({ view, onPage, onAdd, onEdit, onDelete }: GalleryImagesProps) {
+export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }: GalleryImagesProps) {
   const gallery = useGallery({ ...view, limit: PAGE_SIZE });
   const { data, isLoadingError, isPlaceholderData, refetch } = gallery;
   useReloadNotice(gallery, 'Failed to load gallery images');
@@ -41,6 +42,7 @@ export function GalleryImages({ view, onPage, onAdd, onEdit, onDelete }: Gallery
           <ImageCard
             key={image.id}
             image={image}
+            onUses={() => onUses(image)}
             {...(mayChange(image) ? { onEdit: () => onEdit(image), onDelete: () => onDelete(image) } : {})}
           />
         ))}

@@ -10,11 +10,14 @@ import { AddIcon } from '../../ui/icons.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
+import { focusUses } from './focusAfter.ts';
 import css from './Gallery.module.css';
 import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog } from './ImageDialog.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { UsedInDialog } from './UsedInDialog.tsx';
 import { useAdding } from './useAdding.ts';
 import { useRemoval } from './useRemoval.ts';
 
@@ -32,9 +35,11 @@ export default function GalleryScreen() {
   const adding = useAdding();
   useAskedFor('add', () => adding.open());
   const [edited, setEdited] = useState<GalleryItem | null>(null);
+  const [asked, setAsked] = useState<GalleryItem | null>(null);
+  const [replaced, setReplaced] = useState<GalleryItem | null>(null);
   const removal = useRemoval();
   const { isEditor } = useAuth();
-  const isOver = useFileDrop(adding.open, !adding.isOpen && edited === null);
+  const isOver = useFileDrop(adding.open, !adding.isOpen && edited === null && replaced === null);
   return (
     <Screen
       title="Gallery"
@@ -53,17 +58,41 @@ export default function GalleryScreen() {
         view={view}
         onPage={toPage}
         onAdd={() => adding.open()}
+        onUses={setAsked}
         onEdit={setEdited}
         onDelete={removal.ask}
       />
       {isOver ? <p className={css.drop}>Drop the images to add them to the gallery</p> : null}
       <AddDialog adding={adding} onAdded={() => show({ search: '', page: 1 })} />
       {edited ? <EditDialog image={edited} onClose={() => setEdited(null)} /> : null}
+      {asked ? (
+        <UsedInDialog
+          image={asked}
+          onReplace={() => {
+            setAsked(null);
+            setReplaced(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {replaced ? (
+        <ReplaceDialog
+          image={replaced}
+          onClose={() => {
+            setReplaced(null);
+            focusUses(replaced.id);
+          }}
+        />
+      ) : null}
       {removal.inUse ? (
         <InUseDialog
           inUse={removal.inUse}
           isBusy={removal.isRemoving}
           {...(isEditor ? { onForce: removal.force } : {})}
+          onReplace={() => {
+            setReplaced(removal.inUse?.image ?? null);
+            removal.forget();
+          }}
           onClose={removal.forget}
         />
       ) : null}

@@ -8,6 +8,7 @@ import css from './Gallery.module.css';
 
 interface ImageCardProps {
   image: GalleryItem;
+  onUses: () => void;
   /** Left out where the role may only look. */
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
@@ -17,8 +18,8 @@ interface ImageCardProps {
  * An image with its words. What can be done to it shows under the pointer and the focus, and always where there is
  * nothing to hover with.
  */
-export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
-  const { alt_text, file_size, created_at } = image;
+export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
+  const { alt_text, file_size, used_in, created_at } = image;
   return (
     <li className={css.card} data-image={image.id}>
       <Thumbnail image={image} sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw" />
@@ -41,6 +42,17 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
           </Button>
         </div>
       ) : null}
+      <div className={css.use}>
+        <Button
+          look="bare"
+          isSmall
+          onClick={onUses}
+          data-uses=""
+          aria-label={`${placesInWords(used_in)}: ${alt_text}`}
+        >
+          {placesInWords(used_in)}
+        </Button>
+      </div>
     </li>
   );
 }
@@ -60,4 +72,9 @@ export function GallerySkeleton() {
       ))}
     </ul>
   );
+}
+
+function placesInWords(count: number): string {
+  if (count === 0) return 'Used nowhere';
+  return count === 1 ? 'Used in one place' : `Used in ${count} places`;
 }

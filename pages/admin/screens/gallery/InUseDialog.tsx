@@ -1,23 +1,36 @@
-import { Link } from 'react-router';
 import type { GalleryItem, PictureUse } from '#content-api/gallery/contract.ts';
 import { FormFoot } from '../../fields/Form.tsx';
-import { useMay } from '../../session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import css from './Gallery.module.css';
-import { placeOf } from './placeOf.ts';
+import { UseList } from './UseList.tsx';
 import type { InUse } from './useRemoval.ts';
+import { placesIn } from './usesInWords.ts';
+import { useUses } from './useUses.ts';
 
 interface InUseDialogProps {
   inUse: InUse;
   isBusy: boolean;
   /** Left out where the role may not change what others made. */
   onForce?: (image: GalleryItem) => void;
+  /** Puts another image into these places first. */
+  onReplace: () => void;
   onClose: () => void;
 }
 
+/** Nobody reads a longer list in a question. */
+const MOST = 20;
+
 /** Says what shows an image that was to be deleted, and leads there. */
-export function InUseDialog({ inUse: { image, uses }, isBusy, onForce, onClose }: InUseDialogProps) {
+export function InUseDialog({
+  inUse: { image, uses },
+  isBusy,
+  onForce,
+  onReplace,
+  onClose,
+}: InUseDialogProps) {
+  const { data } = useUses(image);
+  const named = (data?.uses ?? uses).slice(0, MOST);
   return (
     <Dialog
       title="This image is in use"
@@ -25,13 +38,7 @@ export function InUseDialog({ inUse: { image, uses }, isBusy, onForce, onClose }
       isOpen
       onClose={onClose}
     >
-      <ul className={css.uses}>
-        {uses.map((use) => (
-          <li key={`${use.type}-${use.id}`}>
-            <Use use={use} />
-          </li>
-        ))}
-      </ul>
+      <UseList uses={named} more={uses.length - MOST} />
       {onForce ? (
         <p className={css.warning}>
           Deleting it everywhere leaves these places without a picture. The published pages follow with the
@@ -42,6 +49,11 @@ export function InUseDialog({ inUse: { image, uses }, isBusy, onForce, onClose }
         <Button look="quiet" onClick={onClose} autoFocus>
           Keep the image
         </Button>
+        {data && placesIn(data.changeable) > 0 ? (
+          <Button look="quiet" onClick={onReplace}>
+            Replace everywhere…
+          </Button>
+        ) : null}
         {onForce ? (
           <Button look="danger" onClick={() => onForce(image)} isBusy={isBusy}>
             Delete it everywhere
@@ -57,14 +69,4 @@ function whyItStays(uses: PictureUse[]): string {
   const count = shown === 1 ? 'one place' : `${shown} places`;
   if (shown > 0) return `is shown in ${count}. Choose another picture there first, then delete it.`;
   return 'belongs to what is in the trash, which would come back without it.';
-}
-
-function Use({ use }: { use: PictureUse }) {
-  const may = useMay();
-  const { what, to, needs } = placeOf(use);
-  return (
-    <>
-      {what}: {may(needs) ? <Link to={to}>{use.title}</Link> : use.title}
-    </>
-  );
 }
