@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
+import { addGalleryImage } from '#content-api/gallery/entries.ts';
+import { storePicture } from '#content-api/gallery/pictures.ts';
+import { replacePicture } from '#content-api/gallery/replacing/replace.ts';
 import type { Manifest } from '#content-api/releases/contract.ts';
+import { createUser } from '#content-api/users/store.ts';
 import { fillStore } from '../bench/content.ts';
 import { editing } from '../support/edits.ts';
+import { png } from '../support/pictures.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -27,6 +32,23 @@ function served({ files }: Manifest): Record<string, string> {
 
 const retitle = (slug: string, title: string) =>
   site.store.db.updateTable('posts').set({ title }).where('slug', '=', slug).execute();
+
+const someUser = async () => {
+  const who = { email: 'replaces@example.com', display_name: 'R', role: 'admin', password_hash: '' } as const;
+  return (await createUser(site.store.db, who)).id;
+};
+
+/** A picture of its own, in the gallery. */
+async function galleryImage(alt_text: string, created_by: number) {
+  const { db } = site.store;
+  const { id: image_id, url } = await storePicture(db, await png(), {
+    uploads: join(site.dataDir, 'uploads'),
+  });
+  return { id: await addGalleryImage(db, { image_id, alt_text, created_by }), image_id, url };
+}
+
+/** The part of a picture's addresses that is its own. */
+const baseOf = ({ url }: { url: string }) => url.match(/[\da-f]{32}/)?.[0] ?? 'nothing';
 
 describe('publishing one change', () => {
   it('renders the post and the pages that show it, and takes over the rest', async () => {
@@ -125,6 +147,29 @@ describe('what is waiting to be published', () => {
     const next = await site.generate();
     expect(plan.changed).toBe(plan.pages.length);
     expect(next.manifest.pages - plan.unchanged).toBe(plan.changed);
+  });
+
+  it('names the pages that show a picture which another one has replaced', async () => {
+    const userId = await someUser();
+    const [old, other] = [await galleryImage('Old', userId), await galleryImage('Other', userId)];
+    const cover = { featured_image_url: old.url, featured_image_alt: 'Old', image_id: old.image_id };
+    await site.store.db.updateTable('posts').set(cover).where('slug', '=', 'post-7').execute();
+    await site.generate();
+    const { counts } = await replacePicture(site.store.db, {
+      from: old.id,
+      to: other.id,
+      alt: 'keep',
+      userId,
+      mayChange: () => true,
+    });
+    expect(counts).toEqual({ post: 1 });
+    const plan = await planChanges(site.parts());
+    expect(plan.entries).toMatchObject([{ kind: 'post', slug: 'post-7', change: 'changed' }]);
+    expect(plan.pages.map(({ url }) => url)).toContain('/blog/post-7');
+    expect(plan).toMatchObject({ added: 0, removed: 0, full: false });
+    await site.generate();
+    const page = readFileSync(join(site.dataDir, 'current/blog/post-7.html'), 'utf8');
+    expect([page.includes(baseOf(other)), page.includes(baseOf(old))]).toEqual([true, false]);
   });
 
   it('changes nothing by being asked for', async () => {
