@@ -2,10 +2,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import pc from 'picocolors';
+import { isDamage } from '#content-api/database/damage.ts';
+import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
 import { listen } from '#content-api/server.ts';
 import { importSample, wantsSample } from '#content-api/transfer/sample.ts';
 import { type FirstAdmin, planFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { compose, type Parts } from '../compose.ts';
+import { sayWhatFailed } from '../failure.ts';
 import { createPlanned } from '../firstAdmin.ts';
 import { root } from '../root.ts';
 import { createReport } from '../terminal.ts';
@@ -30,7 +33,7 @@ async function everything(): Promise<void> {
   await requireFreePort(parts);
   const planned = await planFirstAdmin(parts.store.db, parts.env);
   if (planned && (await wantsSample(parts.store.db))) await seed(parts);
-  await generateWith(parts, createReport());
+  await publishWhatChanged(parts);
   const admin = await createPlanned(parts, planned);
   try {
     const { url } = await serveWith(parts);
@@ -40,6 +43,20 @@ async function everything(): Promise<void> {
     if (admin) sayHowToSignIn(admin);
   }
   console.log('\n  Ctrl+C stops the server.');
+}
+
+/**
+ * What can't be published must not take the site away: the release before it is served, and with it the back office, in
+ * which staff mend what is wrong.
+ */
+async function publishWhatChanged(parts: Parts): Promise<void> {
+  try {
+    await generateWith(parts, createReport());
+  } catch (error) {
+    if (isDamage(error) || currentRelease(releaseFolder(parts.env.DATA_DIR)) === null) throw error;
+    sayWhatFailed(error);
+    console.error('The site is served as it was published last.');
+  }
 }
 
 /** Tried before the work, so that nobody waits for a site that can't be served. */

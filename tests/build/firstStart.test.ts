@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openStore } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { countUsers } from '#content-api/users/store.ts';
 import { temporaryDataDir } from '../support/release.ts';
@@ -46,6 +47,28 @@ it('a first start over content of one’s own leaves it alone', { timeout: 240_0
   await store.close();
   first.child.kill();
   await first.ended;
+});
+
+it('a later start over content that can’t be published serves what was published last', {
+  timeout: 360_000,
+}, async () => {
+  const dataDir = await temporaryDataDir();
+  const post = join(await temporaryDataDir(), 'mine.md');
+  await writeFile(post, '---\ntitle: Mine\nauthor: Me\n---\nHello.\n');
+  await vitrine(dataDir, ['import', post]).ended;
+  await vitrine(dataDir, ['generate']).ended;
+  const store = openStore(join(dataDir, 'content.db'));
+  const broken = { html: '<p><a href="/blog/gone">Gone</a></p>', content_hash: 'another' };
+  await store.db.updateTable('posts').set(broken).execute();
+  await store.close();
+  const server = start(dataDir);
+  await expect.poll(server.said, { timeout: 200_000 }).toContain('Ctrl+C stops the server');
+  const [, url = ''] = /Site +(\S+)/.exec(server.said()) ?? [];
+  const [page, shell] = await Promise.all([fetch(`${url}/blog/mine`), fetch(`${url}/admin/posts`)]);
+  expect([page.status, shell.status]).toEqual([200, 200]);
+  expect(await page.text()).toContain('Hello.');
+  server.child.kill();
+  expect((await server.ended)[0]).toBe(0);
 });
 
 it('the admin of the environment can sign in where nothing was ever started', {
