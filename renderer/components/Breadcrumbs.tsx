@@ -16,7 +16,9 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
           </li>
         ))}
         <li>
-          <span aria-current="page">{here}</span>
+          <span aria-current="page" dir="auto">
+            {here}
+          </span>
         </li>
       </ol>
     </nav>

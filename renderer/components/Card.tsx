@@ -17,7 +17,7 @@ interface CardTitleProps {
 export function CardTitle({ children, href, level = 3 }: CardTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Heading className={css.title}>
+    <Heading className={css.title} dir="auto">
       {href === undefined ? (
         children
       ) : (
@@ -29,9 +29,13 @@ export function CardTitle({ children, href, level = 3 }: CardTitleProps) {
   );
 }
 
-/** The card's text. */
+/** The card's text. It may be in a language that is read from the right, as its heading may. */
 export function CardText({ children }: { children: ReactNode }) {
-  return <p className={css.text}>{children}</p>;
+  return (
+    <p className={css.text} dir="auto">
+      {children}
+    </p>
+  );
 }
 
 /** Small facts about the card: a date, a reading time, an author. */

@@ -50,6 +50,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   hear.current = { onReady, onChange };
   const attributes = {
     class: css.text ?? '',
+    dir: 'auto',
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-labelledby': labelledBy,

@@ -9,7 +9,7 @@ export function TextArea({ label, hint, error, isRequired, theirs, ...area }: Te
   const frame = { label, hint, error, isRequired, theirs };
   return (
     <Field id={id} {...frame}>
-      <textarea rows={4} {...area} {...controlOf(id, frame)} />
+      <textarea rows={4} dir="auto" {...area} {...controlOf(id, frame)} />
     </Field>
   );
 }

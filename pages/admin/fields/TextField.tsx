@@ -9,7 +9,7 @@ export function TextField({ label, hint, error, isRequired, theirs, ...input }: 
   const frame = { label, hint, error, isRequired, theirs };
   return (
     <Field id={id} {...frame}>
-      <input type="text" {...input} {...controlOf(id, frame)} />
+      <input type="text" dir="auto" {...input} {...controlOf(id, frame)} />
     </Field>
   );
 }

@@ -43,6 +43,7 @@ export default function PostPage({ data }: PageProps<PostPageData>) {
         <TableOfContents toc={data.toc} />
         <div
           className={prose.prose}
+          dir="auto"
           dangerouslySetInnerHTML={{ __html: `<!--entry-->${data.html}<!--/entry-->` }}
         />
         {data.author && <Markup of={bioOf(data.author)} />}

@@ -21,7 +21,7 @@ const byline = markupOnce(({ avatar, slug, name }: Author) => (
   </p>
 ));
 
-/** Title and standfirst, and in the margin beside them who wrote it, when, and how long it takes. */
+/** Title and standfirst, from the right where their language is read so, and in the margin beside them who wrote it, when, and how long it takes. */
 export function PostHead({ post }: { post: PostPageData }) {
   return (
     <header className={css.head}>
@@ -30,9 +30,13 @@ export function PostHead({ post }: { post: PostPageData }) {
       </div>
       <div className={css.title}>
         <CategoryBadges categories={post.categories} />
-        <h1>{post.title}</h1>
+        <h1 dir="auto">{post.title}</h1>
       </div>
-      {post.excerpt && <p className={css.standfirst}>{post.excerpt}</p>}
+      {post.excerpt && (
+        <p className={css.standfirst} dir="auto">
+          {post.excerpt}
+        </p>
+      )}
       <div className={css.meta}>
         {post.author && <Markup of={byline(post.author)} />}
         <p>

@@ -13,6 +13,7 @@ export function TableOfContents({ toc }: { toc: TocEntry[] }) {
         <summary className={css.label}>On this page</summary>
         <ol
           className={css.list}
+          dir="auto"
           dangerouslySetInnerHTML={{ __html: nestToc(toc).map(sectionMarkup).join('') }}
         />
       </details>
