@@ -61,11 +61,17 @@ async function goOn(
   { id, some, ...wish }: Wish & { id: number; some: FoundUse[] },
 ): Promise<KeptPlace[] | null> {
   if (!(await replacementOf(db, id, wish.userId))) return null;
-  const { swap } = await swapFor(db, wish).catch(() => ({ swap: null }));
+  const swap = await swapFor(db, wish).then(({ swap }) => swap, nullWhereRefused);
   if (swap === null) return null;
   const places = await replaceInPosts(db, some, { at: new Date().toISOString(), swap });
   await keepPlaces(db, id, places);
   return places;
+}
+
+/** An image that is gone ends the rest; what else fails is for the log. */
+function nullWhereRefused(error: unknown): null {
+  if (error instanceof ApiFailure) return null;
+  throw error;
 }
 
 /** A post that names the picture's address in words alone stays as it is. */
