@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
-import { replacing } from '../support/replacing.ts';
+import { replacing, type ShownEverywhere, showEverywhere } from '../support/replacing.ts';
 
 let api: TestApi;
 let admin: string;
@@ -16,24 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A picture that is shown wherever one can be, and another one. */
-async function shownEverywhere() {
-  const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
-  const url = old.image_url;
-  const text = `<p>Words</p><img src="${url}" alt="Said here" width="20" height="20"><p>End</p>`;
-  const post = await write.post({ featured_image_url: url, content: text, status: 'published' });
-  const author = await write.author({ avatar_url: url });
-  const json = { name: 'Client', alt_text: 'Client', logo_url: url };
-  const logo = (await api.send<{ id: number }>('POST', '/logos', { token: admin, json })).body;
-  const pages = { about: { ogImage: url } };
-  await api.send('PUT', '/metatags', { token: admin, json: { defaults: { ogImage: url }, pages } });
-  const gone = await write.post({ title: 'Deleted', content: text });
-  const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${gone.id}`, { token: admin });
-  return { old, other, post, author, logo, trashId: body.trash_id, goneId: gone.id };
-}
+const shownEverywhere = () => showEverywhere(api, admin);
 
 /** All that shows a picture, as it is answered, but for versions and times of change. */
-async function shown({ post, author, logo }: Awaited<ReturnType<typeof shownEverywhere>>) {
+async function shown({ post, author, logo }: ShownEverywhere) {
   const { content, featured_image_url } = await to.post(admin, post.id);
   const get = async (path: string) => (await api.send('GET', path, { token: admin })).body;
   const { avatar_url } = await get(`/authors/${author.id}`);
@@ -42,59 +28,6 @@ async function shown({ post, author, logo }: Awaited<ReturnType<typeof shownEver
   const trash = await api.store.db.selectFrom('trash').select('entry').execute();
   return { content, featured_image_url, avatar_url, logo_url, seo, trash, html: await to.html(post.id) };
 }
-
-describe('where a picture is used', () => {
-  it('names every place, says where in a post, and counts', async () => {
-    const there = await shownEverywhere();
-    const { post, author, logo, trashId } = there;
-    expect(await to.uses(admin, there.old)).toMatchObject({
-      uses: [
-        { type: 'post', id: post.id, title: post.title, parts: ['cover', 'text'], may_change: true },
-        { type: 'author', id: author.id, may_change: true },
-        { type: 'logo', id: logo.id, title: 'Client', may_change: true },
-        { type: 'seo', id: 'defaults' },
-        { type: 'seo', id: 'about' },
-        { type: 'trash', id: trashId, title: 'Deleted' },
-      ],
-      counts: { post: 1, author: 1, logo: 1, seo: 2, trash: 1 },
-      changeable: { post: 1, author: 1, logo: 1, seo: 2, trash: 1 },
-    });
-    const { body } = await api.send('GET', `/gallery/${there.old.id}`, { token: admin });
-    expect(body.used_in).toBe(5);
-    expect((await api.send('GET', '/gallery/99999/uses', { token: admin })).status).toBe(404);
-  });
-
-  it('follows what is written, also by a change of the text alone', async () => {
-    const image = await to.image(admin, 'Wandering');
-    const post = await write.post();
-    const put = (json: object) => api.send('PUT', `/posts/${post.id}`, { token: admin, json });
-    const parts = async () => (await to.uses(admin, image)).uses.map((use) => use.parts);
-    expect(await parts()).toEqual([]);
-    await put({ content: `<img src="${image.image_url}" alt="">` });
-    expect(await parts()).toEqual([['text']]);
-    await put({ content: '<p>No more</p>', featured_image_url: image.image_url });
-    expect(await parts()).toEqual([['cover']]);
-    await put({ featured_image_url: '' });
-    expect(await parts()).toEqual([]);
-  });
-
-  it('is known of posts that were there before the store learned to keep it', async () => {
-    const { old, post } = await shownEverywhere();
-    const { file } = api.store;
-    const triggers = file
-      .prepare<[], [string, string]>(
-        "SELECT name, sql FROM sqlite_schema WHERE name LIKE 'post_pictures_%' AND type = 'trigger'",
-      )
-      .raw()
-      .all();
-    expect(triggers).toHaveLength(2);
-    const { pictureUses } = await import('#content-api/database/migrations/0024-picture-uses.ts');
-    file.exec('DROP TABLE replaced_places; DROP TABLE picture_replacements; DROP TABLE post_pictures;');
-    for (const [name] of triggers) file.exec(`DROP TRIGGER ${name}`);
-    file.exec(pictureUses);
-    expect((await to.uses(admin, old)).uses[0]).toMatchObject({ id: post.id, parts: ['cover', 'text'] });
-  });
-});
 
 describe('replacing a picture everywhere', () => {
   it('puts the other one into every place, and texts keep their words', async () => {

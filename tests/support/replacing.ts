@@ -2,6 +2,7 @@ import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import type { PictureUses, PutBack, Replaced } from '#content-api/gallery/replacing/contract.ts';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import type { TestApi } from './api.ts';
+import { writer } from './content.ts';
 import { imageForm, png } from './pictures.ts';
 
 let side = 40;
@@ -36,3 +37,22 @@ export function replacing(api: TestApi) {
       '',
   };
 }
+
+/** A picture that is shown wherever one can be, and another one. */
+export async function showEverywhere(api: TestApi, admin: string) {
+  const [to, write] = [replacing(api), writer(api, admin)];
+  const [old, other] = [await to.image(admin, 'Old'), await to.image(admin, 'Other')];
+  const url = old.image_url;
+  const text = `<p>Words</p><img src="${url}" alt="Said here" width="20" height="20"><p>End</p>`;
+  const post = await write.post({ featured_image_url: url, content: text, status: 'published' });
+  const author = await write.author({ avatar_url: url });
+  const json = { name: 'Client', alt_text: 'Client', logo_url: url };
+  const logo = (await api.send<{ id: number }>('POST', '/logos', { token: admin, json })).body;
+  const pages = { about: { ogImage: url } };
+  await api.send('PUT', '/metatags', { token: admin, json: { defaults: { ogImage: url }, pages } });
+  const gone = await write.post({ title: 'Deleted', content: text });
+  const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${gone.id}`, { token: admin });
+  return { old, other, post, author, logo, trashId: body.trash_id, goneId: gone.id };
+}
+
+export type ShownEverywhere = Awaited<ReturnType<typeof showEverywhere>>;
