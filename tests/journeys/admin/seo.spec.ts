@@ -156,26 +156,50 @@ test('counts and previews follow what is typed', async ({ page }) => {
   await expect(result).toContainText('Home');
 });
 
-test('the later of two admins sees what the other saved, and decides', async ({ page }) => {
-  await openAs(page, 'admin', '/admin/seo-config?tab=services.design');
-  const mark = `Mine ${Date.now()}`;
-  await page.getByLabel('Meta Title').fill(mark);
-  const { defaults, pages } = await asAdmin<Config>(page.request, 'get', '/metatags');
-  const key = 'services.design';
-  const theirs = { ...pages, [key]: { ...pages[key], metaTitle: 'Theirs', keywords: 'their words' } };
-  await asAdmin(page.request, 'put', '/metatags', { config: { defaults, pages: theirs } });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Somebody else has saved this configuration in the meantime.')).toBeVisible();
-  await expect(page.getByText('Failed to save SEO configuration')).toBeVisible();
-  await expect(page.getByLabel('Meta Title')).toHaveValue(mark);
-  await expect(page.getByLabel('Keywords')).toHaveValue('their words');
-  await expect(page.getByText('Saved meanwhile by somebody else: “Theirs”')).toBeVisible();
-  await expectNoObjection(page, 'stale');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('SEO configuration saved successfully')).toBeVisible();
-  const saved = await asAdmin<Config>(page.request, 'get', '/metatags');
-  expect(saved.pages[key]).toMatchObject({ metaTitle: mark, keywords: 'their words' });
-  await asAdmin(page.request, 'put', '/metatags', { config: { defaults, pages } });
+// One after the other: both write the site's own configuration.
+test.describe('in the configuration of the site', () => {
+  test.describe.configure({ mode: 'default' });
+
+  test('the later of two admins sees what the other saved, and decides', async ({ page }) => {
+    await openAs(page, 'admin', '/admin/seo-config?tab=services.design');
+    const mark = `Mine ${Date.now()}`;
+    await page.getByLabel('Meta Title').fill(mark);
+    const { defaults, pages } = await asAdmin<Config>(page.request, 'get', '/metatags');
+    const key = 'services.design';
+    const theirs = { ...pages, [key]: { ...pages[key], metaTitle: 'Theirs', keywords: 'their words' } };
+    await asAdmin(page.request, 'put', '/metatags', { config: { defaults, pages: theirs } });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Somebody else has saved this configuration in the meantime.')).toBeVisible();
+    await expect(page.getByText('Failed to save SEO configuration')).toBeVisible();
+    await expect(page.getByLabel('Meta Title')).toHaveValue(mark);
+    await expect(page.getByLabel('Keywords')).toHaveValue('their words');
+    await expect(page.getByText('Saved meanwhile by somebody else: “Theirs”')).toBeVisible();
+    await expectNoObjection(page, 'stale');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('SEO configuration saved successfully')).toBeVisible();
+    const saved = await asAdmin<Config>(page.request, 'get', '/metatags');
+    expect(saved.pages[key]).toMatchObject({ metaTitle: mark, keywords: 'their words' });
+    await asAdmin(page.request, 'put', '/metatags', { config: { defaults, pages } });
+  });
+
+  test('what Site Check finds of a page leads to the very field', async ({ page }) => {
+    const { defaults, pages } = await asAdmin<Config>(page.request, 'get', '/metatags');
+    const key = 'services.video-editing';
+    const poor = { ...pages[key], metaTitle: 'Long '.repeat(20), metaDescription: '' };
+    await asAdmin(page.request, 'put', '/metatags', {
+      config: { defaults, pages: { ...pages, [key]: poor } },
+    });
+    await openAs(page, 'admin', '/admin/site-check');
+    const found = page.getByRole('listitem').filter({ hasText: 'Video Editing' });
+    await found.getByRole('link', { name: 'no meta description' }).click();
+    await expect(page).toHaveURL(`/admin/seo-config?tab=${key}`);
+    await expect(page.getByRole('tab', { name: 'Video Editing' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('Meta Description')).toBeFocused();
+    await page.goBack();
+    await found.getByRole('link', { name: 'meta title has 99 characters' }).click();
+    await expect(page.getByLabel('Meta Title')).toBeFocused();
+    await asAdmin(page.request, 'put', '/metatags', { config: { defaults, pages } });
+  });
 });
 
 test('on a phone the tabs scroll, and the open one is in sight', async ({ page }) => {

@@ -8,10 +8,13 @@ import { StaleNotice } from './StaleNotice.tsx';
 import { useSection } from './useSection.ts';
 import type { LoadedSeo } from './useSeo.ts';
 import { useSeoEditing } from './useSeoEditing.ts';
+import { useWantedField } from './useWantedField.ts';
 
 /** The loaded configuration, to be changed tab by tab and saved as a whole. */
 export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   const form = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  useWantedField(fields);
   const editing = useSeoEditing(loaded);
   const { draft, isSaving, isStale, conflicts, isChanged, save } = editing;
   const { sections, section, show } = useSection(draft);
@@ -48,6 +51,7 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
     >
       <form
         id={form}
+        ref={fields}
         className={css.form}
         noValidate
         aria-label="SEO Configuration"

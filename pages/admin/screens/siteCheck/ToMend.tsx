@@ -4,6 +4,7 @@ import type { SiteCheck } from '#content-api/checks/contract.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { WantedFinding } from '../post/checks/useWanted.ts';
 import { STATUS_TINTS } from '../posts/postStatus.ts';
+import { fieldOf } from '../seo/useWantedField.ts';
 import css from './SiteCheck.module.css';
 
 /** Posts with what is worth mending in each; each thing leads to where it is mended. */
@@ -31,18 +32,22 @@ export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
   );
 }
 
-/** The program's own pages, whose words are mended among the words for search engines. */
+/** The program's own pages; each thing leads to its field among the words for search engines. */
 export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
   return (
     <ToMend title="Pages">
       {pages.map(({ key, name, findings }) => (
         <li key={key} className={css.entry}>
           <p className={css.name}>
-            <Link to={`/seo-config?tab=${encodeURIComponent(key)}`}>{name}</Link>
+            <Link to={seoAddress(key)}>{name}</Link>
           </p>
           <ul className={css.findings}>
-            {findings.map(({ code, text }) => (
-              <li key={code}>{text}</li>
+            {findings.map((finding) => (
+              <li key={finding.code}>
+                <Link to={seoAddress(key)} state={fieldOf(finding)}>
+                  {finding.text}
+                </Link>
+              </li>
             ))}
           </ul>
         </li>
@@ -50,6 +55,8 @@ export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
     </ToMend>
   );
 }
+
+const seoAddress = (page: string) => `/seo-config?tab=${encodeURIComponent(page)}`;
 
 function ToMend({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Finding, FindingField } from '#content-api/checks/contract.ts';
+
+/** What a link to this screen carries in its state, so that it leads to a field of the tab in its address. */
+export interface WantedField {
+  field: string;
+}
+
+/** Findings name fields as posts do. */
+const FIELDS: Partial<Record<FindingField, string>> = {
+  meta_title: 'metaTitle',
+  meta_description: 'metaDescription',
+};
+
+/** Leads to where a finding of a page is mended. */
+export function fieldOf({ field }: Pick<Finding, 'field'>): WantedField {
+  return { field: FIELDS[field] ?? field };
+}
+
+/** Moves the focus to the field that the way here was about. @param form where it is looked for. */
+export function useWantedField(form: RefObject<HTMLElement | null>): void {
+  const wanted = useRef((useLocation().state as Partial<WantedField> | null)?.field);
+  useEffect(() => {
+    const { current: field } = wanted;
+    if (field === undefined) return;
+    // The tabs draw their panel after themselves.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+}
