@@ -187,6 +187,8 @@ export const activityEntrySchema = z.object({
       exists: z.boolean(),
     })
     .nullable(),
+  /** What a refused call would have been logged as; null where that has no name, and of everything else. */
+  tried: z.enum(actions).nullable(),
   /** Address or network; '' where there is none, as on the command line. */
   address: z.string(),
   /** 'Firefox on Windows'; '' where it is unknown. */

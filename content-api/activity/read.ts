@@ -10,6 +10,7 @@ import {
   SCHEDULE,
   type SubjectKind,
 } from './contract.ts';
+import { DEEDS } from './deeds.ts';
 import { existing } from './subjects.ts';
 
 type Row = Selectable<Database['activity']>;
@@ -74,7 +75,13 @@ function entryOf(row: Row, there: Set<string>): ActivityEntry {
       subject_kind === ''
         ? null
         : { id: subject_id, title: subject_title, exists: there.has(`${subject_kind} ${subject_id}`) },
+    tried: row.action === 'calls.refuse' ? triedBy(subject_title) : null,
     address,
     device,
   };
+}
+
+/** @param call its method and route: 'PUT /api/settings'. */
+function triedBy(call: string): ActivityAction | null {
+  return Object.hasOwn(DEEDS, call) ? (DEEDS[call] ?? null) : null;
 }

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Demand } from '#content-api/access/guard.ts';
+import { scopeOf } from '#content-api/access/permissions.ts';
 import type { ActivityList } from '#content-api/activity/contract.ts';
-import type { User } from '#content-api/users/contract.ts';
+import { DEEDS } from '#content-api/activity/deeds.ts';
+import { createApp } from '#content-api/app.ts';
+import { roles, type User } from '#content-api/users/contract.ts';
+import { refusedText } from '#pages/admin/screens/activity/refusedText.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
+import { routesOf } from '../support/guards.ts';
 
 const MINUTE = 60_000;
 
@@ -37,6 +43,8 @@ const later = async (milliseconds: number) => {
   await api.parts.activity.flush();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 };
+const mayBeRefused = (demand: Demand) =>
+  demand !== 'anyone' && demand !== 'signedIn' && roles.some((role) => scopeOf(role, demand) !== 'any');
 
 describe('a call that the role forbids', () => {
   it('is in the log with who it was, from where, and the route', async () => {
@@ -45,6 +53,7 @@ describe('a call that the role forbids', () => {
       {
         user: { id: ben.id, name: ben.display_name },
         subject: { id: null, title: 'PUT /api/settings', exists: false },
+        tried: 'settings.write',
         address: '192.0.2.1',
         count: 1,
       },
@@ -56,9 +65,11 @@ describe('a call that the role forbids', () => {
     await write.author();
     const { id } = await write.post({ title: 'Not his' });
     await ask('GET', '/leads');
-    expect(await refused()).toMatchObject([{ subject: { title: 'GET /api/leads' } }]);
+    expect(await refused()).toMatchObject([{ subject: { title: 'GET /api/leads' }, tried: null }]);
     expect((await ask('DELETE', `/posts/${id}`)).status).toBe(403);
-    expect(await refused()).toMatchObject([{ subject: { title: 'DELETE /api/posts/:id' }, count: 2 }]);
+    expect(await refused()).toMatchObject([
+      { subject: { title: 'DELETE /api/posts/:id' }, tried: 'posts.delete', count: 2 },
+    ]);
   });
 
   it('is one line an hour for each user and address, whatever was asked for', async () => {
@@ -100,6 +111,14 @@ describe('a call that the role forbids', () => {
       .where('action', '=', 'session.refuse')
       .execute();
     expect(signIn).toEqual([{ address: '198.51.100.7' }]);
+  });
+
+  it('is said in words on the screen, whatever a role may be refused', () => {
+    const wordless = [...routesOf(createApp(api.parts))]
+      .filter(([, { demands }]) => demands[0] !== undefined && mayBeRefused(demands[0]))
+      .flatMap(([name]) => DEEDS[name] ?? [])
+      .filter((tried) => !refusedText({ tried, count: 1 }).startsWith('tried to '));
+    expect(wordless).toEqual([]);
   });
 
   it('is none when nobody is signed in, or something else is wrong', async () => {

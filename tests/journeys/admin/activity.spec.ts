@@ -57,6 +57,18 @@ test('an admin sees who did what, when and from where, and asks for some of it',
   await expect(lines(page).first()).toBeVisible();
 });
 
+test('what somebody was not allowed to do is said in words', async ({ page }) => {
+  const author = await newUser(page.request, 'author');
+  const headers = {
+    Authorization: `Bearer ${await tokenOf(page.request, { email: author.email, password: PASSWORD })}`,
+  };
+  await page.request.put(`/api/users/${author.id}`, { headers, data: {} });
+  await openAs(page, 'admin', `/admin/activity?user=${encodeURIComponent(author.email)}`);
+  const refused = lines(page).filter({ hasText: 'not allowed' });
+  await expect(refused).toContainText(`${author.display_name} tried to change a user and was not allowed to`);
+  await expect(refused).toContainText('PUT /api/users/:id');
+});
+
 test('more than a page is fetched when it is asked for', async ({ page }) => {
   const names = Array.from({ length: 60 }, (_, count) => `Many ${Date.now()} ${count}`);
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };

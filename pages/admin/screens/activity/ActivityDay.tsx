@@ -23,6 +23,7 @@ export function ActivityDay({ day: { date, entries } }: { day: Day }) {
 function Line({ entry }: { entry: ActivityEntry }) {
   const { who, before, subject, after, to } = sentenceOf(entry);
   const { at, since, count, address, device, action } = entry;
+  const call = action === 'calls.refuse' ? entry.subject?.title : undefined;
   return (
     <li className={css.line} data-refused={isRefusal(action) || undefined}>
       <p className={css.time}>
@@ -38,7 +39,7 @@ function Line({ entry }: { entry: ActivityEntry }) {
         {to === null ? subject : <Link to={to}>{subject}</Link>}
         {after}
       </p>
-      <p className={css.where}>{[address, device].filter(Boolean).join(', ')}</p>
+      <p className={css.where}>{[address, device, call].filter(Boolean).join(', ')}</p>
     </li>
   );
 }

@@ -10,6 +10,7 @@ const entry = (fields: Partial<ActivityEntry>): ActivityEntry => ({
   action: 'site.generate',
   user: { id: 1, name: 'Ada', email: 'ada@example.com' },
   subject: null,
+  tried: null,
   address: '192.0.2.7',
   device: '',
   ...fields,
@@ -18,6 +19,11 @@ const said = (fields: Partial<ActivityEntry>) => {
   const { who, before, subject, after } = sentenceOf(entry(fields));
   return `${who} ${before}${subject}${after}`;
 };
+const refused = (tried: ActivityEntry['tried']): Partial<ActivityEntry> => ({
+  action: 'calls.refuse',
+  tried,
+  subject: subject('PUT /api/somewhere', null),
+});
 const subject = (title: string, id: number | null = 7) => ({ id, title, exists: id !== null });
 
 it.each<[string, Partial<ActivityEntry>]>([
@@ -37,10 +43,13 @@ it.each<[string, Partial<ActivityEntry>]>([
     'Somebody was refused as a user who does not exist',
     { action: 'session.refuse', user: { id: null, name: '', email: '' } },
   ],
+  ['Ada tried to change a user and was not allowed to', refused('users.change')],
   [
-    'Ada asked for what their role may not do: PUT /api/settings, 3 times',
-    { action: 'calls.refuse', subject: subject('PUT /api/settings', null), count: 3 },
+    'Ada tried 3 times what they are not allowed, at last to change the settings',
+    { ...refused('settings.write'), count: 3 },
   ],
+  ['Ada asked for what they are not allowed', refused(null)],
+  ['Ada asked 2 times for what they are not allowed', { ...refused(null), count: 2 }],
   ['Ada put the site on s3://bucket', { action: 'site.deploy', subject: subject('s3://bucket', null) }],
 ])('says “%s”', (sentence, fields) => {
   expect(said(fields)).toBe(sentence);

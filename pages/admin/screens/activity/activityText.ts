@@ -4,15 +4,15 @@ import {
   isRefusedSignIn,
   type SubjectKind,
 } from '#content-api/activity/contract.ts';
+import { refusedText } from './refusedText.ts';
 
 /** What was done, in the words after the name; `{}` stands for what it was done to. */
-const WORDS: Record<ActivityEntry['action'], string> = {
+const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = {
   'session.begin': 'signed in',
   'session.refuse': 'was refused as {}',
   'session.refuseCode': 'gave the right password of {} and a wrong code',
   'session.refusePasskey': 'was refused with a passkey of {}',
   'session.passkey': 'signed in with a passkey',
-  'calls.refuse': 'asked for what their role may not do: {}',
   'session.end': 'signed out',
   'session.endOthers': 'signed out elsewhere',
   'password.change': 'changed their password',
@@ -98,9 +98,12 @@ const UNKNOWN = 'a user who does not exist';
 
 /** Says in plain words what happened. */
 export function sentenceOf(entry: ActivityEntry): Sentence {
-  const isRefusal = isRefusedSignIn(entry.action);
-  const subject = isRefusal ? entry.user.email || UNKNOWN : subjectOf(entry);
-  const [before = '', after = ''] = WORDS[entry.action].split('{}');
+  const { action } = entry;
+  if (action === 'calls.refuse')
+    return { who: entry.user.name, before: refusedText(entry), subject: '', after: '', to: null };
+  const isRefusal = isRefusedSignIn(action);
+  const subject = isRefusal ? entry.user.email || UNKNOWN : subjectOf(entry, WORDS[action]);
+  const [before = '', after = ''] = WORDS[action].split('{}');
   const often = entry.count > 1 ? `, ${entry.count} times` : '';
   return {
     who: isRefusal ? 'Somebody' : entry.user.name,
@@ -114,14 +117,14 @@ export function sentenceOf(entry: ActivityEntry): Sentence {
 const NUMBERED: Partial<Record<SubjectKind, string>> = { lead: 'lead', booking: 'meeting' };
 
 /** Names that need no quotation marks. */
-const BARE: ReadonlySet<SubjectKind> = new Set(['user', 'release', 'webhook', 'place', 'call']);
+const BARE: ReadonlySet<SubjectKind> = new Set(['user', 'release', 'webhook', 'place']);
 
 const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Visitors are known by numbers; everything else by its name. */
-function subjectOf({ action, subject }: ActivityEntry): string {
+function subjectOf({ action, subject }: ActivityEntry, words: string): string {
   const kind = ACTIVITY[action].subject;
-  if (!subject || !kind || !WORDS[action].includes('{}')) return '';
+  if (!subject || !kind || !words.includes('{}')) return '';
   const noun = NUMBERED[kind];
   if (noun) return subject.id === null ? `the ${noun}s ${subject.title}` : `the ${noun} ${subject.id}`;
   if (subject.title === '') return '';
