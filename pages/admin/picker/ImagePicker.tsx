@@ -3,6 +3,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Picking } from './Picking.tsx';
 
 interface ImagePickerProps {
+  /** What the image is chosen for, where that isn't a field beside the button. */
+  title?: string;
   isOpen: boolean;
   onClose: () => void;
   /** The chosen image. Whoever opened the picker is to close it. */
@@ -10,9 +12,9 @@ interface ImagePickerProps {
 }
 
 /** Lets somebody choose an image of the gallery, or add one. Closing it forgets search, upload and choice. */
-export function ImagePicker({ isOpen, onClose, onSelect }: ImagePickerProps) {
+export function ImagePicker({ title = 'Select Image', isOpen, onClose, onSelect }: ImagePickerProps) {
   return (
-    <Dialog title="Select Image" isOpen={isOpen} onClose={onClose} isWide>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} isWide>
       <Picking onClose={onClose} onSelect={onSelect} />
     </Dialog>
   );

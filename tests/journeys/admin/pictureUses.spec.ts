@@ -18,7 +18,7 @@ const galleryOf = (words: string) => `/admin/gallery?search=${encodeURIComponent
 const uses = (page: Page, says: string, { alt_text }: GalleryItem) =>
   page.getByRole('button', { name: `${says}: ${alt_text}`, exact: true });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Where this image is used' });
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Image' });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Replacement' });
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Replace everywhere' });
 
 /** From the list of places to the preview, by the pointer. */
