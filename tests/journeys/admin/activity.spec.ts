@@ -43,6 +43,7 @@ test('an admin sees who did what, when and from where, and asks for some of it',
   await expect(lines(page)).toHaveCount(1);
   await added.getByRole('link', { name }).click();
   await expect(page).toHaveURL('/admin/categories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
   await remove();
   await page.goBack();
   await expect(lines(page)).toHaveCount(2);
