@@ -51,6 +51,8 @@ export const restoredSchema = z.object({
   slug: z.string().nullable(),
   /** The slug it had, where that belongs to another one by now. */
   slug_before: z.string().nullable(),
+  /** Of an author or a category: how many posts it has again, without those in the trash. */
+  posts: z.int().nullable(),
   /** Name of the author who came back with a post, having been deleted as well. */
   with_author: z.string().nullable(),
   /** Earlier addresses of a post that lead elsewhere by now. */

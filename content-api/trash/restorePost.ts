@@ -64,6 +64,7 @@ export async function restorePost(
     status,
     slug,
     slug_before,
+    posts: null,
     with_author,
     addresses_lost,
   };

@@ -64,7 +64,7 @@ describe('undone', () => {
   it('each post is where it was', async () => {
     const [from, into] = await two();
     const [moved, both, own] = [await filedIn(from), await filedIn(from, into), await filedIn(into)];
-    await trash.restore(await move(from, into));
+    expect((await trash.restore(await move(from, into))).body.posts).toBe(2);
     expect(await filed(moved.id)).toEqual([from.id]);
     expect(await filed(both.id)).toEqual([from.id, into.id]);
     expect(await filed(own.id)).toEqual([into.id]);
@@ -77,7 +77,7 @@ describe('undone', () => {
     const post = await filedIn(from);
     const trashId = await move(from, into);
     await api.send('PUT', `/posts/${post.id}`, { token: admin, json: { categories: [third.id] } });
-    await trash.restore(trashId);
+    expect((await trash.restore(trashId)).body.posts).toBe(0);
     expect(await filed(post.id)).toEqual([third.id]);
   });
 });

@@ -100,7 +100,8 @@ describe('undone', () => {
     const [ada, bob] = await two();
     const post = await writtenBy(ada);
     const own = await writtenBy(bob);
-    await trash.restore(await giveAway(ada, bob));
+    const { body } = await trash.restore(await giveAway(ada, bob));
+    expect(body.posts).toBe(1);
     expect(await trash.postOf(post.id)).toMatchObject({ author_id: ada.id, revision: post.revision + 2 });
     expect(await bylineOf(own.id)).toBe(bob.id);
   });
@@ -111,7 +112,7 @@ describe('undone', () => {
     const [left, given] = [await writtenBy(ada), await writtenBy(ada)];
     const trashId = await giveAway(ada, bob);
     await api.send('PUT', `/posts/${given.id}`, { token: admin, json: { author_id: eve.id } });
-    await trash.restore(trashId);
+    expect((await trash.restore(trashId)).body.posts).toBe(1);
     expect([await bylineOf(left.id), await bylineOf(given.id)]).toEqual([ada.id, eve.id]);
   });
 
@@ -145,7 +146,7 @@ describe('posts in the trash', () => {
     const first = await trash.remove(`/posts/${before.id}`);
     const given = await giveAway(ada, bob);
     const second = await trash.remove(`/posts/${between.id}`);
-    await trash.restore(given);
+    expect((await trash.restore(given)).body.posts).toBe(0);
     for (const id of [first, second]) await trash.restore(id);
     expect([await bylineOf(before.id), await bylineOf(between.id)]).toEqual([ada.id, ada.id]);
   });

@@ -44,6 +44,7 @@ describe('a deleted post', () => {
         status: 'published',
         slug,
         slug_before: null,
+        posts: null,
         with_author: null,
         addresses_lost: [],
       },

@@ -31,6 +31,7 @@ describe('a deleted category', () => {
       id,
       slug,
       slug_before: null,
+      posts: 1,
     });
     expect((await trash.postOf(kept.id)).categories).toMatchObject([{ id, slug }]);
   });

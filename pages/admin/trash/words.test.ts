@@ -9,6 +9,7 @@ const post: Restored = {
   status: 'published',
   slug: 'brief',
   slug_before: null,
+  posts: null,
   with_author: null,
   addresses_lost: [],
 };
@@ -29,6 +30,15 @@ test('whatever isn’t as it was is said', () => {
   expect(backInWords({ ...post, ...changed })).toBe(
     '“Brief” is back and online. /blog/brief is taken by now: it is at /blog/brief-2. ' +
       'Its author Ada came back with it. /blog/old, /blog/older lead elsewhere by now',
+  );
+});
+
+test('whoever has posts again is back with so many', () => {
+  const author: Restored = { ...post, kind: 'author', title: 'Ada', status: null, slug: 'ada' };
+  expect(backInWords({ ...author, posts: 0 })).toBe('“Ada” is back');
+  expect(backInWords({ ...author, posts: 1 })).toBe('“Ada” is back with 1 post');
+  expect(backInWords({ ...author, posts: 2, slug: 'ada-2', slug_before: 'ada' })).toBe(
+    '“Ada” is back with 2 posts. ada is taken by now: it is at ada-2',
   );
 });
 

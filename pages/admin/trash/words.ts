@@ -13,10 +13,12 @@ const PATHS: Partial<Record<TrashKind, string>> = { post: '/blog/', category: '/
 
 /** '“Brief” is back and online': what came of a restoration, with whatever isn't as it was. */
 export function backInWords(restored: Restored): string {
-  const { kind, title, status } = restored;
-  const how =
-    kind !== 'post' ? '' : status === 'published' ? ' and online' : ` as ${STATES[status ?? 'draft']}`;
-  return [`“${title}” is back${how}`, ...changesInWords(restored)].join('. ');
+  return [`“${restored.title}” is back${howInWords(restored)}`, ...changesInWords(restored)].join('. ');
+}
+
+function howInWords({ kind, status, posts }: Restored): string {
+  if (kind !== 'post') return posts ? ` with ${posts === 1 ? '1 post' : `${posts} posts`}` : '';
+  return status === 'published' ? ' and online' : ` as ${STATES[status ?? 'draft']}`;
 }
 
 const STATES = { draft: 'a draft', archived: 'archived', published: 'published' };
