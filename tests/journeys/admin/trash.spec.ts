@@ -106,13 +106,27 @@ test('the trash says as what a post comes back, and lets it come back as a draft
   expect((await postNow(page.request, other.id)).slug).toBe(`${other.slug}-2`);
 });
 
+for (const width of [375, 768, 1440]) {
+  test(`the way to the trash stands in line with its neighbours, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'admin', '/admin/posts');
+    const main = page.getByRole('main');
+    const tops = ['Trash', 'Site Check', 'Create Post'].map(async (name) => {
+      const box = await main.getByRole('link', { name, exact: true }).boundingBox();
+      return box?.y;
+    });
+    const [trash, ...others] = await Promise.all(tops);
+    expect(others).toEqual([trash, trash]);
+  });
+}
+
 test('an admin deletes for good, and the focus stays on the page', async ({ page }) => {
   const word = newWord('gone');
   const older = await trashed(page, { title: `${word} older` });
   const post = await trashed(page, { title: `${word} newer` });
   await openAs(page, 'admin', '/admin/trash');
   await page.getByRole('button', { name: `Delete ${post.title} for good` }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Delete ${post.title} for good` });
+  const dialog = page.getByRole('alertdialog', { name: `Delete “${post.title}” for good` });
   await expect(dialog).toContainText('This action cannot be undone.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete for good' }).click();

@@ -1,6 +1,4 @@
 import list from '../../list/List.module.css';
-import { LinkButton } from '../../ui/Button.tsx';
-import { DeleteIcon } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
 import { useAuthors } from '../post/useAuthors.ts';
@@ -50,10 +48,6 @@ export function PostFilters({ view, onChange }: PostFiltersProps) {
         value={view.category}
         onChange={(category) => onChange({ ...view, category, page: 1 })}
       />
-      <LinkButton to="/trash" look="bare">
-        <DeleteIcon />
-        Trash
-      </LinkButton>
     </search>
   );
 }

@@ -38,6 +38,9 @@ export default function PostsScreen() {
       subtitle="Write, publish and withdraw what the blog shows"
       actions={
         <>
+          <LinkButton to="/trash" look="quiet">
+            Trash
+          </LinkButton>
           <LinkButton to="/site-check" look="quiet">
             Site Check
           </LinkButton>

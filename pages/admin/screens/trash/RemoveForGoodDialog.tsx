@@ -48,7 +48,7 @@ export function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps
   const noun = entry ? NOUNS[entry.kind].toLowerCase() : 'entry';
   return (
     <ConfirmDialog
-      title={`Delete ${entry?.title ?? noun} for good`}
+      title={`Delete ${entry ? `“${entry.title}”` : noun} for good`}
       text={`Are you sure you want to delete this ${noun} for good? This action cannot be undone.`}
       action="Delete for good"
       isOpen={entry !== null}
