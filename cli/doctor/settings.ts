@@ -76,19 +76,24 @@ async function withoutSecrets(store: Store | null): Promise<Finding[]> {
   );
 }
 
-/** Admins with nothing but a password. Each decides for themselves: it is a hint. */
+/**
+ * Admins whom a password alone lets in, also beside a passkey: without a second step it goes on working. Each decides
+ * for themselves: it is a hint.
+ */
 export async function lookAtSecondSteps(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];
   const admins = (await users(store.db)).filter(({ role }) => role === 'admin');
   if (admins.length === 0) return [];
-  const stronger = [...(await secondSteps(store.db)), ...(await passkeyOwners(store.db))];
-  const have = new Set(stronger.map(({ user_id }) => user_id));
-  const without = admins.filter(({ id }) => !have.has(id)).map(({ email }) => email);
-  if (without.length === 0) return ok('Every admin has two-step sign-in or a passkey.');
+  const idsOf = (owners: readonly { user_id: number }[]) => new Set(owners.map(({ user_id }) => user_id));
+  const twoSteps = idsOf(await secondSteps(store.db));
+  const without = admins.filter(({ id }) => !twoSteps.has(id));
+  if (without.length === 0) return ok('Every admin has two-step sign-in.');
+  const keyed = idsOf(await passkeyOwners(store.db));
+  const despite = without.some(({ id }) => keyed.has(id)) ? ' A passkey beside it does not change that.' : '';
   return hint(
-    `The password alone lets these admins in: ${few(without)}.`,
-    'They switch two-step sign-in on, or add a passkey, in the back office under “Your sign-in”.',
+    `The password alone lets these admins in: ${few(without.map(({ email }) => email))}.${despite}`,
+    'They switch two-step sign-in on, in the back office under “Your sign-in”.',
   );
 }
 
