@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { clientChunks, siteStyle } from './build/bundle/chunks.ts';
 import { shortClassNames } from './build/bundle/classNames.ts';
 import { cutFonts } from './build/bundle/fonts.ts';
 
@@ -12,30 +13,6 @@ const withoutTimingHint = (
 ) => {
   if (!log.message.includes('debugName')) handle(level, log);
 };
-
-/** One stylesheet for all public pages: the second page a visitor opens finds it in the cache. */
-const siteStyle = { name: 'site', test: /^(?!.*\/pages\/admin\/).*\.css(\?|$)/ };
-
-/**
- * What islands bring in styles, one file a folder: each file is a request that somebody waits for, who has
- * reached for an island.
- */
-const folderStyle = {
-  name: (id: string) => /\/renderer\/([^?]+)\/[^/]+\.css(\?|$)/.exec(id)?.[1]?.replaceAll('/', '-') ?? null,
-  test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/,
-};
-
-/**
- * The back office's own: it shares the site's tokens and faces and none of its components. What only one screen
- * needs comes with that screen.
- */
-const shellStyle = {
-  name: 'back-office',
-  test: /\/(pages\/admin\/(?!(editor|list|picker|screens\/(?!login))\b)|renderer\/styles\/).*\.css(\?|$)/,
-};
-
-/** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
-const shellFirst = { name: 'jitless', test: /\/pages\/admin\/jitless\.ts$/ };
 
 /**
  * In development every stylesheet is a link of its own, in no certain order: each says the order of the layers
@@ -79,7 +56,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           onLog: withoutTimingHint,
-          output: { codeSplitting: { groups: [shellStyle, shellFirst, folderStyle] } },
+          output: { codeSplitting: { groups: clientChunks } },
         },
       },
     },
