@@ -17,7 +17,7 @@ const KEPT: Partial<Record<SubjectKind, Kept>> = {
   category: { table: 'categories', title: 'name' },
   logo: { table: 'logos', title: 'name' },
   testimonial: { table: 'testimonials', title: 'name' },
-  image: { table: 'gallery_images', title: 'alt_text', numbersAgain: true },
+  image: { table: 'gallery_images', title: 'alt_text' },
   user: { table: 'users', title: 'display_name', numbersAgain: true },
   webhook: { table: 'webhooks', title: 'url' },
   lead: { table: 'leads', title: null },

@@ -133,8 +133,8 @@ export const uploadedSchema = z.object({
   file_size: z.number(),
 });
 
-/** The answer to a deletion. */
-export const doneSchema = z.object({ success: z.literal(true) });
+/** The answer to a deletion: by which number it can be undone, in the trash; null where it can't be. */
+export const removedImageSchema = z.object({ success: z.literal(true), trash_id: z.int().nullable() });
 
 /** What can show a picture. */
 export const useTypes = ['post', 'author', 'logo', 'seo', 'trash'] as const;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { contains } from '../database/like.ts';
+import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { GalleryItem, GalleryList, GalleryQuery } from './contract.ts';
 import { countUses } from './countUses.ts';
@@ -47,7 +48,7 @@ export async function addGalleryImage(
 ): Promise<number> {
   const { id } = await db
     .insertInto('gallery_images')
-    .values({ ...image, created_at: at, updated_at: at })
+    .values({ id: nextId('gallery_images'), ...image, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -2,42 +2,74 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { isPictureInTrash, keepInTrash } from '../trash/store.ts';
 import type { PictureUse } from './contract.ts';
 import { picturesByUrl } from './store.ts';
 import { answeredUse, pictureUses, withdrawPicture } from './uses.ts';
 
-/** What became of a gallery image that was to be deleted; `usedBy` kept it. */
-export type Removal = { removed: true } | { removed: false; usedBy: PictureUse[] };
+/**
+ * What became of a gallery image that was to be deleted; `usedBy` kept it. `trashId` is null where it went for good,
+ * or somebody else has deleted it meanwhile.
+ */
+export type Removal = { removed: true; trashId: number | null } | { removed: false; usedBy: PictureUse[] };
+
+interface Wish {
+  force: boolean;
+  /** Id of the user who deletes it. */
+  userId: number;
+}
 
 /**
- * Deletes a gallery image, and its picture with all files unless another gallery image shows the same.
- * A picture in use stays, unless it is forced: then it is taken off everything that shows it.
+ * Deletes a gallery image and keeps it in the trash, its files where they are. A picture in use stays, unless another
+ * gallery image shows the same, or it is forced: then it is taken off everything that shows it, and goes for good.
  */
 export async function removeGalleryImage(
   db: Kysely<Database>,
   uploads: string,
-  entry: { id: number; image_id: number },
-  force: boolean,
+  id: number,
+  { force, userId }: Wish,
   at = new Date().toISOString(),
 ): Promise<Removal> {
-  const outcome = await db.transaction().execute(async (transaction) => {
-    const shared = await isInGallery(transaction, entry.image_id, entry.id);
-    const fileBase = await fileBaseOf(transaction, entry.image_id);
-    // Another request deleted it meanwhile: what was asked for has happened.
-    if (fileBase === undefined) return { usedBy: [], files: [] };
-    const usedBy = shared ? [] : await pictureUses(transaction, fileBase);
-    if (usedBy.length > 0 && !force) return { usedBy: usedBy.map(answeredUse), files: [] };
-    await transaction.deleteFrom('gallery_images').where('id', '=', entry.id).execute();
-    if (shared) return { usedBy: [], files: [] };
-    if (usedBy.length > 0) await withdrawPicture(transaction, fileBase, at);
-    return { usedBy: [], files: await forgetPicture(transaction, entry.image_id) };
-  });
-  await removeFiles(uploads, outcome.files);
-  return outcome.usedBy.length > 0 ? { removed: false, usedBy: outcome.usedBy } : { removed: true };
+  const { files, ...outcome } = await db
+    .transaction()
+    .execute(async (transaction): Promise<Removal & { files: string[] }> => {
+      const image = await entryAndPicture(transaction, id);
+      // Another request deleted it meanwhile: what was asked for has happened.
+      if (!image) return { removed: true, trashId: null, files: [] };
+      const { created_by, file_base, ...row } = image;
+      const isShared = await isInGallery(transaction, row.image_id, id);
+      const usedBy = isShared ? [] : await pictureUses(transaction, file_base);
+      if (usedBy.length > 0 && !force) return { removed: false, usedBy: usedBy.map(answeredUse), files: [] };
+      await transaction.deleteFrom('gallery_images').where('id', '=', id).execute();
+      if (usedBy.length > 0) {
+        await withdrawPicture(transaction, file_base, at);
+        return { removed: true, trashId: null, files: await forgetPicture(transaction, row.image_id) };
+      }
+      const kept = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };
+      return {
+        removed: true,
+        trashId: await keepInTrash(transaction, { ...kept, entry: { row } }),
+        files: [],
+      };
+    });
+  await removeFiles(uploads, files);
+  return outcome;
+}
+
+/** A gallery image as it is kept, with whose it is and the part of its addresses that is its own. */
+function entryAndPicture(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .selectAll('gallery_images')
+    .select(['file_base', 'images.url as image_url'])
+    .where('gallery_images.id', '=', id)
+    .executeTakeFirst();
 }
 
 /**
- * Removes a picture with its files when neither the gallery nor anything else shows it any more.
+ * Removes a picture with its files when neither the gallery, also where it is in the trash, nor anything else shows it
+ * any more.
  * @param sweep spares it when its bytes came later than `before`, and takes it that no post showed it at `since`.
  * @returns whether it is gone.
  */
@@ -49,6 +81,7 @@ export async function removeUnusedPicture(
 ): Promise<boolean> {
   const files = await db.transaction().execute(async (transaction) => {
     if (await isInGallery(transaction, imageId)) return [];
+    if (await isPictureInTrash(transaction, imageId)) return [];
     const fileBase = await fileBaseOf(transaction, imageId, sweep?.before);
     if (fileBase === undefined) return [];
     const uses = await pictureUses(transaction, fileBase, sweep?.since);

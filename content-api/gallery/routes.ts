@@ -7,8 +7,8 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { GUARDED, requireCurrent } from '../http/versions.ts';
+import { goneFailure } from '../trash/whereGone.ts';
 import {
-  doneSchema,
   type folderSchema,
   type forceSchema,
   type galleryImageChangeSchema,
@@ -16,6 +16,7 @@ import {
   galleryListSchema,
   type galleryQuerySchema,
   type newGalleryImageSchema,
+  removedImageSchema,
   uploadedSchema,
   type uploadSchema,
 } from './contract.ts';
@@ -66,7 +67,10 @@ export function galleryRoutes(parts: ApiParts) {
       description: GUARDED,
       refusals: { 404: 'No such image', 409: 'Stale, with the current version', ...refused },
     })(async (call: CallWith<{ form: typeof galleryImageChangeSchema }>) => {
-      const { id, image_id, created_by } = await entryOf(db, call);
+      const entryId = idOf(call, 'Image');
+      const entry = await galleryEntry(db, entryId);
+      if (!entry) throw await goneFailure(db, call, 'image', { id: entryId, noun: 'Image' });
+      const { id, image_id, created_by } = entry;
       requireOwn(call, 'gallery.change', created_by);
       const { alt_text, image } = call.req.valid('form');
       // Before a picture is taken in, which takes its time, and once more in one with the change.
@@ -85,7 +89,9 @@ export function galleryRoutes(parts: ApiParts) {
     }),
 
     /** Forcing changes what others made, so owning the image isn't enough for it. */
-    remove: answers('Delete a gallery image', doneSchema, 200, {
+    remove: answers('Delete a gallery image', removedImageSchema, 200, {
+      description:
+        'It stays in the trash under trash_id; with force, one that is in use goes for good, and that is null.',
       refusals: {
         404: 'No such image',
         409: 'In use: used_by says by what; force=true takes it off there',
@@ -94,8 +100,9 @@ export function galleryRoutes(parts: ApiParts) {
       const entry = await entryOf(db, call);
       requireOwn(call, 'gallery.delete', entry.created_by);
       const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
-      const outcome = await removeGalleryImage(db, uploadsOf(parts), entry, force);
-      if (outcome.removed) return call.json({ success: true as const });
+      const wish = { force, userId: callerOrFail(call).user.id };
+      const outcome = await removeGalleryImage(db, uploadsOf(parts), entry.id, wish);
+      if (outcome.removed) return call.json({ success: true as const, trash_id: outcome.trashId });
       const message = 'This image is in use and cannot be deleted';
       throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });
     }),

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ImagesTable } from '../database/contentTables.ts';
+import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { GalleryImage, Rendition, StoredPicture } from './contract.ts';
 
@@ -130,7 +131,7 @@ export async function saveGalleryImage(
   if (!there) {
     await db
       .insertInto('gallery_images')
-      .values({ ...image, created_at: at, updated_at: at })
+      .values({ id: nextId('gallery_images'), ...image, created_at: at, updated_at: at })
       .execute();
     return 'added';
   }

@@ -5,7 +5,7 @@ import { postStatusSchema } from '../posts/contract.ts';
 /** For so many days what was deleted can be brought back. */
 export const TRASH_DAYS = 30;
 
-export const trashKinds = ['post', 'author', 'category', 'logo', 'testimonial'] as const;
+export const trashKinds = ['post', 'author', 'category', 'logo', 'testimonial', 'image'] as const;
 const trashKindSchema = z.enum(trashKinds);
 export type TrashKind = z.infer<typeof trashKindSchema>;
 

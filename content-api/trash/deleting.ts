@@ -8,4 +8,5 @@ export const DELETING = {
   category: 'categories.write',
   logo: 'logos.write',
   testimonial: 'testimonials.write',
+  image: 'gallery.delete',
 } as const satisfies Record<TrashKind, Action>;

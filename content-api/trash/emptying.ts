@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
-import { removePictureAt } from '../gallery/removal.ts';
-import type { KeptEntry } from './kept.ts';
+import { removePictureAt, removeUnusedPicture } from '../gallery/removal.ts';
+import type { KeptEntry, KeptImage } from './kept.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 import { forgetTrashed, forgetTrashedBefore, type Trashed, trashedPostsOf } from './store.ts';
@@ -29,13 +29,17 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
   await forgetTrashed(db, id);
 }
 
-/** The picture of a logo or an author goes along, unless something else shows it. After it was removed. */
+/** The picture of an image, a logo or an author goes along, unless something else shows it. After it was removed. */
 export async function letPictureGo(
   db: Kysely<Database>,
   uploads: string,
   { kind, entry }: Trashed,
 ): Promise<void> {
   if (kind === 'post') return;
+  if (kind === 'image') {
+    await removeUnusedPicture(db, uploads, (JSON.parse(entry) as KeptImage).row.image_id);
+    return;
+  }
   const { row } = JSON.parse(entry) as KeptEntry;
   await removePictureAt(db, uploads, pictureAddress(row));
 }

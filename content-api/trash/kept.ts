@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type {
   AuthorsTable,
   CategoriesTable,
+  GalleryImagesTable,
   LogosTable,
   PostSchedulesTable,
   PostsTable,
@@ -37,13 +38,18 @@ export interface KeptEntry {
   given?: { to: number; post_ids: number[] };
 }
 
+/** An image of the gallery. Its address keeps the files from the sweep (gallery/orphans.ts). */
+export interface KeptImage {
+  row: Omit<Selectable<GalleryImagesTable>, 'created_by'> & { image_url: string };
+}
+
 /** The tables of the simple nouns. */
 export const TABLES = {
   author: 'authors',
   category: 'categories',
   logo: 'logos',
   testimonial: 'testimonials',
-} as const satisfies Record<Exclude<TrashKind, 'post'>, keyof Database>;
+} as const satisfies Record<Exclude<TrashKind, 'post' | 'image'>, keyof Database>;
 
 export type SimpleKind = keyof typeof TABLES;
 

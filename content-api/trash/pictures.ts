@@ -13,6 +13,9 @@ const AT_ONCE = 200;
 
 const mentions = (fileBase: string) => sql<boolean>`instr(entry, ${fileBase}) > 0`;
 
+/** An image of the gallery that was deleted is the picture, and doesn't show it anywhere. */
+const notItself = sql<boolean>`kind <> 'image'`;
+
 /**
  * The deleted entries that show a picture, and would again.
  * @param since only what was deleted since then; for who has read the others. ISO 8601 in UTC.
@@ -27,6 +30,7 @@ export function trashShowing(
     .select(['id', 'title', 'created_by'])
     .select((eb) => eb.ref('kind').$castTo<TrashKind>().as('kind'))
     .where('deleted_at', '>=', since)
+    .where(notItself)
     .where(mentions(fileBase))
     .orderBy('id')
     .execute();
@@ -48,8 +52,12 @@ export async function* trashTexts(db: Kysely<Database>): AsyncGenerator<string[]
   }
 }
 
-/** Takes a picture off every deleted entry that shows it, running text included. To be run in a transaction. */
+/**
+ * Takes a picture off every deleted entry that shows it, running text included; deleted images of the gallery that
+ * are this picture go for good. To be run in a transaction.
+ */
 export async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
+  await db.deleteFrom('trash').where('kind', '=', 'image').where(mentions(fileBase)).execute();
   const rows = await db.selectFrom('trash').select(['id', 'entry']).where(mentions(fileBase)).execute();
   for (const { id, entry } of rows) {
     const kept = JSON.parse(entry) as { row: Row };

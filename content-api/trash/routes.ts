@@ -21,6 +21,7 @@ import { DELETING } from './deleting.ts';
 import { letPictureGo, removeForGood } from './emptying.ts';
 import { trashPage, type Visible } from './list.ts';
 import { restoreEntry } from './restoreEntry.ts';
+import { restoreImage } from './restoreImage.ts';
 import { restorePost } from './restorePost.ts';
 import { type Trashed, trashedById } from './store.ts';
 
@@ -47,9 +48,9 @@ export function trashRoutes(parts: ApiParts) {
         const trashed = await found(transaction, call);
         requireOwn(call, DELETING[trashed.kind], trashed.created_by);
         const at = new Date().toISOString();
-        return trashed.kind === 'post'
-          ? restorePost(transaction, trashed, { isDraft, at })
-          : restoreEntry(transaction, trashed, at);
+        if (trashed.kind === 'post') return restorePost(transaction, trashed, { isDraft, at });
+        if (trashed.kind === 'image') return restoreImage(transaction, trashed);
+        return restoreEntry(transaction, trashed, at);
       });
       call.set('deed', { title: restored.title });
       return call.json(restored);

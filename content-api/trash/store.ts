@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TrashTable } from '../database/trashTables.ts';
 import type { TrashKind } from './contract.ts';
-import type { KeptEntry, KeptPost } from './kept.ts';
+import type { KeptEntry, KeptImage, KeptPost } from './kept.ts';
 
 /** What is deleted, ready to be kept. */
 export interface Deleted {
@@ -11,7 +11,7 @@ export interface Deleted {
   created_by: number | null;
   /** Id of the user who deletes it. */
   deleted_by: number;
-  entry: KeptPost | KeptEntry;
+  entry: KeptPost | KeptEntry | KeptImage;
 }
 
 /** A row of the trash. */
@@ -49,6 +49,17 @@ export async function trashedEntry(
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
   return row as Trashed | undefined;
+}
+
+/** Whether an image of the gallery that shows this picture lies in the trash. @param imageId of the picture. */
+export async function isPictureInTrash(db: Kysely<Database>, imageId: number): Promise<boolean> {
+  const trashed = await db
+    .selectFrom('trash')
+    .select('id')
+    .where('kind', '=', 'image')
+    .where(sql`entry ->> '$.row.image_id'`, '=', imageId)
+    .executeTakeFirst();
+  return trashed !== undefined;
 }
 
 export async function forgetTrashed(db: Kysely<Database>, id: number): Promise<void> {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 import { replacing, type ShownEverywhere, showEverywhere } from '../support/replacing.ts';
+import { trashOf } from '../support/trash.ts';
 
 let api: TestApi;
 let admin: string;
@@ -169,11 +171,23 @@ describe('undoing it', () => {
     });
   });
 
-  it('is refused once the picture that was there is deleted', async () => {
+  it('works while the picture that was there is in the trash, and shows it also when it is not any more', async () => {
     const [old, other] = [await to.image(admin, 'A'), await to.image(admin, 'B')];
     const post = await write.post({ featured_image_url: old.image_url });
     const { body } = await to.replace(admin, old, other);
-    await api.send('DELETE', `/gallery/${old.id}`, { token: admin });
+    const trashId = await trashOf(api, admin).remove(`/gallery/${old.id}`);
+    expect((await to.undo(admin, body.id)).status).toBe(200);
+    await api.send('DELETE', `/trash/${trashId}`, { token: admin });
+    expect((await to.post(admin, post.id)).featured_image_url).toBe(old.image_url);
+    expect(existsSync(`${api.dataDir}${old.image_url}`)).toBe(true);
+  });
+
+  it('is refused once the picture that was there is deleted for good', async () => {
+    const [old, other] = [await to.image(admin, 'A'), await to.image(admin, 'B')];
+    const post = await write.post({ featured_image_url: old.image_url });
+    const { body } = await to.replace(admin, old, other);
+    const trashId = await trashOf(api, admin).remove(`/gallery/${old.id}`);
+    await api.send('DELETE', `/trash/${trashId}`, { token: admin });
     expect(await to.undo(admin, body.id)).toMatchObject({
       status: 409,
       body: { code: 'stale', error: 'The image that was there before is deleted' },

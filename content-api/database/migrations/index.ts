@@ -22,6 +22,7 @@ import { postFindings } from './0021-post-findings.ts';
 import { passkeys } from './0022-passkeys.ts';
 import { markedOnce } from './0023-marked-once.ts';
 import { pictureUses } from './0024-picture-uses.ts';
+import { galleryTrash } from './0025-gallery-trash.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -52,4 +53,5 @@ export const migrations: readonly string[] = [
   passkeys,
   markedOnce,
   pictureUses,
+  galleryTrash,
 ];

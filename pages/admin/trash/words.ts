@@ -7,6 +7,7 @@ export const NOUNS: Record<TrashKind, string> = {
   category: 'Category',
   logo: 'Client logo',
   testimonial: 'Testimonial',
+  image: 'Image',
 };
 
 const PATHS: Partial<Record<TrashKind, string>> = { post: '/blog/', category: '/blog/category/' };

@@ -74,3 +74,17 @@ test('a testimonial that was deleted meanwhile is brought back, with what was ty
   const saved = await asAdmin<Entry>(page.request, 'get', `/testimonials/${id}`);
   expect(saved).toMatchObject({ ...entry, quote: 'Survives.' });
 });
+
+test('an image that was deleted meanwhile is brought back, with its picture and the words that were typed', async ({
+  page,
+}) => {
+  const name = newWords('Returned');
+  const { id, image_url } = await newImage(page.request, name);
+  const words = ['Alt Text', `${name} survives`] as [string, string];
+  await deletedWhileTyping(page, { path: '/gallery', id, name }, words, 'Save Image');
+  await bringBack(page).click();
+  await expect(page.getByText('Image updated successfully')).toBeVisible();
+  await expect(page.getByRole('img', { name: words[1] })).toBeVisible();
+  const saved = await asAdmin<Entry>(page.request, 'get', `/gallery/${id}`);
+  expect(saved).toMatchObject({ alt_text: words[1], image_url });
+});

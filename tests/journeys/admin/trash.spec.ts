@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { TrashItem } from '#content-api/trash/contract.ts';
 import { expectNoObjection } from '../axe.ts';
+import { newImage, newWords } from './images.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 import { asAdmin, openAs } from './staff.ts';
 
@@ -79,6 +80,37 @@ test('logos, too, can be had back', async ({ page }) => {
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
   await notices(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('an image of the gallery is back with two keys, and from the trash with its picture', async ({
+  page,
+}) => {
+  const words = newWords('Returned');
+  const image = await newImage(page.request, words);
+  await openAs(page, 'editor', `/admin/gallery?search=${encodeURIComponent(words)}`);
+  page.on('dialog', (question) => question.accept());
+  const remove = page.getByRole('button', { name: `Delete ${words}` });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(notices(page)).toContainText('Image deleted successfully');
+  await expect(remove).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(notices(page)).toContainText(`“${words}” is back`);
+  await expect(remove).toBeVisible();
+
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.goto('/admin/trash');
+  await expect(rowOf(page, words)).toContainText('Image');
+  await page.getByRole('button', { name: `Restore ${words}`, exact: true }).click();
+  await expect(notices(page)).toContainText(`“${words}” is back`);
+  await page.goto(`/admin/gallery?search=${encodeURIComponent(words)}`);
+  const picture = page.getByRole('img', { name: words });
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).not.toBe(0);
+  expect((await page.request.get(image.image_url)).status()).toBe(200);
 });
 
 test('the trash says as what a post comes back, and lets it come back as a draft', async ({ page }) => {

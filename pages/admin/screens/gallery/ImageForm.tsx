@@ -53,7 +53,14 @@ export function ImageForm(props: ImageFormProps) {
   });
   return (
     <form {...form.props} aria-label={action}>
-      {form.trouble ? <TroubleNotice trouble={form.trouble} hasConflicts={form.hasConflicts} /> : null}
+      {form.trouble ? (
+        <TroubleNotice
+          trouble={form.trouble}
+          hasConflicts={form.hasConflicts}
+          trashId={form.trashId}
+          onReturn={form.meetReturn}
+        />
+      ) : null}
       <FormFields>
         <TextField
           {...form.field('alt_text')}

@@ -41,8 +41,8 @@ export function InUseDialog({
       <UseList uses={named} more={uses.length - MOST} />
       {onForce ? (
         <p className={css.warning}>
-          Deleting it everywhere leaves these places without a picture. The published pages follow with the
-          next release.
+          Deleting it everywhere leaves these places without a picture and cannot be undone. The published
+          pages follow with the next release.
         </p>
       ) : null}
       <FormFoot>

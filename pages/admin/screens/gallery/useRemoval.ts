@@ -4,6 +4,7 @@ import type { GalleryItem, PictureUse } from '#content-api/gallery/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { GALLERY_KEY } from '../../picker/galleryCalls.ts';
+import { useTellDeleted } from '../../trash/useTellDeleted.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { focusAfter } from './focusAfter.ts';
 
@@ -16,14 +17,16 @@ export interface InUse {
 /** Deletes images. One that is shown somewhere stays, and is reported with the places. */
 export function useRemoval() {
   const queryClient = useQueryClient();
+  const tellDeleted = useTellDeleted();
   const [inUse, setInUse] = useState<InUse | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ id, force }: { id: number; force: boolean }) =>
       answerOf(api.gallery[':id'].$delete({ param: { id: String(id) }, query: { force: String(force) } })),
   });
   const remove = async (image: GalleryItem, force: boolean) => {
+    let trashId: number | null;
     try {
-      await mutateAsync({ id: image.id, force });
+      trashId = (await mutateAsync({ id: image.id, force })).trash_id;
     } catch (failure) {
       tellError('Failed to delete image');
       const uses = usesIn(failure);
@@ -31,7 +34,8 @@ export function useRemoval() {
       return;
     }
     setInUse(null);
-    tell('Success', 'Image deleted successfully');
+    if (trashId === null) tell('Success', 'Image deleted successfully');
+    else tellDeleted('Success', 'Image deleted successfully', { kind: 'image', trash_id: trashId });
     focusAfter(image.id);
     // Taken off everything, it is gone from what other screens have fetched too.
     await queryClient.invalidateQueries(force ? {} : { queryKey: [GALLERY_KEY] });
@@ -44,7 +48,7 @@ export function useRemoval() {
     ask: (image: GalleryItem) => {
       if (window.confirm('Are you sure you want to delete this image?')) void remove(image, false);
     },
-    /** Takes it off everything that shows it, and deletes it. */
+    /** Takes it off everything that shows it, and deletes it for good. */
     force: (image: GalleryItem) => remove(image, true),
   };
 }
