@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { galleryItemSchema } from '../gallery/contract.ts';
 import { pagingSchema } from '../paging/contract.ts';
 import { postStatusSchema } from '../posts/contract.ts';
 
@@ -30,6 +31,10 @@ export const trashItemSchema = z.object({
   status: postStatusSchema.nullable(),
   /** Of a post that returns as a draft: when it then goes online by itself. */
   publish_at: z.string().nullable(),
+  /** Of an image: what it looks like. */
+  picture: galleryItemSchema
+    .pick({ image_url: true, width: true, height: true, renditions: true })
+    .nullable(),
 });
 export type TrashItem = z.infer<typeof trashItemSchema>;
 

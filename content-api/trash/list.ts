@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { StoredPicture } from '../gallery/contract.ts';
+import { picturesByUrl } from '../gallery/store.ts';
 import type { PostStatus } from '../posts/contract.ts';
 import { TRASH_DAYS, type TrashItem, type TrashKind } from './contract.ts';
 import type { KeptPost } from './kept.ts';
@@ -42,12 +44,17 @@ export async function trashPage(
     // The texts stay where they are.
     .select(sql<PostStatus | null>`entry ->> '$.row.status'`.as('status'))
     .select(sql<string | null>`entry -> '$.schedule'`.as('schedule'))
+    .select(sql<string | null>`entry ->> '$.row.image_url'`.as('image_url'))
     .orderBy('deleted_at', 'desc')
     .orderBy('trash.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { entries: rows.map((row) => itemFrom(row, now)), total };
+  const pictures = await picturesByUrl(
+    db,
+    rows.flatMap(({ image_url }) => image_url ?? []),
+  );
+  return { entries: rows.map((row) => itemFrom(row, pictures, now)), total };
 }
 
 interface Row {
@@ -60,9 +67,15 @@ interface Row {
   status: PostStatus | null;
   /** JSON; null where the entry has no such thing. */
   schedule: string | null;
+  /** Address of a picture of the gallery. */
+  image_url: string | null;
 }
 
-function itemFrom({ display_name, status, schedule, ...row }: Row, now: Date): TrashItem {
+function itemFrom(
+  { display_name, status, schedule, image_url, ...row }: Row,
+  pictures: Map<string, StoredPicture>,
+  now: Date,
+): TrashItem {
   const plan = JSON.parse(schedule ?? 'null') as KeptPost['schedule'];
   const returned = status && returnOf({ row: { status }, schedule: plan }, now.toISOString());
   return {
@@ -72,5 +85,12 @@ function itemFrom({ display_name, status, schedule, ...row }: Row, now: Date): T
     gone_at: new Date(Date.parse(row.deleted_at) + TRASH_DAYS * DAY).toISOString(),
     status: returned?.status ?? null,
     publish_at: returned?.schedule?.publish_at ?? null,
+    picture: pictureOf(pictures.get(image_url ?? '')),
   };
+}
+
+function pictureOf(stored: StoredPicture | undefined): TrashItem['picture'] {
+  if (!stored) return null;
+  const { url, width, height, renditions } = stored;
+  return { image_url: url, width, height, renditions };
 }

@@ -48,6 +48,7 @@ describe('an image that is deleted', () => {
       entry_id: image.id,
       title: 'Mine',
       status: null,
+      picture: { image_url: image.image_url, width: image.width, renditions: image.renditions },
     });
     expect((await trash.restore(trashId)).body).toMatchObject({ kind: 'image', id: image.id, title: 'Mine' });
     expect((await read(image)).body).toEqual(before);

@@ -72,6 +72,7 @@ describe('a deleted post', () => {
       gone_at: new Date(Date.parse(latest?.deleted_at ?? '') + 30 * 24 * 60 * 60 * 1000).toISOString(),
       status: 'published',
       publish_at: null,
+      picture: null,
     });
   });
 

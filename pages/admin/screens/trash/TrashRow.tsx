@@ -1,4 +1,5 @@
 import type { TrashItem } from '#content-api/trash/contract.ts';
+import { Picture } from '#renderer/components/Picture.tsx';
 import list from '../../list/List.module.css';
 import { NOUNS } from '../../trash/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,13 +17,18 @@ interface TrashRowProps {
 
 /** One deleted entry, as what it comes back, and the buttons for that. */
 export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) {
-  const { id, kind, title, deleted_at, deleted_by, gone_at, status } = entry;
+  const { id, kind, title, deleted_at, deleted_by, gone_at, status, picture } = entry;
   const named = <span className="visually-hidden"> {title}</span>;
   return (
     <tr className={`${list.row} ${css.row}`} data-trash={id} aria-busy={isBusy}>
       <td className={css.title}>
-        <span className={list.name}>{title}</span>
-        <span className={list.second}>{NOUNS[kind]}</span>
+        <div className={css.what}>
+          {picture ? <Looks picture={picture} /> : null}
+          <div>
+            <span className={list.name}>{title}</span>
+            <span className={list.second}>{NOUNS[kind]}</span>
+          </div>
+        </div>
       </td>
       <td data-label="Deleted">
         <When at={deleted_at} withTime />
@@ -52,6 +58,13 @@ export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) 
       </td>
     </tr>
   );
+}
+
+/** A picture beside the words that stand for it. */
+function Looks({ picture }: { picture: NonNullable<TrashItem['picture']> }) {
+  const { image_url: url, width, height, renditions } = picture;
+  const shown = { url, width, height, renditions, alt: '', social: null };
+  return <Picture picture={shown} sizes="4rem" className={css.picture} />;
 }
 
 /** What a person has to expect of pressing “Restore”. */
