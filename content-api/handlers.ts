@@ -13,6 +13,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { replacingRoutes } from './gallery/replacing/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
+import { isWithdrawn } from './gallery/withdrawn.ts';
 import type { ApiParts } from './http/parts.ts';
 import { leadDownload } from './leads/download.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -87,7 +88,7 @@ export function handlersOf(parts: ApiParts) {
     settings: settingsRoutes(parts),
     site: {
       health: healthOf(parts.dataDir, () => healthOfStore(parts.store)),
-      upload: serveUpload(parts.dataDir),
+      upload: serveUpload(parts.dataDir, (name) => isWithdrawn(parts.store.db, name)),
     },
   };
 }

@@ -8,13 +8,21 @@ import { contentType } from './headers.ts';
 /** Our own random names, nothing else: no folder, no dot file, no climbing. */
 const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif)$/;
 
-/** Pictures from the uploads folder. Names are random and never reused, so a browser may keep them for good. */
-export function serveUpload(dataDir: string) {
+/**
+ * Pictures from the uploads folder. Names are random and never reused, so a browser may keep them for good.
+ * @param isWithdrawn whether a file there isn't to be served any more.
+ */
+export function serveUpload(
+  dataDir: string,
+  isWithdrawn: (name: string) => Promise<boolean> = async () => false,
+) {
   return async (context: Context): Promise<Response> => {
     const name = context.req.param('name') ?? '';
     // A picture that was removed stays on the pages of the release being served, which brings its own copy.
     const places = [join(dataDir, 'uploads', name), join(dataDir, 'current', 'uploads', name)];
-    const found = NAME.test(name) ? await firstFile(places) : null;
+    if (!NAME.test(name)) return context.notFound();
+    // A store that can't be asked takes no picture off any page.
+    const found = await firstFile((await isWithdrawn(name).catch(() => false)) ? places.slice(1) : places);
     if (!found) return context.notFound();
     return context.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream, 200, {
       'Content-Type': contentType(name),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { galleryItemSchema } from '../gallery/contract.ts';
 import { pagingSchema } from '../paging/contract.ts';
 import { postStatusSchema } from '../posts/contract.ts';
 
@@ -31,10 +30,8 @@ export const trashItemSchema = z.object({
   status: postStatusSchema.nullable(),
   /** Of a post that returns as a draft: when it then goes online by itself. */
   publish_at: z.string().nullable(),
-  /** Of an image: what it looks like. */
-  picture: galleryItemSchema
-    .pick({ image_url: true, width: true, height: true, renditions: true })
-    .nullable(),
+  /** Of an image: what it looks like, as a small `data:` address. */
+  picture: z.string().nullable(),
 });
 export type TrashItem = z.infer<typeof trashItemSchema>;
 

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { StoredPicture } from '../gallery/contract.ts';
-import { picturesByUrl } from '../gallery/store.ts';
 import type { PostStatus } from '../posts/contract.ts';
 import { TRASH_DAYS, type TrashItem, type TrashKind } from './contract.ts';
 import type { KeptPost } from './kept.ts';
 import { returnOf } from './returning.ts';
+import { thumbnails } from './thumbnails.ts';
 
 /** What of the trash somebody may see. */
 export interface Visible {
@@ -23,9 +22,13 @@ export function goneBefore(now: Date): string {
   return new Date(now.getTime() - TRASH_DAYS * DAY).toISOString();
 }
 
-/** A page of the trash, what was deleted last first. */
+/**
+ * A page of the trash, what was deleted last first.
+ * @param uploads the folder behind `/uploads/`.
+ */
 export async function trashPage(
   db: Kysely<Database>,
+  uploads: string,
   { any, own, userId }: Visible,
   { page, limit }: { page: number; limit: number },
   now = new Date(),
@@ -50,8 +53,9 @@ export async function trashPage(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const pictures = await picturesByUrl(
+  const pictures = await thumbnails(
     db,
+    uploads,
     rows.flatMap(({ image_url }) => image_url ?? []),
   );
   return { entries: rows.map((row) => itemFrom(row, pictures, now)), total };
@@ -73,7 +77,7 @@ interface Row {
 
 function itemFrom(
   { display_name, status, schedule, image_url, ...row }: Row,
-  pictures: Map<string, StoredPicture>,
+  pictures: Map<string, string>,
   now: Date,
 ): TrashItem {
   const plan = JSON.parse(schedule ?? 'null') as KeptPost['schedule'];
@@ -85,12 +89,6 @@ function itemFrom(
     gone_at: new Date(Date.parse(row.deleted_at) + TRASH_DAYS * DAY).toISOString(),
     status: returned?.status ?? null,
     publish_at: returned?.schedule?.publish_at ?? null,
-    picture: pictureOf(pictures.get(image_url ?? '')),
+    picture: pictures.get(image_url ?? '') ?? null,
   };
-}
-
-function pictureOf(stored: StoredPicture | undefined): TrashItem['picture'] {
-  if (!stored) return null;
-  const { url, width, height, renditions } = stored;
-  return { image_url: url, width, height, renditions };
 }

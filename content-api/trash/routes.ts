@@ -33,7 +33,7 @@ export function trashRoutes(parts: ApiParts) {
       description: `For ${TRASH_DAYS} days. Everybody sees what they could have deleted themselves.`,
     })(async (call: CallWith<{ query: typeof trashQuerySchema }>) => {
       const { page = 1, limit = 20 } = call.req.valid('query');
-      const { entries, total } = await trashPage(db, visibleTo(call), { page, limit });
+      const { entries, total } = await trashPage(db, uploadsOf(parts), visibleTo(call), { page, limit });
       return call.json({ entries, total, totalPages: Math.max(1, Math.ceil(total / limit)) });
     }),
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { uploadsOf } from '#content-api/gallery/receive.ts';
@@ -48,7 +49,7 @@ describe('an image that is deleted', () => {
       entry_id: image.id,
       title: 'Mine',
       status: null,
-      picture: { image_url: image.image_url, width: image.width, renditions: image.renditions },
+      picture: expect.stringMatching(/^data:image\/webp;base64,./),
     });
     expect((await trash.restore(trashId)).body).toMatchObject({ kind: 'image', id: image.id, title: 'Mine' });
     expect((await read(image)).body).toEqual(before);
@@ -63,6 +64,28 @@ describe('an image that is deleted', () => {
     expect(isThere(image)).toBe(true);
     expect((await trash.restore(trashId)).status).toBe(200);
     expect(isThere(image)).toBe(true);
+  });
+
+  it('has its files served to nobody, until it is back', async () => {
+    const image = await add();
+    const served = async () =>
+      Promise.all(
+        [image.image_url, ...image.renditions.map(({ url }) => url)].map(
+          async (url) => (await createApp(api.parts).request(url)).status,
+        ),
+      );
+    const trashId = await trash.remove(`/gallery/${image.id}`);
+    expect(new Set(await served())).toEqual(new Set([404]));
+    await trash.restore(trashId);
+    expect(new Set(await served())).toEqual(new Set([200]));
+  });
+
+  it('is served where a post shows it again', async () => {
+    const image = await add();
+    await trash.remove(`/gallery/${image.id}`);
+    const { author, post } = writer(api, admin);
+    await post({ author_id: (await author()).id, featured_image_url: image.image_url });
+    expect((await createApp(api.parts).request(image.image_url)).status).toBe(200);
   });
 
   it('is gone with its files once it is deleted for good, or after its time', async () => {

@@ -1,5 +1,4 @@
 import type { TrashItem } from '#content-api/trash/contract.ts';
-import { Picture } from '#renderer/components/Picture.tsx';
 import list from '../../list/List.module.css';
 import { NOUNS } from '../../trash/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +22,7 @@ export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) 
     <tr className={`${list.row} ${css.row}`} data-trash={id} aria-busy={isBusy}>
       <td className={css.title}>
         <div className={css.what}>
-          {picture ? <Looks picture={picture} /> : null}
+          {picture ? <img src={picture} alt="" width={128} height={96} className={css.picture} /> : null}
           <div>
             <span className={list.name}>{title}</span>
             <span className={list.second}>{NOUNS[kind]}</span>
@@ -58,13 +57,6 @@ export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) 
       </td>
     </tr>
   );
-}
-
-/** A picture beside the words that stand for it. */
-function Looks({ picture }: { picture: NonNullable<TrashItem['picture']> }) {
-  const { image_url: url, width, height, renditions } = picture;
-  const shown = { url, width, height, renditions, alt: '', social: null };
-  return <Picture picture={shown} sizes="4rem" className={css.picture} />;
 }
 
 /** What a person has to expect of pressing “Restore”. */

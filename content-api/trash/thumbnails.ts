@@ -1,0 +1,40 @@
+import { basename, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import sharp from 'sharp';
+import type { Database } from '../database/schema.ts';
+import type { StoredPicture } from '../gallery/contract.ts';
+import { picturesByUrl } from '../gallery/store.ts';
+
+/** Twice as many pixels as it is shown with. */
+const SIZE = { width: 128, height: 96 };
+
+/** Making one takes some milliseconds. People see twenty at once; whoever asks for more than these gets none. */
+const MOST = 50;
+
+/**
+ * What deleted images look like, small, each as an address that holds the picture itself: their files are served to
+ * nobody. Those whose files are gone have none.
+ * @param urls their own addresses.
+ */
+export async function thumbnails(
+  db: Kysely<Database>,
+  uploads: string,
+  urls: string[],
+): Promise<Map<string, string>> {
+  if (urls.length > MOST) return new Map();
+  const made = new Map<string, string>();
+  for (const picture of (await picturesByUrl(db, urls)).values()) {
+    const small = await thumbnail(uploads, picture).catch(() => null);
+    if (small) made.set(picture.url, small);
+  }
+  return made;
+}
+
+async function thumbnail(uploads: string, { url, renditions }: StoredPicture): Promise<string> {
+  const narrowest = renditions.find(({ format }) => format === 'webp')?.url ?? url;
+  const bytes = await sharp(join(uploads, basename(narrowest)))
+    .resize(SIZE)
+    .webp()
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
