@@ -22,7 +22,7 @@ test('a TK is found while somebody writes, and leads to where it stands', async 
   await page.keyboard.type('Today: ');
   await finding.press('Enter');
   await expect(textOf(page)).toBeFocused();
-  expect(await selected(page)).toBe('TK');
+  await expect.poll(() => selected(page)).toBe('TK');
   await page.keyboard.type('forty');
   await expect(finding).toBeHidden();
 
@@ -47,9 +47,9 @@ test('a finding leads to a picture, a heading and the fields', async ({ page }) 
   await expect(page.getByLabel('Alt text')).toHaveValue('');
   await press(/“Prices” is a heading of level 3/);
   await expect(textOf(page)).toBeFocused();
-  expect(await selected(page)).toBe('Prices');
+  await expect.poll(() => selected(page)).toBe('Prices');
   await press(/link text “click here”/);
-  expect(await selected(page)).toBe('click here');
+  await expect.poll(() => selected(page)).toBe('click here');
   await press(/no excerpt and no meta description/);
   await expect(page.getByLabel('Excerpt')).toBeFocused();
   await press(/no featured image/);
@@ -76,7 +76,7 @@ test('a link is found dead when its post is deleted, and the list of the whole s
   const entry = page.getByRole('listitem').filter({ hasText: title });
   await entry.getByRole('link', { name: /our prices/ }).click();
   await expect(textOf(page)).toBeFocused();
-  expect(await selected(page)).toBe('our prices');
+  await expect.poll(() => selected(page)).toBe('our prices');
   await page.keyboard.press('Delete');
   await saveButton(page).click();
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
