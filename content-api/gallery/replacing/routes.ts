@@ -36,8 +36,8 @@ export function replacingRoutes({ store: { db } }: ApiParts) {
     replace: answers('Let another gallery image take its places', replacedSchema, 201, {
       description:
         'In every place that the caller may change: the others stay as they are, and kept says how many. Up to a ' +
-        'hundred posts change at one moment, more by the hundred after that. Covers take the words of the other image, texts keep theirs unless alt is new. mark, from the ' +
-        'list of uses, guards against replacing in more than was seen. The answer’s id undoes it for 30 days.',
+        'hundred posts change at one moment, more by the hundred after that. Covers take the words of the other ' +
+        'image, texts keep theirs unless alt is new. mark, from the list of uses, guards against replacing in more than was seen. The answer’s id undoes it for 30 days.',
       refusals: {
         403: 'The caller may change none of the places',
         404: 'No such image',
