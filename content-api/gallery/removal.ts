@@ -97,7 +97,8 @@ export async function removePictureAt(db: Kysely<Database>, uploads: string, url
   if (picture) await removeUnusedPicture(db, uploads, picture.id);
 }
 
-async function isInGallery(db: Kysely<Database>, imageId: number, besides = 0): Promise<boolean> {
+/** Whether a gallery image shows this picture. @param besides one that doesn't count. */
+export async function isInGallery(db: Kysely<Database>, imageId: number, besides = 0): Promise<boolean> {
   const other = await db
     .selectFrom('gallery_images')
     .select('id')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { isPictureInTrash } from '../trash/store.ts';
+import { isInGallery } from './removal.ts';
 import { pictureUses } from './uses.ts';
 
 const FILE_BASE = /^[\da-f]{32}/;
@@ -15,16 +16,10 @@ export async function isWithdrawn(db: Kysely<Database>, name: string): Promise<b
   if (fileBase === undefined) return false;
   const picture = await db
     .selectFrom('images')
-    .select('images.id')
+    .select('id')
     .where('file_base', '=', fileBase)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('gallery_images').select('gallery_images.id').whereRef('image_id', '=', 'images.id'),
-        ),
-      ),
-    )
     .executeTakeFirst();
-  if (!picture || !(await isPictureInTrash(db, picture.id))) return false;
+  if (!picture || (await isInGallery(db, picture.id))) return false;
+  if (!(await isPictureInTrash(db, picture.id))) return false;
   return (await pictureUses(db, fileBase)).length === 0;
 }
