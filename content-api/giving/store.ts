@@ -92,19 +92,6 @@ export async function postCounts(db: Kysely<Database>, kind: GivingKind): Promis
   return new Map(counted.map(({ id, posts }) => [id, posts]));
 }
 
-/** The same of one. */
-export async function postsOf(db: Kysely<Database>, kind: GivingKind, id: number): Promise<number> {
-  const theirs =
-    kind === 'author'
-      ? db.selectFrom('posts').select('id').where('author_id', '=', id)
-      : db.selectFrom('post_categories').select('post_id as id').where('category_id', '=', id);
-  const { posts } = await db
-    .selectFrom(theirs.as('theirs'))
-    .select((eb) => eb.fn.countAll<number>().as('posts'))
-    .executeTakeFirstOrThrow();
-  return posts;
-}
-
 /** A save of posts like any other; no two share a time (posts/edit.ts). */
 function advanced(at: string) {
   return {

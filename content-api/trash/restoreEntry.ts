@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AuthorsTable } from '../database/contentTables.ts';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
-import { giveByline, giveCategory, postsOf } from '../giving/store.ts';
+import { giveByline, giveCategory, postCounts } from '../giving/store.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 import { type KeptEntry, type SimpleKind, TABLES } from './kept.ts';
@@ -36,7 +36,7 @@ export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: s
     status: null,
     slug: slug ?? null,
     slug_before: isRenamed ? (row.slug ?? null) : null,
-    posts: kind === 'author' || kind === 'category' ? await postsOf(db, kind, row.id) : null,
+    posts: kind === 'author' || kind === 'category' ? ((await postCounts(db, kind)).get(row.id) ?? 0) : null,
     with_author: null,
     addresses_lost: [],
   };
