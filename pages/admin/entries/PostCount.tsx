@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import css from './Entries.module.css';
+import { inPosts } from './inPosts.ts';
 
 interface PostCountProps {
   /** Undefined where the server hasn't said yet, of an entry that was just added. */
@@ -22,9 +23,4 @@ export function PostCount({ posts, filter, name }: PostCountProps) {
       </Link>
     </p>
   );
-}
-
-/** '1 post', '12 posts'. */
-export function inPosts(count: number): string {
-  return count === 1 ? '1 post' : `${count} posts`;
 }

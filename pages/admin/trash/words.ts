@@ -1,4 +1,5 @@
 import type { Restored, TrashKind } from '#content-api/trash/contract.ts';
+import { inPosts } from '../entries/inPosts.ts';
 
 /** What deleted things are called. */
 export const NOUNS: Record<TrashKind, string> = {
@@ -18,7 +19,7 @@ export function backInWords(restored: Restored): string {
 }
 
 function howInWords({ kind, status, posts }: Restored): string {
-  if (kind !== 'post') return posts ? ` with ${posts === 1 ? '1 post' : `${posts} posts`}` : '';
+  if (kind !== 'post') return posts ? ` with ${inPosts(posts)}` : '';
   return status === 'published' ? ' and online' : ` as ${STATES[status ?? 'draft']}`;
 }
 

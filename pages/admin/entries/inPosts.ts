@@ -1,0 +1,4 @@
+/** '1 post', '12 posts'. */
+export function inPosts(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`;
+}
