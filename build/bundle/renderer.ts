@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
+ * Vike makes headers for each answer, and a page that becomes a file has none. Node's own come with its whole HTTP
+ * client, which takes as long to load as some hundred pages take to render. Both have the same `get`, `set` and
+ * `forEach`; a page that configures headers would need more than these, and fail at once.
+ */
+const PLAIN_HEADERS = 'Map';
+
+/**
  * Puts the compiled pages and Vike's server into one piece: from its two hundred files Vike takes five times as
  * long to load, which every run that renders a page would wait for.
  * @param dist with the pages compiled already, of which `server/` goes into `renderer/renderPage.js`.
@@ -13,7 +20,7 @@ export async function bundleRenderer(root: string, dist: string): Promise<void> 
     configFile: false,
     logLevel: 'warn',
     plugins: [compiledPages(join(dist, 'server/entry.mjs')), withoutSearch],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', Headers: PLAIN_HEADERS },
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createTestSite } from '../support/site.ts';
+import { vitrine } from '../support/vitrine.ts';
 
 const folder = join(import.meta.dirname, '../../dist/renderer');
 
@@ -10,4 +12,17 @@ it('has what renders pages to HTML, and nothing of what draws them in browsers',
     files.filter((name) => readFileSync(join(folder, name), 'utf8').includes(library));
   expect(holding('react-dom-server.node.production.js')).toHaveLength(1);
   expect(holding('react-dom-client.production.js')).toEqual([]);
+});
+
+it('renders a site without the HTTP client of Node', async () => {
+  const site = await createTestSite();
+  await site.close();
+  const tell = 'process.on("exit", () => console.log(process.moduleLoadList.join(" ")))';
+  const { ended, said } = vitrine(site.dataDir, ['generate'], {
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"`,
+  });
+  expect(await ended).toEqual([0, null]);
+  // What is loaded is told at all.
+  expect(said()).toContain('NativeModule internal/modules/esm/loader');
+  expect(said()).not.toContain('internal/deps/undici');
 });
