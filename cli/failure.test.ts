@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sqlitePackage } from '#content-api/database/sqlitePackage.mjs';
 import { OperatorError } from '#content-api/errors.ts';
 import { sayWhatFailed } from './failure.ts';
 
@@ -41,11 +42,18 @@ it.each(['SQLITE_READONLY', 'SQLITE_READONLY_DIRECTORY', 'SQLITE_CANTOPEN'])(
   },
 );
 
-it('says what to do after Node was replaced, which better-sqlite3 was compiled for', () => {
-  expect(sayWhatFailed(Object.assign(new Error('x'), { code: 'ERR_DLOPEN_FAILED' }))).toBe(1);
-  expect(said).toEqual([
-    expect.stringMatching(/^better-sqlite3 does not load with Node .* Run "npm rebuild"/),
-  ]);
+it.each([
+  ['was made for it', 'x', 'ERR_DLOPEN_FAILED'],
+  ['is the one for it', `Cannot find module '${sqlitePackage()}'`, 'MODULE_NOT_FOUND'],
+])('says what to do after Node was replaced, when no better-sqlite3 %s', (_, message, code) => {
+  expect(sayWhatFailed(Object.assign(new Error(message), { code }))).toBe(1);
+  expect(said).toEqual([expect.stringMatching(/^better-sqlite3 does not load with Node .* Run "npm ci"/)]);
+});
+
+it('calls another module that is missing a mistake of ours', () => {
+  const error = Object.assign(new Error("Cannot find module 'zod'"), { code: 'MODULE_NOT_FOUND' });
+  expect(sayWhatFailed(error)).toBe(1);
+  expect(said).toEqual([expect.stringContaining('a mistake of ours'), error]);
 });
 
 it('says what the operator can mend in a sentence, with the exit code that it asks for', () => {

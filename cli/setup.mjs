@@ -4,9 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sqlitePackage } from '../content-api/database/sqlitePackage.mjs';
 import { complaintAboutNode } from './supportedNode.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const sqlite = sqlitePackage();
 
 const complaint = complaintAboutNode(root);
 if (complaint) stop(complaint, 2);
@@ -20,7 +22,8 @@ function installed() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const have = JSON.parse(readFileSync(marker, 'utf8')).packages;
   return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
-    if (path === '' || optional) return true;
+    // What is optional fits some machines and not others, but for this one.
+    if (path === '' || (optional && path !== `node_modules/${sqlite}`)) return true;
     if (dev && process.env.NODE_ENV === 'production') return true;
     return have[path]?.version === version;
   });
@@ -36,18 +39,18 @@ function install() {
     );
 }
 
-/** npm may hold install scripts back; better-sqlite3 needs its own to fetch or compile the native part. */
+/** npm may hold install scripts back; the better-sqlite3 of older Nodes needs its own to fetch or compile its binary. */
 function sqliteLoads() {
-  const probe = "new (require('better-sqlite3'))(':memory:').close()";
+  const probe = `new (require('${sqlite}'))(':memory:').close()`;
   return spawnSync(process.execPath, ['-e', probe], { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
 function rebuildSqlite() {
   console.log('Building better-sqlite3 for this Node …');
-  npm('rebuild', 'better-sqlite3', '--foreground-scripts', '--loglevel=error');
+  npm('rebuild', sqlite, '--foreground-scripts', '--loglevel=error');
   if (!sqliteLoads())
     stop(
-      'better-sqlite3 does not load on this machine: install python3, make and a C++ compiler, then run "npm rebuild better-sqlite3".',
+      'better-sqlite3 does not load on this machine: use Node 22.14 or newer, or install python3, make and a C++ compiler; then run the command again.',
       1,
     );
 }

@@ -13,6 +13,7 @@ const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 interface Package {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
 
@@ -49,8 +50,9 @@ describe('the house', () => {
   });
 
   it('pins every package to one version', () => {
-    const versions = Object.values({ ...packageJson.dependencies, ...packageJson.devDependencies });
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    const { dependencies, optionalDependencies, devDependencies } = packageJson;
+    const versions = Object.values({ ...dependencies, ...optionalDependencies, ...devDependencies });
+    expect(versions.filter((version) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 });
 

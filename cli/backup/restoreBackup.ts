@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { extract } from 'tar';
 import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import { openStore } from '#content-api/database/open.ts';
+import { openFile, type SqliteFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
@@ -138,9 +138,9 @@ async function openRestored(backup: string, file: string): Promise<void> {
 
 /** A store leaves its log mode only for somebody who has it alone. */
 function refuseWhileInUse(file: string): void {
-  let store: BetterSqlite.Database | undefined;
+  let store: SqliteFile | undefined;
   try {
-    store = new BetterSqlite(file, { timeout: 0, fileMustExist: true });
+    store = openFile(file, { timeout: 0, fileMustExist: true });
     store.pragma('journal_mode = DELETE');
     store.pragma('journal_mode = WAL');
   } catch (error) {

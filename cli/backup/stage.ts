@@ -1,7 +1,7 @@
 import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
+import { openFile } from '#content-api/database/openFile.ts';
 import type { OperatorError } from '#content-api/errors.ts';
 import type { Content } from '../openContent.ts';
 import type { Contents } from './contents.ts';
@@ -32,7 +32,7 @@ export function countsIn(
   file: string,
   damaged: (cause: unknown) => OperatorError,
 ): Omit<Contents['counts'], 'uploads'> {
-  const copy = new BetterSqlite(file);
+  const copy = openFile(file);
   try {
     // In one file, without a log beside it.
     copy.pragma('journal_mode = DELETE');

@@ -1,6 +1,6 @@
-import type BetterSqlite from 'better-sqlite3';
 import { OperatorError } from '../errors.ts';
 import { migrations } from './migrations/index.ts';
+import type { SqliteFile } from './openFile.ts';
 
 /** The version of a store that this program works on. */
 export const NEWEST_VERSION = migrations.length;
@@ -17,7 +17,7 @@ export interface Migrated {
  * @param steps the migrations to run; tests pass shorter lists to make stores of earlier versions.
  * @throws OperatorError when the store was made by a newer program.
  */
-export function migrate(file: BetterSqlite.Database, steps: readonly string[] = migrations): Migrated {
+export function migrate(file: SqliteFile, steps: readonly string[] = migrations): Migrated {
   const from = storeVersion(file);
   if (from > steps.length) {
     throw new OperatorError(
@@ -32,11 +32,11 @@ export function migrate(file: BetterSqlite.Database, steps: readonly string[] = 
 }
 
 /** How many migrations a store has been through. */
-export function storeVersion(file: BetterSqlite.Database): number {
+export function storeVersion(file: SqliteFile): number {
   return Number(file.pragma('user_version', { simple: true }));
 }
 
-function step(file: BetterSqlite.Database, version: number, sql: string): void {
+function step(file: SqliteFile, version: number, sql: string): void {
   // A second process may have run this step while we waited for the lock.
   if (storeVersion(file) !== version) return;
   file.exec(sql);

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,13 +10,14 @@ import {
 } from 'kysely';
 import { Condition, isDamage, StoreDamaged } from './damage.ts';
 import { type Migrated, migrate } from './migrate.ts';
+import { openFile, type SqliteFile } from './openFile.ts';
 import type { Database } from './schema.ts';
 
 /** An open content store. */
 export interface Store {
   db: Kysely<Database>;
   /** The same connection without Kysely, for the few questions asked at every page view. */
-  file: BetterSqlite.Database;
+  file: SqliteFile;
   /** What opening it did: equal numbers mean that it was up to date. */
   migrated: Migrated;
   /** Whether a query has found the file damaged. */
@@ -32,7 +32,7 @@ export interface Store {
  */
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
-  const file = new BetterSqlite(path);
+  const file = openFile(path);
   try {
     file.pragma('busy_timeout = 5000');
     file.pragma('journal_mode = WAL');
@@ -59,7 +59,7 @@ export function readOnce({ file }: Pick<Store, 'file'>): void {
   file.pragma('cache_size = -1000');
 }
 
-async function close(db: Kysely<Database>, file: BetterSqlite.Database): Promise<void> {
+async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
   await db.destroy();
   // Kysely leaves a store alone that it was never asked anything of.
   file.close();
@@ -81,9 +81,9 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 class ImmediateDialect extends SqliteDialect {
-  readonly #database: BetterSqlite.Database;
+  readonly #database: SqliteFile;
 
-  constructor(config: { database: BetterSqlite.Database }) {
+  constructor(config: { database: SqliteFile }) {
     super(config);
     this.#database = config.database;
   }

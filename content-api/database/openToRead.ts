@@ -1,8 +1,8 @@
-import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Condition } from './damage.ts';
 import { storeVersion } from './migrate.ts';
 import type { Store } from './open.ts';
+import { openFile } from './openFile.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Database } from './schema.ts';
  * @throws SqliteError when there is no file, or it is no store.
  */
 export function openToRead(path: string): Store {
-  const file = new BetterSqlite(path, { readonly: true, fileMustExist: true, timeout: 5000 });
+  const file = openFile(path, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {
     const version = storeVersion(file);
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });

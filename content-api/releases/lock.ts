@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import { openFile } from '../database/openFile.ts';
 
 export interface Lock {
   release(): void;
@@ -11,7 +11,7 @@ export interface Lock {
  * @param onWait called once when somebody else holds it.
  */
 export async function claimLock(file: string, onWait: () => void = () => {}): Promise<Lock> {
-  const database = new Database(file, { timeout: 0 });
+  const database = openFile(file, { timeout: 0 });
   let waiting = false;
   for (;;) {
     try {

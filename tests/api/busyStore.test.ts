@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openFile } from '#content-api/database/openFile.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/leads.ts';
 
@@ -18,7 +18,7 @@ const later = { code: 'unavailable', error: expect.stringContaining('try again i
 
 it('asks to come again while another process keeps the store locked; reading goes on', async () => {
   api.store.file.pragma('busy_timeout = 20');
-  const other = new BetterSqlite(join(api.dataDir, 'content.db'));
+  const other = openFile(join(api.dataDir, 'content.db'));
   other.exec('BEGIN IMMEDIATE');
   const refused = await send();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '#content-api/database/migrate.ts';
 import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore } from '#content-api/database/open.ts';
+import { openFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';
 
@@ -29,7 +29,7 @@ describe('opening a store', () => {
 
   test('a transaction has the write lock from its beginning: what it read stays true', async () => {
     const { db, file } = temporaryStore();
-    const other = new BetterSqlite(file.name, { timeout: 0 });
+    const other = openFile(file.name, { timeout: 0 });
     const insert = `INSERT INTO categories (name, slug, created_at, updated_at) VALUES ('A', 'a', '${at}', '${at}')`;
     await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('categories').select('id').execute();
@@ -52,7 +52,7 @@ describe('opening a store', () => {
 
   test('a store made by a newer program is refused with what to do', () => {
     const path = join(temporaryFolder(), 'content.db');
-    const newer = new BetterSqlite(path);
+    const newer = openFile(path);
     newer.pragma(`user_version = ${migrations.length + 7}`);
     newer.close();
     expect(() => openStore(path)).toThrow(OperatorError);
@@ -67,7 +67,7 @@ describe('migrating', () => {
     'from version %i, keeping what is stored',
     async (version) => {
       const path = join(temporaryFolder(), 'content.db');
-      const old = new BetterSqlite(path);
+      const old = openFile(path);
       migrate(old, migrations.slice(0, version));
       if (version > 0) {
         const insert = `INSERT INTO categories (name, slug, created_at, updated_at) VALUES ('Kept', 'kept', '${at}', '${at}')`;
@@ -89,7 +89,7 @@ describe('migrating', () => {
 
   test('keeps what is planned for posts, also where the table is made anew', async () => {
     const path = join(temporaryFolder(), 'content.db');
-    const old = new BetterSqlite(path);
+    const old = openFile(path);
     migrate(old, migrations.slice(0, migrations.indexOf(scheduleSpans)));
     old.exec(
       `INSERT INTO authors (name, slug, bio, avatar_url, created_at, updated_at) VALUES ('A', 'a', '', '', '${at}', '${at}')`,
@@ -115,7 +115,7 @@ describe('migrating', () => {
 
   test('leaves alone what another process has done in the very moment', () => {
     const path = join(temporaryFolder(), 'content.db');
-    const [file, other] = [new BetterSqlite(path), new BetterSqlite(path)];
+    const [file, other] = [openFile(path), openFile(path)];
     const steps = [...migrations];
     // Asked for when the version has been read and nothing is done yet.
     steps.entries = () => {
@@ -127,7 +127,7 @@ describe('migrating', () => {
   });
 
   test('a step that fails leaves the version before it', () => {
-    const file = new BetterSqlite(join(temporaryFolder(), 'content.db'));
+    const file = openFile(join(temporaryFolder(), 'content.db'));
     const steps = ['CREATE TABLE a (b TEXT) STRICT', 'CREATE TABLE c (d TEXT) STRICT; SELECT no_such_column'];
     expect(() => migrate(file, steps)).toThrow(/no_such_column/);
     expect(file.pragma('user_version', { simple: true })).toBe(1);

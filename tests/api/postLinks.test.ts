@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#content-api/database/migrate.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore } from '#content-api/database/open.ts';
+import { openFile } from '#content-api/database/openFile.ts';
 import type { LinkingPosts, PostEntry } from '#content-api/posts/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { newSlug, writer } from '../support/content.ts';
@@ -106,7 +106,7 @@ describe('what links to a post', () => {
     await published({ title: 'Old', content: linkTo(`/blog/${target.slug}#part`, `/blog/${target.slug}`) });
     const rows = await api.store.db.selectFrom('posts').selectAll().orderBy('id', 'desc').limit(2).execute();
     const path = join(temporaryFolder(), 'content.db');
-    const old = new BetterSqlite(path);
+    const old = openFile(path);
     old.pragma('foreign_keys = OFF');
     migrate(old, migrations.slice(0, 10));
     for (const row of rows) {

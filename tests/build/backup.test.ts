@@ -14,13 +14,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import BetterSqlite from 'better-sqlite3';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONTENTS, describeFiles } from '#cli/backup/contents.ts';
 import { stageData } from '#cli/backup/stage.ts';
 import { saveCategory } from '#content-api/categories/store.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
+import { openFile } from '#content-api/database/openFile.ts';
 import { readEnv } from '#content-api/env.ts';
 import { temporaryDataDir } from '../support/release.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -227,7 +227,7 @@ it('refuses a store that a newer program made, and a file that its list does not
     status: 1,
     said: expect.stringContaining('uploads/stowaway.svg is not what'),
   });
-  const store = new BetterSqlite(join(unpacked, 'content.db'));
+  const store = openFile(join(unpacked, 'content.db'));
   store.pragma('user_version = 9999');
   store.close();
   const list = JSON.parse(readFileSync(join(unpacked, CONTENTS), 'utf8'));

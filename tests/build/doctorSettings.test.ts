@@ -145,9 +145,7 @@ describe('the machine', () => {
       code: 'ERR_DLOPEN_FAILED',
     });
     expect(await copy.complaints({}, { store: refused })).toContainEqual(
-      expect.stringMatching(
-        /^problem store: better-sqlite3 does not load .* → Run "npm rebuild" with this Node/,
-      ),
+      expect.stringMatching(/^problem store: better-sqlite3 does not load .* → Run "npm ci" with this Node/),
     );
   });
 

@@ -1,12 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import BetterSqlite from 'better-sqlite3';
 import type { Store } from '#content-api/database/open.ts';
+import { openFile } from '#content-api/database/openFile.ts';
 
 const PAGE = 4096;
 
 /** Overwrites the first page of a table or an index in a store's file, as a failing disk would. */
 export function damageTable(file: string, name: string): void {
-  const store = new BetterSqlite(file);
+  const store = openFile(file);
   store.pragma('wal_checkpoint(TRUNCATE)');
   const page = store.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name);
   store.close();

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { utimesSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { expect } from 'vitest';
 import type { Reported } from '#cli/doctor/checks.ts';
 import { examineFolder } from '#cli/doctor/examine.ts';
 import type { Examined } from '#cli/doctor/finding.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
+import { openFile } from '#content-api/database/openFile.ts';
 import { readEnv } from '#content-api/env.ts';
 import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
 import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
@@ -64,7 +64,7 @@ async function copyOf(original: string): Promise<Copy> {
     database,
     inRelease: (path) => join(dataDir, 'releases', id, path),
     tamper: (sql) => {
-      const store = new BetterSqlite(database);
+      const store = openFile(database);
       store.pragma('foreign_keys = OFF');
       store.exec(sql);
       store.close();
