@@ -27,15 +27,26 @@ const layerOrder: Plugin = {
 };
 
 /**
- * Islands draw the region of their notices from an effect (renderer/islands/toasts/regions.ts), and rendering to HTML
- * runs none: half a megabyte that every run would load for nothing with the contact page.
+ * What rendering pages to files never runs, and every process that renders any would load: React's server that streams;
+ * the region of islands' notices, which an effect draws (renderer/islands/toasts/regions.ts); what checks a form as it
+ * is typed, by the API's own schemas, and sends it.
  */
-const withoutRoots: Plugin = {
-  name: 'vitrine:without-roots',
+const NEVER_RUN: [file: RegExp, instead: string][] = [
+  [
+    /\/react-dom\/server\.node\.js$/,
+    "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
+  ],
+  [/\/react-dom\/client\.js$/, 'export const createRoot = undefined;'],
+  [/\/islands\/enquiry\/rules\.ts$/, 'export const [valuesOf, errorsOf] = [];'],
+  [/\/islands\/enquiry\/sendContact\.ts$/, 'export const sendContact = undefined;'],
+];
+
+const withoutTheUnused: Plugin = {
+  name: 'vitrine:without-the-unused',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  load: (id) => (/\/react-dom\/client\.js$/.test(id) ? 'export const createRoot = undefined;' : null),
+  load: (id) => NEVER_RUN.find(([file]) => file.test(id))?.[1] ?? null,
 };
 
 export default defineConfig(({ command }) => ({
@@ -43,7 +54,7 @@ export default defineConfig(({ command }) => ({
     react(),
     vike(),
     layerOrder,
-    withoutRoots,
+    withoutTheUnused,
     { name: 'vitrine:fonts', config: () => cutFonts(import.meta.dirname) },
   ],
   // The compiled pages are loaded by their path (build/bundle/renderer.ts): no note of it is left among the packages.

@@ -6,12 +6,14 @@ import { vitrine } from '../support/vitrine.ts';
 
 const folder = join(import.meta.dirname, '../../dist/renderer');
 
-it('has what renders pages to HTML, and nothing of what draws them in browsers', () => {
+it('has what renders pages to HTML, and nothing of what streams them, draws them in browsers or checks forms', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const holding = (library: string) =>
     files.filter((name) => readFileSync(join(folder, name), 'utf8').includes(library));
-  expect(holding('react-dom-server.node.production.js')).toHaveLength(1);
+  expect(holding('renderToStaticMarkup = ')).toHaveLength(1);
+  expect(holding('renderToPipeableStream = ')).toEqual([]);
   expect(holding('react-dom-client.production.js')).toEqual([]);
+  expect(holding('safeParse')).toEqual([]);
 });
 
 it('renders a site without the HTTP client of Node', async () => {
