@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 /**
  * Vike makes headers for each answer, and a page that becomes a file has none. Node's own come with its whole HTTP
- * client, which takes as long to load as some hundred pages take to render. Both have the same `get`, `set` and
+ * client, which takes as long to load as a hundred pages take to render. Both have the same `get`, `set` and
  * `forEach`; a page that configures headers would need more than these, and fail at once.
  */
 const PLAIN_HEADERS = 'Map';
