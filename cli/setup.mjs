@@ -45,9 +45,13 @@ function sqliteLoads() {
   return spawnSync(process.execPath, ['-e', probe], { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
+/** Tries once more, with everything that npm and the compiler say: what is optional fails without a word. */
 function rebuildSqlite() {
   console.log('Building better-sqlite3 for this Node …');
-  npm('rebuild', sqlite, '--foreground-scripts', '--loglevel=error');
+  // npm takes an optional package out again whose binary could not be made.
+  const isThere = existsSync(join(root, 'node_modules', sqlite));
+  const command = isThere ? ['rebuild', sqlite] : ['install', '--no-save', '--no-audit', '--no-fund'];
+  npm(...command, '--foreground-scripts', '--loglevel=error');
   if (!sqliteLoads())
     stop(
       'better-sqlite3 does not load on this machine: use Node 22.14 or newer, or install python3, make and a C++ compiler; then run the command again.',
