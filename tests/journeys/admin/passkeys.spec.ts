@@ -9,10 +9,15 @@ import { newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-/** Leaves as the menu does. */
-async function signOut(page: Page): Promise<void> {
+/** Leaves by the menu, which takes the focus to its first entry a moment after it has opened. */
+async function chooseLogout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Your sign-in' })).toBeFocused();
   await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await chooseLogout(page);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 }
 
@@ -72,8 +77,7 @@ test('a user adds a passkey, signs in with it, renames and removes it, by keyboa
 
 test('a browser offers the passkey where the address is typed', async ({ page }) => {
   await withPasskey(page);
-  await page.getByRole('button', { name: /^Profile/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await chooseLogout(page);
   // The virtual device chooses at once, as somebody would who is offered it.
   await expect(dashboard(page)).toBeVisible();
 });
