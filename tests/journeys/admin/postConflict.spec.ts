@@ -12,6 +12,8 @@ async function twoAtOnce(page: Page, browser: Browser): Promise<{ post: PostEntr
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
   await openAs(other, 'admin', `/admin/posts/${post.id}/edit`);
+  // Who loads the post only after the first has saved it has nothing to learn.
+  await expect(textOf(other)).toContainText('Middle');
   await change(page, 'Middle', 'Middle by the first');
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');
