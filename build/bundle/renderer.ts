@@ -10,8 +10,9 @@ import { build, type Plugin } from 'vite';
 const PLAIN_HEADERS = 'Map';
 
 /**
- * Puts the compiled pages and Vike's server into one piece: from its two hundred files Vike takes five times as
- * long to load, which every run that renders a page would wait for.
+ * Puts the compiled pages and Vike's server into one file: from its two hundred files Vike takes five times as
+ * long to load, which every run that renders a page would wait for; and pages in files of their own, with what several
+ * share in others, come one after the other.
  * @param dist with the pages compiled already, of which `server/` goes into `renderer/renderPage.js`.
  */
 export async function bundleRenderer(root: string, dist: string): Promise<void> {
@@ -30,7 +31,7 @@ export async function bundleRenderer(root: string, dist: string): Promise<void> 
       minify: false,
       rolldownOptions: {
         input: { renderPage: join(root, 'build/bundle/renderPage.ts') },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', codeSplitting: false },
       },
     },
   });

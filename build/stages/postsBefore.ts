@@ -1,3 +1,4 @@
+import { placeFinder } from '#static-data/select/posts.ts';
 import type { PostEntries } from './entries.ts';
 
 /** What the posts of a snapshot were in the last release, by their places now. */
@@ -24,12 +25,4 @@ export function postsBefore(before: PostEntries, now: PostEntries): PostsBefore 
     if (was >= 0) next = was + 1;
   }
   return { places, changed, count };
-}
-
-function placeFinder(slugs: readonly string[]): (slug: string) => number {
-  let known: Map<string, number> | undefined;
-  return (slug) => {
-    known ??= new Map(slugs.map((one, place) => [one, place]));
-    return known.get(slug) ?? -1;
-  };
 }

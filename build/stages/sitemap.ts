@@ -11,9 +11,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * pages than one file may hold gets several, and an index of them at the same address.
  */
 export function writeSitemap({ site }: Snapshot, plan: PlannedPage[], draft: Draft): void {
+  const origin = escaped(site.origin);
   const entries = plan
     .filter((page) => page.canonical && page.status === 200)
-    .map((page) => urlEntry(site.origin, page));
+    .map((page) => urlEntry(origin, page));
   const files = sitemapFiles(entries, site.origin);
   for (const [path, xml] of Object.entries(files)) draft.write(path, xml, 'feed', 'sitemap');
 }
@@ -31,9 +32,10 @@ export function sitemapFiles(entries: string[], origin: string, most = MOST_URLS
   return { 'sitemap.xml': document('sitemapindex', parts), ...files };
 }
 
+/** @param origin escaped already. */
 function urlEntry(origin: string, { url, changedAt }: PlannedPage): string {
   const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-  return `<url><loc>${escaped(origin + url)}</loc>${lastmod}</url>`;
+  return `<url><loc>${origin}${escaped(url)}</loc>${lastmod}</url>`;
 }
 
 function document(root: 'urlset' | 'sitemapindex', entries: string[]): string {

@@ -8,7 +8,7 @@ import { readSettings } from '#content-api/settings/store.ts';
 import { shownTestimonials } from '#content-api/testimonials/store.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { MovedPost, PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
-import { positions } from '#static-data/select/posts.ts';
+import { placeOf } from '#static-data/select/posts.ts';
 
 /**
  * How many bodies are fetched at once; pages ask for them in the order of the list. They are to be gone before
@@ -40,8 +40,8 @@ export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): 
 /** Without those that somebody has made different since the posts were read. */
 function withinPosts(moved: MovedPost[], posts: PostSummary[]): MovedPost[] {
   if (moved.length === 0) return moved;
-  const places = positions(posts);
-  return moved.filter(({ slug, to }) => places.has(to) && !places.has(slug));
+  const place = placeOf(posts);
+  return moved.filter(({ slug, to }) => place(to) >= 0 && place(slug) < 0);
 }
 
 /** Reads some bodies at a time and forgets them again: memory doesn't grow with the number of posts. */
@@ -51,8 +51,8 @@ export function bodyReader(
 ): Snapshot['body'] {
   let window = new Map<string, PostBody>();
   return async (slug) => {
-    const position = positions(posts).get(slug);
-    if (position === undefined) return undefined;
+    const position = placeOf(posts)(slug);
+    if (position < 0) return undefined;
     if (!window.has(slug)) {
       window = await read(posts.slice(position, position + READ_AHEAD).map((post) => post.slug));
     }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { deviceOf } from '../access/device.ts';
 import type { Database } from '../database/schema.ts';
 import { ACTIVITY, type ActivityAction, isRefusal } from './contract.ts';
 
@@ -48,7 +47,7 @@ export async function raise(db: Kysely<Database>, happened: Happened, together: 
     .updateTable('activity')
     .set({
       at: happened.at,
-      device: deviceOf(happened.agent),
+      device: await deviceOf(happened.agent),
       count: sql<number>`count + ${happened.count}`,
       ...(title ? { subject_title: title } : {}),
     })
@@ -72,10 +71,15 @@ export async function add(db: Kysely<Database>, happened: Happened): Promise<voi
       subject_id: subjectId,
       subject_title: title,
       address,
-      device: deviceOf(agent),
+      device: await deviceOf(agent),
       count,
     })
     .execute();
+}
+
+/** A command line has none, and shall not wait for the list of all browsers to be loaded. */
+async function deviceOf(agent: string): Promise<string> {
+  return agent === '' ? '' : (await import('../access/device.ts')).deviceOf(agent);
 }
 
 /** Null for a user who was deleted meanwhile. */

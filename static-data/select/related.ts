@@ -1,6 +1,6 @@
 import type { PostSummary } from '#static-data/schema.ts';
 import { perSnapshot } from './perSnapshot.ts';
-import { positions } from './posts.ts';
+import { placeOf } from './posts.ts';
 
 /** Related articles under a post. */
 export const RELATED_COUNT = 3;
@@ -20,13 +20,13 @@ export function neighbourhood(position: number, count: number): { from: number; 
  * that it enters or pushes somebody out of.
  */
 export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
-  const times = posts.map(({ publishedAt }) => Date.parse(publishedAt));
+  const timeOf = timesOf(posts);
   const known = new Map<string, PostSummary[]>();
 
   const choose = (slug: string): PostSummary[] => {
-    const position = positions(posts).get(slug);
-    const post = position === undefined ? undefined : posts[position];
-    if (position === undefined || !post) return [];
+    const position = placeOf(posts)(slug);
+    const post = posts[position];
+    if (!post) return [];
 
     const { from, to } = neighbourhood(position, posts.length);
     return posts
@@ -34,7 +34,7 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
       .map((candidate, index) => ({
         candidate,
         shared: candidate.categories.filter((category) => post.categories.includes(category)).length,
-        distance: Math.abs((times[from + index] ?? 0) - (times[position] ?? 0)),
+        distance: Math.abs(timeOf(from + index) - timeOf(position)),
       }))
       .filter(({ candidate }) => candidate !== post)
       .sort(
@@ -50,3 +50,12 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
     return chosen;
   };
 });
+
+/** When each was published, read where somebody asks for it: after an edit those are a few of ten thousand. */
+function timesOf(posts: readonly PostSummary[]): (place: number) => number {
+  const times = new Float64Array(posts.length);
+  return (place) => {
+    times[place] ||= Date.parse(posts[place]?.publishedAt ?? '');
+    return times[place] ?? 0;
+  };
+}

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { createTestSite } from '../support/site.ts';
 import { vitrine } from '../support/vitrine.ts';
 
-const folder = join(import.meta.dirname, '../../dist/renderer');
+const dist = join(import.meta.dirname, '../../dist');
+const folder = join(dist, 'renderer');
 
 it('has what renders pages to HTML, and nothing of what streams them, draws them in browsers or checks forms', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -27,4 +28,17 @@ it('renders a site without the HTTP client of Node', async () => {
   // What is loaded is told at all.
   expect(said()).toContain('NativeModule internal/modules/esm/loader');
   expect(said()).not.toContain('internal/deps/undici');
+});
+
+it('logs what a command did without loading what knows all browsers', () => {
+  const cli = join(dist, 'cli');
+  const loaded = new Set(readdirSync(cli).filter((name) => /^commandLine-.*\.js$/.test(name)));
+  for (const name of loaded) {
+    const chunk = readFileSync(join(cli, name), 'utf8');
+    for (const [, from = ''] of chunk.matchAll(/^import .*?"(?:\.\/)?([^"]+)";$/gm)) {
+      if (from.endsWith('.js')) loaded.add(from);
+      expect(from).not.toBe('bowser');
+    }
+  }
+  expect(loaded.size).toBeGreaterThan(3);
 });
