@@ -2,10 +2,10 @@
 // The command: makes sure that the compiled program is there and fresh, then hands over to it. Compiling
 // happens only after the sources changed, so a command starts at once.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { sourceFingerprint } from './sources.mjs';
+import { isCompiled } from './sources.mjs';
 import { complaintAboutNode } from './supportedNode.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,14 +17,9 @@ if (process.argv[2] !== 'dev') process.env.NODE_ENV ??= 'production';
 if (!existsSync(join(root, 'node_modules'))) {
   spawnSync(process.execPath, [join(root, 'cli/setup.mjs')], { stdio: 'inherit' });
 }
-if (!fresh()) compile();
+if (!isCompiled(root)) compile();
 const { main } = await import(pathToFileURL(join(root, 'dist/cli/index.js')).href);
 await main(process.argv, root);
-
-function fresh() {
-  const stamp = join(root, 'dist/stamp');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceFingerprint(root);
-}
 
 function compile() {
   const bundle = join(root, 'build/bundle/index.ts');

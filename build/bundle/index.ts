@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { sourceFingerprint } from '../../cli/sources.mjs';
+import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
 import { listAssets } from './assetList.ts';
 import { compressAssets } from './assets.ts';
 import { bundleCommand } from './command.ts';
@@ -18,6 +18,7 @@ import { bundleRenderer } from './renderer.ts';
 const root = join(import.meta.dirname, '../..');
 const aside = join(root, `dist.${process.pid}`);
 const started = performance.now();
+const times = sourceTimes(root);
 const fingerprint = sourceFingerprint(root);
 
 process.stderr.write('Compiling pages and program …\n');
@@ -29,6 +30,7 @@ try {
   await compressAssets(join(aside, 'client/assets'));
   await listAssets(join(aside, 'client'), join(aside, 'assetList.json'));
   await writeFile(join(aside, 'stamp'), fingerprint);
+  noteTimes(aside, times);
   await rm(join(root, 'dist'), { recursive: true, force: true });
   await rename(aside, join(root, 'dist'));
 } catch (error) {
