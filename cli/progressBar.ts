@@ -1,4 +1,5 @@
-import { Presets, SingleBar } from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
+import { drawBar } from './bar.ts';
 
 /** How far a long piece of work is. */
 export interface ProgressBar {
@@ -9,18 +10,12 @@ export interface ProgressBar {
 /** A bar on a terminal; in a pipe nothing, since the result's line follows. */
 export function progressBar(name: string): ProgressBar {
   if (!process.stdout.isTTY) return { update() {}, stop() {} };
-  const format = `  ${name.padEnd(10)} {bar} {value}/{total}`;
-  const bar = new SingleBar(
-    { format, clearOnComplete: true, hideCursor: true, fps: 15 },
-    Presets.shades_classic,
-  );
-  let started = false;
+  let bar: SingleBar | undefined;
   return {
     update(done, total) {
-      if (started) bar.update(done);
-      else bar.start(total, done);
-      started = true;
+      bar ??= drawBar(name, done, total);
+      bar.update(done);
     },
-    stop: () => bar.stop(),
+    stop: () => bar?.stop(),
   };
 }

@@ -1,6 +1,7 @@
-import { Presets, SingleBar } from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
 import pc from 'picocolors';
 import type { ProgressEvent, Report } from '#build/progress.ts';
+import { drawBar } from './bar.ts';
 import { beginDrawing, endDrawing } from './drawing.ts';
 
 const NAME_WIDTH = 10;
@@ -24,7 +25,7 @@ function terminalReport(): Report {
   };
   return (event) => {
     if (event.type === 'progress') {
-      bar ??= beginDrawing(startBar(event.stage, event.total));
+      bar ??= beginDrawing(drawBar(event.stage, 0, event.total));
       bar.update(event.done);
     }
     if (event.type === 'done') {
@@ -36,16 +37,6 @@ function terminalReport(): Report {
       process.stdout.write(`${pc.yellow('!')} ${event.text}\n`);
     }
   };
-}
-
-function startBar(stage: string, total: number): SingleBar {
-  const format = `  ${stage.padEnd(NAME_WIDTH)} {bar} {value}/{total}`;
-  const bar = new SingleBar(
-    { format, clearOnComplete: true, hideCursor: true, fps: 15 },
-    Presets.shades_classic,
-  );
-  bar.start(total, 0);
-  return bar;
 }
 
 function doneLine({ stage, text, milliseconds }: Extract<ProgressEvent, { type: 'done' }>): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Packages of hundreds of small files: from one file they load in a fraction of the time. */
-const BUNDLED = ['kysely', 'zod', 'commander', 'cli-progress', 'feed', 'xml-js', 'sax'];
+const BUNDLED = ['kysely', 'zod', 'commander', 'feed', 'xml-js', 'sax'];
 
 /** Threads of the pipeline, each a file of its own beside the command. */
 const THREADS = ['renderPages', 'linkFiles', 'readFiles', 'removeFolders'];

@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import type { SingleBar } from 'cli-progress';
+
+const require = createRequire(import.meta.url);
+
+/** Draws a bar on the terminal. What draws it is loaded by then: most commands write to a pipe, or draw none. */
+export function drawBar(name: string, done: number, total: number): SingleBar {
+  const { Presets, SingleBar } = require('cli-progress') as typeof import('cli-progress');
+  const format = `  ${name.padEnd(10)} {bar} {value}/{total}`;
+  const bar = new SingleBar(
+    { format, clearOnComplete: true, hideCursor: true, fps: 15 },
+    Presets.shades_classic,
+  );
+  bar.start(total, done);
+  return bar;
+}
