@@ -36,8 +36,7 @@ export function isCompiled(root, now = Date.now()) {
   const dist = join(root, 'dist');
   const stamp = textOf(join(dist, 'stamp'));
   if (stamp === null) return false;
-  const times = textOf(join(dist, 'times'));
-  if (times !== null && areTimes(root, times)) return true;
+  if (areTimes(root, textOf(join(dist, 'times')))) return true;
   const current = sourceTimes(root, now);
   if (stamp !== sourceFingerprint(root)) return false;
   noteTimes(dist, current);
@@ -45,18 +44,19 @@ export function isCompiled(root, now = Date.now()) {
 }
 
 /**
- * A line for each source file and folder: its size and when it was changed. Folders stand for what was added to them
- * or taken away. To be asked before the texts are read: what is written in between shows then.
+ * Path, size and time of the last change, which can't be set by hand, of each source file and folder, as JSON. Folders
+ * stand for what was added to them or taken away. To be asked before the texts are read: what is written in between
+ * shows then.
  * @returns null while one of them is so young that it may change again within the same tick of the clock.
  */
 export function sourceTimes(root, now = Date.now()) {
-  const lines = [];
+  const times = [];
   for (const { path } of sourcesOf(root)) {
-    const stats = statSync(join(root, path));
-    if (stats.ctimeMs > now - YOUNG) return null;
-    lines.push(lineOf(path, stats));
+    const { size, ctimeMs } = statSync(join(root, path));
+    if (ctimeMs > now - YOUNG) return null;
+    times.push([path, size, ctimeMs]);
   }
-  return lines.join('\n');
+  return JSON.stringify(times);
 }
 
 /** Notes the times in a folder with the program, whole or not at all. */
@@ -73,16 +73,16 @@ export function noteTimes(dist, times) {
 }
 
 function areTimes(root, times) {
-  return times.split('\n').every((line) => {
-    const path = line.slice(line.lastIndexOf(' ') + 1);
-    const stats = statSync(`${root}/${path}`, { throwIfNoEntry: false });
-    return stats !== undefined && lineOf(path, stats) === line;
-  });
-}
-
-/** The time of the last change to anything of it can't be set by hand, as the other one can. */
-function lineOf(path, { size, mtimeMs, ctimeMs }) {
-  return `${size} ${mtimeMs} ${ctimeMs} ${path}`;
+  if (times === null) return false;
+  try {
+    return JSON.parse(times).every(([path, size, time]) => {
+      const stats = statSync(`${root}/${path}`, { throwIfNoEntry: false });
+      return stats?.size === size && stats.ctimeMs === time;
+    });
+  } catch {
+    // Damaged: the texts are read.
+    return false;
+  }
 }
 
 /** Every source file and folder, in an order that is always the same. */

@@ -69,6 +69,14 @@ it('compiles nothing for a checkout of the same texts, and notes their new times
   expect(times()).not.toBe(before);
 });
 
+it('reads the texts where what was noted is damaged', () => {
+  isCompiled(root, LATER());
+  writeFileSync(at('dist/times'), times().slice(0, -20));
+  expect(isCompiled(root)).toBe(true);
+  writeFileSync(at('cli/index.ts'), 'other');
+  expect(isCompiled(root)).toBe(false);
+});
+
 it('needs the program compiled where there is none', () => {
   rmSync(at('dist'), { recursive: true });
   expect(isCompiled(root)).toBe(false);
