@@ -79,6 +79,17 @@ test('words outlast a reload, and discarding them can be taken back', async ({ p
   await expect(textOf(page)).toBeFocused();
 });
 
+test('a field beside the text that was changed is named before anybody discards it', async ({ page }) => {
+  const post = await newPost(page.request);
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await page.getByLabel('Excerpt').fill('Half an hour of thinking');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
+  await expect(banner).toContainText('other than saved: Excerpt');
+  await expect(banner).not.toContainText('0 words');
+});
+
 test('what another tab still writes is offered only when that tab has gone', async ({ page, context }) => {
   await openAs(page, 'author', '/admin/posts/create');
   const title = await writePost(page, 'In the first tab');

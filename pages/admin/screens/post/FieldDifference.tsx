@@ -1,19 +1,8 @@
 import type { PostValues } from '../../editor/journal/entry.ts';
 import { useCategories } from '../posts/usePosts.ts';
+import { changedFields, FIELD_LABELS, type FieldName } from './changedFields.ts';
 import css from './Post.module.css';
 import { useAuthors } from './useAuthors.ts';
-
-const LABELS: Record<Exclude<keyof PostValues, 'content'>, string> = {
-  title: 'Title',
-  slug: 'Slug',
-  excerpt: 'Excerpt',
-  featured_image_url: 'Featured Image',
-  status: 'Status',
-  author_id: 'Author',
-  categories: 'Categories',
-  meta_title: 'Meta Title',
-  meta_description: 'Meta Description',
-};
 
 interface FieldDifferenceProps {
   before: PostValues;
@@ -25,14 +14,13 @@ interface FieldDifferenceProps {
 /** The fields beside the text that differ, with both values. */
 export function FieldDifference({ before, after, words }: FieldDifferenceProps) {
   const shown = useFieldText();
-  const names = Object.keys(LABELS) as (keyof typeof LABELS)[];
-  const changed = names.filter((name) => String(before[name]) !== String(after[name]));
+  const changed = changedFields(before, after);
   if (changed.length === 0) return null;
   return (
     <dl className={css.fieldDifference}>
       {changed.map((name) => (
         <div key={name}>
-          <dt>{LABELS[name]}</dt>
+          <dt>{FIELD_LABELS[name]}</dt>
           <dd>
             <span>{words[0]}:</span> {shown(before, name)}
           </dd>
@@ -51,7 +39,7 @@ function useFieldText() {
   const { data: categories = [] } = useCategories();
   const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
     list.find((one) => one.id === id)?.name ?? String(id);
-  return (values: PostValues, name: keyof typeof LABELS): string => {
+  return (values: PostValues, name: FieldName): string => {
     if (name === 'author_id') return values.author_id > 0 ? nameIn(authors, values.author_id) : '(nobody)';
     if (name === 'categories')
       return values.categories.map((id) => nameIn(categories, id)).join(', ') || '(none)';

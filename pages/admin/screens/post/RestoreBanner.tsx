@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { passagesOf } from '../../editor/content.ts';
+import { canonicalContent, passagesOf } from '../../editor/content.ts';
 import { Difference } from '../../editor/difference/Difference.tsx';
 import { differenceOf, wordsOf } from '../../editor/difference/difference.ts';
 import type { JournalEntry, PostValues } from '../../editor/journal/entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { When } from '../../ui/When.tsx';
 import { FieldDifference } from './FieldDifference.tsx';
+import { leftoverInWords } from './leftoverInWords.ts';
 import css from './Post.module.css';
 import { useLeftovers } from './useLeftovers.ts';
 import type { Writing } from './writing.ts';
@@ -58,9 +59,9 @@ export function RestoreBanner({ writing }: { writing: Writing }) {
 }
 
 function amountOf(there: PostValues, { values }: JournalEntry): string {
-  const { added, removed } = wordsOf(differenceOf(passagesOf(there.content), passagesOf(values.content)));
-  const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
-  return `${words(added)} added and ${words(removed)} removed`;
+  const here = { ...values, content: canonicalContent(values.content) };
+  const words = wordsOf(differenceOf(passagesOf(there.content), passagesOf(here.content)));
+  return leftoverInWords(there, here, words);
 }
 
 function isBehind({ base }: JournalEntry, revision: number | undefined): boolean {
