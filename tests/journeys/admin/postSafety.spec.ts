@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
+import { complaints, paste, saveButton, textOf, writePost } from './postEditor.ts';
 import { newPost, postNow } from './postEntries.ts';
 import { ADMIN, asAdmin, openAs } from './staff.ts';
 
@@ -230,4 +230,15 @@ test('a server error keeps everything on the screen', async ({ page }) => {
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');
   expect(heard.filter((text) => !text.includes('500'))).toEqual([]);
+});
+
+test('a text that the server finds too large says so, and stays', async ({ page }) => {
+  const post = await newPost(page.request);
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await textOf(page).click();
+  await paste(page, { 'text/plain': 'too many words '.repeat(75_000) });
+  await saveButton(page).click();
+  await expect(page.getByText('Failed to save blog post')).toBeVisible();
+  const words = 'Not saved. This is too large: at most 1 MB are accepted. Your words are kept on this device';
+  await expect(state(page, words)).toBeVisible();
 });

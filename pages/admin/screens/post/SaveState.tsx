@@ -17,6 +17,8 @@ const WORDS: Record<Standing, string> = {
   untouched: '',
 };
 
+const UNKEPT = 'This browser keeps nothing on this device: please save soon';
+
 /** How it stands, for eyes and ears. */
 export function SaveState({ writing }: { writing: Writing }) {
   const state = useWritingState(writing);
@@ -26,7 +28,7 @@ export function SaveState({ writing }: { writing: Writing }) {
   return (
     <div className={css.state} data-standing={standing}>
       <p role="status" aria-live="polite">
-        {isUnkept ? 'This browser keeps nothing on this device: please save soon' : WORDS[standing]}
+        {isUnkept ? UNKEPT : wordsOf(standing, state.reason)}
       </p>
       {turn && plan ? (
         <p className={css.planned}>
@@ -40,4 +42,9 @@ export function SaveState({ writing }: { writing: Writing }) {
       ) : null}
     </div>
   );
+}
+
+function wordsOf(standing: Standing, reason: string): string {
+  if (standing !== 'failed' || reason === '') return WORDS[standing];
+  return `Not saved. ${reason}. Your words are kept on this device`;
 }

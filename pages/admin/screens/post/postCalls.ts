@@ -70,3 +70,13 @@ async function put(
 export function isUnsure(failure: unknown): boolean {
   return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status);
 }
+
+/**
+ * Why the server will not take this, in its own words: too large, no longer allowed, too often. '' where it says
+ * nothing that its writer could do something about.
+ */
+export function reasonOf(failure: unknown): string {
+  if (!(failure instanceof CallFailure) || ![403, 413, 429].includes(failure.status)) return '';
+  // A proxy in between answers with a page of its own.
+  return failure.said || (failure.status === 413 ? 'This is larger than the server accepts' : '');
+}

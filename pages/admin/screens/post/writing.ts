@@ -5,7 +5,7 @@ import type { Journal } from '../../editor/journal/journal.ts';
 import { createSaveQueue, type SaveQueue } from '../../editor/saving/saveQueue.ts';
 import { Draft } from './draft.ts';
 import { Observed } from './observed.ts';
-import { StaleFailure } from './postCalls.ts';
+import { reasonOf, StaleFailure } from './postCalls.ts';
 import { type Problems, problemsOf } from './postValues.ts';
 import {
   type Acknowledged,
@@ -194,7 +194,13 @@ export class Writing {
 
   #acknowledge(post: PostEntry, values: PostValues): void {
     this.draft.acknowledged = values;
-    this.state.patch({ server: acknowledgedOf(post), hasFailed: false, isTried: false, refused: {} });
+    this.state.patch({
+      server: acknowledgedOf(post),
+      hasFailed: false,
+      reason: '',
+      isTried: false,
+      refused: {},
+    });
     // Words that came during the save stay, and stay unsaved.
     this.draft.keep();
   }
@@ -205,7 +211,7 @@ export class Writing {
       return 'conflict';
     }
     const refused: Problems = failure instanceof CallFailure ? failure.fields : {};
-    this.state.patch({ refused, hasFailed: true });
+    this.state.patch({ refused, hasFailed: true, reason: reasonOf(failure) });
     if (failure instanceof CallFailure && failure.status === 404 && this.state.read().server) {
       const { trash_id } = failure.answer as { trash_id?: number };
       if (trash_id === undefined) this.becomeNew();

@@ -30,6 +30,8 @@ export interface WritingState {
   queue: QueueState;
   /** The last save failed, and nothing was saved since. */
   hasFailed: boolean;
+  /** Why, where trying again would not help by itself; '' otherwise. */
+  reason: string;
   /** Every mistake is shown, as somebody has tried to save. */
   isTried: boolean;
   /** What the server found wrong. */
@@ -49,6 +51,7 @@ export function beginningState(values: PostValues, server: Acknowledged | null):
     isDirty: false,
     queue: 'idle',
     hasFailed: false,
+    reason: '',
     isTried: false,
     refused: {},
     theirs: null,
