@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { SCREENS } from './screens.ts';
 import { Guard } from './session/Guard.tsx';
 import { OnlyWith } from './session/OnlyWith.tsx';
@@ -51,6 +51,8 @@ export const routes: RouteObject[] = [
                       </OnlyWith>
                     ),
                   })),
+                  // People type what the sidebar calls it.
+                  { path: 'dashboard', element: <Navigate to="/" replace /> },
                   { path: '*', element: <NotHere /> },
                 ],
               },

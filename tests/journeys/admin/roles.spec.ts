@@ -62,3 +62,9 @@ test('an address that no screen has says so', async ({ page }) => {
   await openAs(page, 'author', '/admin/nothing/here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
+
+test('the address that people guess leads to the dashboard', async ({ page }) => {
+  await openAs(page, 'author', '/admin/dashboard');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
