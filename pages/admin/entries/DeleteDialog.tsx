@@ -43,7 +43,7 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
   };
   return (
     <ConfirmDialog
-      title={`Delete ${entry?.name ?? noun}`}
+      title={`Delete ${entry ? `“${entry.name}”` : noun}`}
       text={`Are you sure you want to delete this ${noun}?`}
       isOpen={entry !== null}
       isBusy={isBusy}

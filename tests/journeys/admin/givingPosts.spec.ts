@@ -17,7 +17,7 @@ async function newCategory(page: Page): Promise<Category> {
 async function askToDelete(page: Page, { name }: { name: string }) {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: `Delete ${name}` });
+  const question = page.getByRole('alertdialog', { name: `Delete “${name}”` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   return question;
 }
