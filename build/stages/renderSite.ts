@@ -132,7 +132,7 @@ export async function wholeSite(
   site: RenderedSite,
   { pages: compared, linked }: Compared,
 ): Promise<RenderedSite> {
-  const lost = await linked;
+  const lost = await linked();
   if (lost.length === 0) return site;
   const files = new Set(lost);
   const again = compared.filter(({ page }) => files.has(page.file));

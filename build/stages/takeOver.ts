@@ -1,4 +1,4 @@
-import { type Linked, type LinkJob, linkWhole } from '../threads/linkWhole.ts';
+import { beginning, type Linked, type LinkJob, linkSome, linkWhole } from '../threads/linkWhole.ts';
 import { startThread } from '../threads/thread.ts';
 import type { Last } from './basis.ts';
 import { type ComparedPage, compareData, siftPages } from './compare.ts';
@@ -27,13 +27,16 @@ export interface Comparison {
 /** All pages beside those of the last release. */
 export interface Compared {
   pages: ComparedPage[];
-  /** Resolves when those that stay are linked, with the paths that the last release has lost. */
-  linked: Promise<string[]>;
+  /**
+   * Resolves when those that stay are linked, with the paths that the last release has lost. Whoever asks links what
+   * the thread hasn't come to yet.
+   */
+  linked(): Promise<string[]>;
 }
 
 /**
  * Tells which pages the last release has already, and begins to link them into the draft as soon as that is known
- * of most: ten thousand links are a fifth of a second, in which a thread is ahead of the comparison of the others.
+ * of most: ten thousand links are a fifth of a second, in which a thread works beside the comparison of the others.
  */
 export async function takeOverPages(comparison: Comparison, plan: PlannedPage[]): Promise<Compared> {
   const { entries, renderer, last, draft, spare } = comparison;
@@ -46,12 +49,21 @@ export async function takeOverPages(comparison: Comparison, plan: PlannedPage[])
     told.filter(({ same }) => same !== null),
     false,
   );
-  const linked = Promise.all([most, others]).then(([first, second]) => {
+  const linked = async () => {
+    const lost = [...most.help(), ...others.help()];
+    const [first, second] = await Promise.all([most.linked, others.linked]);
     draft.noteFound(first.others);
-    return [...first.lost, ...second.lost];
-  });
-  linked.catch(() => {});
+    return [...lost, ...first.lost, ...second.lost];
+  };
   return { pages: [...unchanged, ...told], linked };
+}
+
+/** Files being linked. */
+interface Linking {
+  /** Resolves when the thread has nothing left to do. */
+  linked: Promise<Linked>;
+  /** Links what nobody has taken on yet. @returns paths that the last release has lost. */
+  help(): string[];
 }
 
 /** Lists pages in the draft and links their files while the caller goes on. */
@@ -59,10 +71,11 @@ function takeOver(
   { root, last, draft, signal }: Comparison,
   kept: ComparedPage[],
   recycled: boolean,
-): Promise<Linked> {
-  if (!last || kept.length === 0) return Promise.resolve({ lost: [], others: [] });
+): Linking {
+  if (!last || kept.length === 0) return done({ lost: [], others: [] });
   const bytes = new Float64Array(kept.length);
-  const job: LinkJob = { from: last.path, to: draft.folder, paths: '', bytes, recycled };
+  const next = beginning();
+  const job: LinkJob = { from: last.path, to: draft.folder, paths: '', bytes, recycled, next };
   const paths: string[] = [];
   for (const { page, same } of kept) {
     if (!same) continue;
@@ -72,8 +85,12 @@ function takeOver(
     paths.push(page.file);
   }
   job.paths = paths.join('\n');
-  if (paths.length < FEW) return Promise.resolve(linkWhole(job));
+  if (paths.length < FEW) return done(linkWhole(job));
   const { result, stop } = startThread<LinkJob, Linked>(root, 'linkFiles', job);
   signal.addEventListener('abort', stop);
-  return result;
+  return { linked: result, help: () => linkSome(job, paths) };
+}
+
+function done(linked: Linked): Linking {
+  return { linked: Promise.resolve(linked), help: () => [] };
 }

@@ -1,8 +1,8 @@
-import { type Dirent, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { filesThere } from './filesThere.ts';
 import { isSameFile, placeFile } from './placeFile.ts';
 
-/** Files to take from one folder to another, whose folders are there. */
+/** Files to take from one folder to another, whose folders are there. Several may work on the same job. */
 export interface LinkJob {
   from: string;
   to: string;
@@ -12,6 +12,8 @@ export interface LinkJob {
   bytes: Float64Array;
   /** Whether `to` was a release's folder: then it has nearly all of them already. */
   recycled: boolean;
+  /** The number of the next file that nobody has taken on, in memory that all who work on the job share. */
+  next: Int32Array;
 }
 
 export interface Linked {
@@ -21,17 +23,51 @@ export interface Linked {
   others: string[];
 }
 
-/** Links files that aren't there yet, or copies them where the disk can't share them. */
-export function linkWhole({ from, to, paths, bytes, recycled }: LinkJob): Linked {
-  const there = recycled ? filesThere(to) : new Map<string, Dirent>();
-  const lost = paths.split('\n').filter((path, index) => {
-    const [source, target] = [`${from}/${path}`, `${to}/${path}`];
-    const stats = statSync(source, { throwIfNoEntry: false });
-    if (!stats || stats.size !== bytes[index]) return true;
-    const isThere = there.get(path)?.isFile() && isSameFile(statSync(target), stats);
-    if (!isThere) placeFile(source, target);
-    there.delete(path);
-    return false;
-  });
-  return { lost, others: [...there.keys()] };
+/** So many are taken on at once: a few milliseconds' work. */
+const STRETCH = 100;
+
+/** A counter for a job that begins. */
+export function beginning(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
+
+/** Links files that aren't there yet, or copies them where the disk can't share them. */
+export function linkWhole(job: LinkJob): Linked {
+  const paths = job.paths.split('\n');
+  const others = job.recycled ? othersThere(job.to, paths) : [];
+  return { lost: linkSome(job, paths), others };
+}
+
+/**
+ * Takes on files of a job while there are any that nobody has taken on yet.
+ * @returns paths of those that are missing or cut short.
+ */
+export function linkSome(job: LinkJob, paths: readonly string[]): string[] {
+  const lost: string[] = [];
+  for (;;) {
+    const from = Atomics.add(job.next, 0, STRETCH);
+    if (from >= paths.length) return lost;
+    for (const [index, path] of paths.slice(from, from + STRETCH).entries()) {
+      if (!linkOne(job, path, job.bytes[from + index])) lost.push(path);
+    }
+  }
+}
+
+/** @returns false for a file that is missing or hasn't this size. */
+function linkOne({ from, to, recycled }: LinkJob, path: string, bytes: number | undefined): boolean {
+  const [source, target] = [`${from}/${path}`, `${to}/${path}`];
+  const stats = statSync(source, IF_THERE);
+  if (!stats || stats.size !== bytes) return false;
+  // A link to the file would be no file of the release's own.
+  const there = recycled ? lstatSync(target, IF_THERE) : undefined;
+  if (!there || !isSameFile(there, stats)) placeFile(source, target);
+  return true;
+}
+
+function othersThere(folder: string, paths: readonly string[]): string[] {
+  const there = filesThere(folder);
+  for (const path of paths) there.delete(path);
+  return [...there.keys()];
+}
+
+const IF_THERE = { throwIfNoEntry: false } as const;
