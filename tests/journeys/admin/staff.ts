@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type Page, test } from '@playwright/test';
 import type { Role, User } from '#content-api/users/contract.ts';
 
 /** The first admin of the journeys' store; the configuration has the server create it. */
@@ -35,12 +35,26 @@ export async function asAdmin<Answer>(
   return (await (await send(admins)).json()) as Answer;
 }
 
-/** A new user of this role, who signs in with PASSWORD. */
+/** Users that a journey of this worker made. The next journey that makes one removes them. */
+let lent: { journey: string; ids: number[] } = { journey: '', ids: [] };
+
+/**
+ * A new user of this role, who signs in with PASSWORD and is there until the journey ends: with everybody of all
+ * journeys in it, the list of users would take a browser longer from journey to journey.
+ */
 export async function newUser(request: APIRequestContext, role: Role): Promise<User> {
+  const journey = test.info().testId;
+  if (lent.journey !== journey) {
+    const { ids } = lent;
+    lent = { journey, ids: [] };
+    for (const id of ids) await asAdmin(request, 'delete', `/users/${id}`);
+  }
   made += 1;
   const email = `${role}-${process.pid}-${Date.now()}-${made}@example.com`;
   const data = { email, password: PASSWORD, display_name: `${role} ${made} ${Date.now()}`, role };
-  return (await asAdmin<{ user: User }>(request, 'post', '/users', data)).user;
+  const { user } = await asAdmin<{ user: User }>(request, 'post', '/users', data);
+  lent.ids.push(user.id);
+  return user;
 }
 
 /** Opens an address of the back office with a session of this role. */
