@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { ApiParts } from '#content-api/http/parts.ts';
 import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
+import { openSignedIn } from './staff.ts';
 
 /** A server of a journey's own, with a store of its own. */
 export interface OwnServer {
@@ -24,9 +25,7 @@ export async function startOwnServer(overrides: Partial<ApiParts>): Promise<OwnS
   const server = await startServer(api.parts, { port: 0, host: '127.0.0.1' });
   const open = async (page: Page, path: string) => {
     const token = await api.signIn('admin');
-    await page.goto(`${server.url}/robots.txt`);
-    await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
-    await page.goto(`${server.url}${path}`);
+    await openSignedIn(page, token, `${server.url}${path}`);
   };
   const stop = async () => {
     await server.stop();

@@ -61,11 +61,19 @@ export async function newUser(request: APIRequestContext, role: Role): Promise<U
 export async function openAs(page: Page, role: Role, path: string): Promise<User | null> {
   const user = role === 'admin' ? null : await newUser(page.request, role);
   const token = await tokenOf(page.request, user ? { email: user.email, password: PASSWORD } : ADMIN);
-  // Any address will do, and this one asks for nothing more: the session is kept by origin.
-  await page.goto('/robots.txt');
-  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token);
-  await page.goto(path);
+  await openSignedIn(page, token, path);
   return user;
+}
+
+/** Opens an address whose document finds this session, as if it had been kept before. */
+export async function openSignedIn(page: Page, token: string, url: string): Promise<void> {
+  const keeping = await page.addInitScript((kept) => {
+    // Frames may have no storage: previews have none.
+    if (window.top === window) localStorage.setItem('auth_token', kept);
+  }, token);
+  await page.goto(url);
+  // What comes next keeps its session itself, or ends it.
+  await keeping.dispose();
 }
 
 /** An enquiry; its id as staff see it. */
