@@ -11,7 +11,9 @@ test.beforeEach(async () => {
   google = await serveGoogle();
   server = await startOwnServer({ google: google.client });
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // An open dashboard listens for some seconds whether a release is being made; the server lets it finish.
+  await page.close();
   await server.stop();
   google.close();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
 import { newLead, openAs } from './staff.ts';
 
@@ -27,12 +27,32 @@ function consoleErrors(page: Page): string[] {
   return errors;
 }
 
+/** Waits until a screen has everything it asked for, and nothing stands where something is still to come. */
+function waitingForAll(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    // The dashboard listens for some seconds whether a release is being made.
+    if (!request.url().endsWith('/generate-static/events')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const placeholders = page
+    .locator('[aria-busy=true], [data-placeholder]')
+    .or(page.getByRole('status', { name: 'Loading' }))
+    .or(page.getByText(/^Loading/));
+  return async () => {
+    await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
+    await expect(placeholders).toHaveCount(0);
+  };
+}
+
 for (const width of [375, 1440]) {
   test(`axe, the policy and the window's width object to nothing in light and dark, ${width} px`, async ({
     page,
   }) => {
     test.slow();
     const errors = consoleErrors(page);
+    const allIsThere = waitingForAll(page);
     await page.setViewportSize({ width, height: 900 });
     const lead = await newLead(page.request, { message: 'x'.repeat(200), company: 'y'.repeat(80) });
     await page.goto('/admin/login');
@@ -40,11 +60,12 @@ for (const width of [375, 1440]) {
     await expectNoObjection(page, 'login');
     await openAs(page, 'admin', '/admin');
     for (const screen of [...SCREENS, `/leads/${lead}`]) {
-      await page.goto(`/admin${screen}`, { waitUntil: 'networkidle' });
+      await page.goto(`/admin${screen}`);
       await expect(
         page.getByRole('navigation', { name: 'Back office' }).or(page.getByLabel('Open the menu')).first(),
       ).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await allIsThere();
       await expectNoObjection(page, screen);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
