@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { BrokenSite } from '../problem.ts';
-import { placeFile, writeAnew } from '../threads/placeFile.ts';
+import { placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
 import { passingBytes } from './passingBytes.ts';
 
@@ -17,6 +17,7 @@ export class Draft {
   /** Why a file that is there could not be taken, by its path here. */
   readonly unreadable = new Map<string, string>();
   readonly #folders: Set<string>;
+  #isRecycled = false;
   /** Paths of what was found in the folder, some of it perhaps written or linked since. */
   #found: string[] = [];
   /** Lower-cased: two addresses that differ by case alone are one on some file systems. */
@@ -36,6 +37,7 @@ export class Draft {
   recycle(folder: string): boolean {
     try {
       renameSync(folder, this.folder);
+      this.#isRecycled = true;
       return true;
     } catch {
       return false;
@@ -65,7 +67,8 @@ export class Draft {
   /** Takes a file that never changes under its name, without copying its bytes where the disk can share them. */
   link(path: string, source: string, kind: FileKind, known?: ManifestFile): void {
     if (this.files.has(path)) return;
-    placeFile(source, this.reserve(path, source));
+    const place = this.#isRecycled ? placeFileAgain : placeFile;
+    place(source, this.reserve(path, source));
     this.list(path, known ?? { kind, ...hashedBytes(readFileSync(source)) });
   }
 

@@ -17,6 +17,12 @@ export function placeFile(source: string, target: string): void {
   }
 }
 
+/** The same where a file most likely is there already: to ask takes less time than a link that fails. */
+export function placeFileAgain(source: string, target: string): void {
+  const there = lstatSync(target, { throwIfNoEntry: false });
+  if (!there || !isSameFile(there, lstatSync(source))) placeFile(source, target);
+}
+
 function replaceFile(source: string, target: string): void {
   if (isSameFile(lstatSync(target), lstatSync(source))) return;
   unlinkSync(target);
