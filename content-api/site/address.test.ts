@@ -19,6 +19,8 @@ describe('an address of the site', () => {
     ['/index.html', '/'],
     ['/blog/index.html', '/blog'],
     ['/caf%C3%A9/', '/caf%C3%A9'],
+    ['/blog/page/1', '/blog'],
+    ['/blog/category/design/page/1?utm=1', '/blog/category/design?utm=1'],
   ])('%s is redirected to %s', (url, to) => {
     expect(destinationOf(url)).toEqual({ type: 'redirect', to });
   });

@@ -6,10 +6,13 @@ export type Destination =
   | { type: 'redirect'; to: string }
   | { type: 'malformed' };
 
+/** The first page of a list is the list: who turns back in the address bar writes a 1. */
+const FIRST_OF_LIST = /^(\/blog(?:\/category\/[^/]+)?)\/page\/1$/;
+
 /**
- * Clean addresses: `/about` is about.html, `/` is index.html; `/about/`, `/about.html` and `/index.html` are
- * redirected to the one address of their page. Decoded exactly once; what doesn't decode, climbs or names a
- * hidden file has no destination (the well-known folder of RFC 8615 excepted).
+ * Clean addresses: `/about` is about.html, `/` is index.html; `/about/`, `/about.html`, `/index.html` and
+ * `/blog/page/1` are redirected to the one address of their page. Decoded exactly once; what doesn't decode,
+ * climbs or names a hidden file has no destination (the well-known folder of RFC 8615 excepted).
  */
 export const destinationOf = remembered((url): Destination => {
   const [rawPath = '/', query] = cut(url, '?');
@@ -26,7 +29,8 @@ export const destinationOf = remembered((url): Destination => {
     path
       .replace(/\/$/, '')
       .replace(/\/?index\.html$/, '')
-      .replace(/\.html$/, '') || '/';
+      .replace(/\.html$/, '')
+      .replace(FIRST_OF_LIST, '$1') || '/';
   if (clean !== path)
     return { type: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
   if (path === '/') return { type: 'file', path: 'index.html' };

@@ -63,6 +63,12 @@ export class ServedRelease {
     }
   }
 
+  /** Whether there is a page in this file, or what leads to where it is now. */
+  hasPage(path: string): boolean {
+    const kind = this.manifest()?.files[path]?.kind;
+    return kind === 'page' || kind === 'moved';
+  }
+
   /** Where this release leads whoever asks for a page that has moved; null for everything else. */
   movedTo(path: string): string | null {
     return this.manifest()?.files[path]?.to ?? null;

@@ -49,6 +49,8 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler 
     if (!found && published === true) return void sendRendered(response, live.render(slug));
     const movedTo = found || slug === undefined ? null : whereItIs(slug, wanted, live, release);
     if (movedTo !== null) return sayMoved(response, movedTo + queryOf(request));
+    const meant = found ? null : inSmallLetters(wanted, release);
+    if (meant !== null) return redirect(response, meant + queryOf(request));
     const served = found ?? release.read(notFoundPage(wanted), accepted);
     if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
     if (asksForService(request)) return sendPreselected(request, response, release, served);
@@ -60,6 +62,12 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler 
 function whereItIs(slug: string, wanted: string, live: LivePosts, release: ServedRelease): string | null {
   const address = live.movedTo(slug);
   return address === 'unknown' ? release.movedTo(wanted) : address;
+}
+
+/** The page that somebody means who writes its address in capitals, as print and some keyboards do; or null. */
+function inSmallLetters(wanted: string, release: ServedRelease): string | null {
+  const path = wanted.toLowerCase();
+  return path !== wanted && release.hasPage(path) ? pageAddress(path) : null;
 }
 
 /** With the question mark; campaigns count by it. */

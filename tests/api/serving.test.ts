@@ -117,6 +117,14 @@ describe('the published site', () => {
     expect((await ask('/about.html')).headers.location).toBe('/about');
   });
 
+  it('leads from an address in capitals to the page, keeping the query', async () => {
+    const answer = await ask('/Blog/A-Post?utm=Print');
+    expect([answer.status, answer.headers.location]).toEqual([308, '/blog/a-post?utm=Print']);
+    expect((await ask('/ABOUT')).headers.location).toBe('/about');
+    for (const path of ['/Nothing/Here', '/Assets/Site.Ab12.css'])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
   it('answers 404 with the page made for it', async () => {
     const page = await ask('/nothing/here');
     expect([page.status, page.body.toString()]).toEqual([404, pages['404.html']]);
