@@ -45,6 +45,18 @@ test('the narrowest phones scroll in one direction only', async ({ page }) => {
   }
 });
 
+// WCAG 2.2, 1.4.4: text may be twice as large, here as somebody has set it in the browser of a phone.
+test('letters of double the size push nothing off a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const [path] of ROUTES) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNothingSticksOut(page, 375);
+  }
+});
+
 /** Where a page shows what staff write: titles, names, texts. */
 const WRITTEN: [path: string, places: string][] = [
   ['/blog', 'main article :is(a, p, span), nav[aria-label=Categories] a'],
