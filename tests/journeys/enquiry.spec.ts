@@ -3,6 +3,7 @@ import { expectNoObjection } from './axe.ts';
 import {
   answerWith,
   complaints,
+  expectInSight,
   fillPerson,
   holdAnswers,
   openEnquiry,
@@ -124,6 +125,18 @@ test('a missing name blocks without a word, a wrong address is explained', async
   await dialog.getByLabel('Email').fill('ada@example.com');
   await expect(dialog).not.toContainText('Please enter a valid email address');
   expect(sent).toEqual([]);
+});
+
+test('the field that is asked for keeps its name in sight, below the head of the dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/services');
+  await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Get Started Today' });
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expectInSight(dialog.locator('label', { hasText: 'Name' }));
 });
 
 test('a message that comes up never moves the button away from under a click', async ({ page }) => {

@@ -32,6 +32,18 @@ export async function openEnquiry(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** Nothing that stays in place, such as a header, lies over its upper edge or its middle. */
+export async function expectInSight(text: Locator): Promise<void> {
+  const seen = () =>
+    text.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return [1, height / 2].every((down) =>
+        element.contains(document.elementFromPoint(left + 1, top + down)),
+      );
+    });
+  await expect.poll(seen).toBe(true);
+}
+
 /** The two fields that have to be there. */
 export async function fillPerson(
   form: Locator,
