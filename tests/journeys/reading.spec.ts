@@ -28,6 +28,15 @@ test('the header, which stays in place on the screen, covers no page on paper', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('paper, on which nothing can be opened, has every answer to the questions', async ({ page }) => {
+  await page.goto('/contact-us');
+  const answers = page.locator('#questions details > p');
+  await expect(answers.filter({ visible: true })).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await answers.count()).toBeGreaterThan(3);
+  await expect(answers.filter({ visible: false })).toHaveCount(0);
+});
+
 test('where the system decides on colours, the current page still stands out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/blog');
