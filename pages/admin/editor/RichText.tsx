@@ -8,6 +8,7 @@ import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { keptClear } from './keptClear.ts';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
+import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
 import css from './RichText.module.css';
 import { selectPlace } from './selectPlace.ts';
 import { textFacts } from './textFacts.ts';
@@ -27,6 +28,8 @@ export interface Text {
   focus(): void;
   /** What the rules ask of it, each thing with its place. */
   facts(): TextFacts;
+  /** Whether a picture isn't in it yet, or could not be uploaded. */
+  waitsForPictures(): boolean;
   /** Selects what stands there, brings it into view and moves the focus to it. */
   select(place: Place): void;
 }
@@ -83,6 +86,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
       replace: (html) => editor.commands.setContent(readContent(html), { emitUpdate: true }),
       focus: () => editor.commands.focus(),
       facts: () => textFacts(editor.state.doc),
+      waitsForPictures: () => hasWaitingPictures(editor.state),
       select: (place) => selectPlace(editor, place),
     });
     return () => hear.current.onReady(null);

@@ -8,6 +8,19 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAA
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
+/** Pastes a screenshot. */
+async function pastePicture(page: Page): Promise<void> {
+  await textOf(page).evaluate(
+    (element, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    (await newPicture(64, 64)).toString('base64'),
+  );
+}
+
 test.beforeEach(async ({ page }) => {
   await openAs(page, 'author', '/admin/posts/create');
   await textOf(page).click();
@@ -151,15 +164,7 @@ test('a pasted picture is uploaded where it was pasted, told to describe, and sa
     await route.continue();
   });
   await writePost(page, 'Before');
-  await textOf(page).evaluate(
-    (element, base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    (await newPicture(64, 64)).toString('base64'),
-  );
+  await pastePicture(page);
   await expect(page.getByRole('progressbar', { name: 'Uploading shot.png' })).toBeVisible();
   await page.keyboard.type(' and meanwhile');
   answer();
@@ -175,6 +180,44 @@ test('a pasted picture is uploaded where it was pasted, told to describe, and sa
   await saveButton(page).click();
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
   expect(heard).toEqual([]);
+});
+
+test('a post that is saved before its picture has come stays open, and leaving it asks', async ({ page }) => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/uploads/image?*', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await writePost(page, 'Before');
+  await pastePicture(page);
+  await expect(page.getByRole('progressbar', { name: 'Uploading shot.png' })).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Saved without a picture')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('A picture is not in the text yet');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  answer();
+  await expect(textOf(page).locator('img[src^="/uploads/"]')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+});
+
+test('a picture that could not be uploaded does not go unseen with the next save', async ({ page }) => {
+  await page.route('**/api/uploads/image?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await writePost(page, 'Before');
+  await pastePicture(page);
+  const remove = textOf(page).getByRole('button', { name: 'Remove' });
+  await expect(remove).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Saved without a picture')).toBeVisible();
+  await remove.click();
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
 });
 
 test('a picture that can’t be uploaded says so, and can be tried again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { sentenceOf } from '../../calls/failure.ts';
 import { tellError } from '../../ui/toasts.ts';
@@ -35,6 +35,11 @@ export function uploadsPlugin(): Plugin<DecorationSet> {
     },
     props: { decorations: (state) => key.getState(state) },
   });
+}
+
+/** Whether a picture is on its way, or could not be uploaded and waits for somebody to decide. */
+export function hasWaitingPictures(state: EditorState): boolean {
+  return (key.getState(state)?.find().length ?? 0) > 0;
 }
 
 /** Uploads pictures one after the other and puts each where it was dropped or pasted. */

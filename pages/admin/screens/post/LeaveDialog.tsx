@@ -4,19 +4,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Writing } from './writing.ts';
 
-/** Asks before unsaved words are left behind. Nothing is lost either way: the journal has them. */
+const WORDS_STAY =
+  'Your latest changes are not on the server. They stay on this device and are offered to you when you come back.';
+const PICTURE_GOES =
+  'A picture is not in the text yet, and is not kept on this device: whoever leaves now has to add it again.';
+
+/** Asks before unsaved words are left behind, which the journal keeps, or a picture, which nothing keeps. */
 export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () => Promise<boolean> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !isOwnMove(nextLocation.state) &&
-      writing.draft.settle(),
+      (writing.draft.settle() || writing.draft.waitsForPictures()),
   );
   const stay = () => blocker.reset?.();
   return (
     <Dialog
       title="Leave without saving?"
-      text="Your latest changes are not on the server. They stay on this device and are offered to you when you come back."
+      text={writing.draft.waitsForPictures() ? PICTURE_GOES : WORDS_STAY}
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
       role="alertdialog"

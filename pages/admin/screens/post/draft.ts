@@ -92,6 +92,11 @@ export class Draft {
     return this.#text?.facts() ?? null;
   }
 
+  /** A picture is neither in the text nor on this device yet: leaving loses it. */
+  waitsForPictures(): boolean {
+    return this.#text?.waitsForPictures() ?? false;
+  }
+
   selectText(place: Place): void {
     this.#text?.select(place);
   }

@@ -5,6 +5,7 @@ import { focusFirstProblem } from './focusFirstProblem.ts';
 import type { SaveResult, Writing } from './writing.ts';
 
 const FAILED = 'Failed to save blog post';
+const STILL_WITHOUT = 'It is not in the text yet. Save again when it is there, or remove it.';
 
 /** Saves by button and by Ctrl+S, and says what came of it. @param form where the first mistake is looked for. */
 export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>) {
@@ -34,7 +35,9 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
   const saveAndReturn = async () => {
     writing.retry();
     const { result, wasCut } = await save();
-    if (isHere.current && result === 'saved' && !wasCut && !writing.draft.settle()) await navigate('/posts');
+    if (!isHere.current || result !== 'saved' || wasCut || writing.draft.settle()) return;
+    if (writing.draft.waitsForPictures()) tell('Saved without a picture', STILL_WITHOUT);
+    else await navigate('/posts');
   };
   useSaveKey(save);
   return { save, saveAndReturn };

@@ -52,7 +52,7 @@ function keepOnLeaving(writing: Writing): () => void {
   const keep = () => writing.draft.keepAtOnce();
   const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
   const ask = (event: BeforeUnloadEvent) => {
-    if (writing.draft.settle()) event.preventDefault();
+    if (writing.draft.settle() || writing.draft.waitsForPictures()) event.preventDefault();
   };
   const retry = () => writing.retry();
   window.addEventListener('pagehide', keep);
