@@ -16,6 +16,8 @@ export interface GalleryView {
   limit: number;
 }
 
+const LARGER = 'This file is larger than the server accepts';
+
 /** Begins the key of every list of images, so that a change can have them all fetched anew. */
 export const GALLERY_KEY = 'gallery';
 
@@ -58,5 +60,7 @@ async function sendImage(
   if (response.ok) return (await response.json()) as GalleryItem;
   const failure = await failureOf(response);
   failure.message = `${otherwise} ${response.status}`;
+  // A proxy that takes less than the server does says it with a page of its own.
+  if (failure.status === 413 && failure.said === '') failure.fields.image = LARGER;
   throw failure;
 }

@@ -110,8 +110,13 @@ test('what is wrong with a file is said beside the field, and what was typed sta
   await expect(page.getByText('Failed to save image')).toBeVisible();
   await expect(dialog.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used')).toBeVisible();
   await expect(dialog.getByLabel('Alt Text')).toHaveValue('Kept words');
-  await page.route('**/api/gallery', (route) => route.abort());
+  // What only a proxy before it can tell, with a page of its own.
+  await page.route('**/api/gallery', (route) => route.fulfill({ status: 413, body: '<h1>Too Large</h1>' }));
   await file.setInputFiles(await pictureFile());
+  await dialog.getByRole('button', { name: 'Upload Image' }).click();
+  await expect(dialog.getByText('This file is larger than the server accepts')).toBeVisible();
+  await page.unroute('**/api/gallery');
+  await page.route('**/api/gallery', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Upload Image' }).click();
   await expect(page.getByText('Failed to save image')).toBeVisible();
   await expect(dialog.getByLabel('Alt Text')).toHaveValue('Kept words');
