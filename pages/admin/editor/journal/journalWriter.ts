@@ -8,11 +8,12 @@ export const DELAY = 200;
  * Keeps a piece of writing in the journal while it changes: at most `DELAY` later, and at once when the page is about
  * to go.
  * @param current the writing now; null when the server has all of it.
+ * @param told whether this device could keep it, after each attempt.
  */
 export function createJournalWriter(
   journal: Journal,
   current: () => JournalEntry | null,
-  failed: () => void,
+  told: (isKept: boolean) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes count up; those up to `kept` have arrived in the journal. */
@@ -24,9 +25,10 @@ export function createJournalWriter(
     const upTo = changes;
     const arrived = () => {
       kept = Math.max(kept, upTo);
+      told(true);
     };
     const entry = current();
-    if (entry) journal.put(entry).then(arrived, failed);
+    if (entry) journal.put(entry).then(arrived, () => told(false));
     else arrived();
   };
   return {

@@ -24,7 +24,8 @@ export function SaveState({ writing }: { writing: Writing }) {
   const state = useWritingState(writing);
   const standing = standingOf(state);
   const { turn, plan } = planOf(state);
-  const isUnkept = state.isUnkept && state.isDirty;
+  // Where somebody else was faster there is a choice to make first.
+  const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(standing);
   return (
     <div className={css.state} data-standing={standing}>
       <p role="status" aria-live="polite">

@@ -33,8 +33,10 @@ export class Draft {
     this.#state = state;
     this.#journal = journal;
     this.acknowledged = state.read().values;
-    const failed = () => state.patch({ isUnkept: true });
-    this.#writer = createJournalWriter(journal, () => this.#entry(), failed);
+    const told = (isKept: boolean) => {
+      if (state.read().isUnkept === isKept) state.patch({ isUnkept: !isKept });
+    };
+    this.#writer = createJournalWriter(journal, () => this.#entry(), told);
   }
 
   /** Takes over what was typed, and tells whether the server lacks anything. */
