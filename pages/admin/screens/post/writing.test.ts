@@ -15,7 +15,6 @@ const same = (html: string) => html;
 function desk({ isNew = false } = {}) {
   let stored = isNew ? null : entryOf(values, 1);
   const kept = new Map<string, JournalEntry>();
-  const device = { isFull: false };
   const failures: unknown[] = [];
   const calls: string[] = [];
   let beforeAnswer = () => {};
@@ -28,16 +27,13 @@ function desk({ isNew = false } = {}) {
   const journal = createJournal(
     {
       all: async () => [...kept.values()],
-      put: async (one) => {
-        if (device.isFull) throw new DOMException('No room', 'QuotaExceededError');
-        kept.set(one.id, one);
-      },
+      put: async (one) => void kept.set(one.id, one),
       remove: async (id) => {
         await new Promise((resolve) => setTimeout(resolve, 5));
         kept.delete(id);
       },
     },
-    { all: () => [], put: () => !device.isFull, remove: () => {} },
+    { all: () => [], put: () => true, remove: () => {} },
   );
   const writing = new Writing({
     id: 'w1',
@@ -68,7 +64,6 @@ function desk({ isNew = false } = {}) {
   return {
     writing,
     kept,
-    device,
     failures,
     calls,
     title,
@@ -127,20 +122,6 @@ describe('a piece of writing', () => {
     expect([standing(), writing.state.read().values.title]).toEqual(['unsaved', 'Second']);
     await soon();
     expect(kept.get('w1')).toMatchObject({ base: 2, values: { title: 'Second' } });
-  });
-
-  it('is known to be unkept while the device has no room, and no longer than that', async () => {
-    const { writing, title, kept, device } = desk();
-    device.isFull = true;
-    title('Unkept');
-    writing.draft.keep();
-    await soon();
-    expect([writing.state.read().isUnkept, kept.size]).toEqual([true, 0]);
-    device.isFull = false;
-    title('Kept');
-    writing.draft.keep();
-    await soon();
-    expect([writing.state.read().isUnkept, kept.size]).toEqual([false, 1]);
   });
 
   it('is not sent with mistakes in it, and stays in the journal', async () => {
