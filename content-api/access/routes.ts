@@ -7,7 +7,7 @@ import type { ApiParts } from '../http/parts.ts';
 import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
 import { userAnswerSchema } from '../users/contract.ts';
-import { credentialsByEmail } from '../users/store.ts';
+import { credentialsByEmail, credentialsById } from '../users/store.ts';
 import type { loginSchema } from './contract.ts';
 import { deviceOf } from './device.ts';
 import { callerOrFail } from './guard.ts';
@@ -24,6 +24,10 @@ const refusals = {
   429: 'Too many attempts: see Retry-After',
 };
 
+function refused(): ApiFailure {
+  return new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
+}
+
 /**
  * Signing in. An unknown address and a wrong password get the same answer in the same time; that there is a second
  * step is told for the right password only.
@@ -33,12 +37,12 @@ export function login({ store, secrets, activity }: ApiParts, limits: LoginLimit
     const { email, password, code = '' } = call.req.valid('json');
     const attempt = await limits.take(email.toLowerCase(), call.get('address'));
     const found = await credentialsByEmail(store.db, email);
-    if (!(await verifyPassword(password, found?.password_hash)) || !found) {
-      throw new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
-    }
+    if (!(await verifyPassword(password, found?.password_hash)) || !found) throw refused();
     const passed = await requireCode({ db: store.db, secrets }, attempt, found, code);
     const { password_hash: _, session_version, ...user } = found;
     const session = await store.db.transaction().execute(async (transaction) => {
+      // Deleted while the password was being looked at.
+      if (!(await credentialsById(transaction, user.id))) throw refused();
       // Switching it on ends all sessions: none may begin that was asked for before.
       if (!passed && (await secondStepOf(transaction, user.id))) throw codeNeeded();
       return beginSession(transaction, found, deviceOf(call.req.header('user-agent')));
