@@ -3,13 +3,11 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveAuthor } from '#content-api/authors/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { preparePost } from '#content-api/posts/preparePost.ts';
-import { savePost } from '#content-api/posts/store.ts';
 import { type RunningServer, startServer } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
 import { openEmptyStore } from '../support/emptyStore.ts';
+import { addPost } from '../support/post.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const pages = {
@@ -28,7 +26,7 @@ let server: RunningServer;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
   store = openEmptyStore(join(dataDir, 'content.db'));
-  await addPost('a-post');
+  await addPost(store, 'a-post');
   server = await startServer(testParts(store, dataDir), { port: 0, host: '127.0.0.1' });
 });
 
@@ -36,26 +34,6 @@ afterAll(async () => {
   await server.stop();
   await store.close();
 });
-
-/** A published post, as far as serving its page is concerned. */
-async function addPost(slug: string): Promise<void> {
-  const author = await saveAuthor(store.db, { name: 'A', slug: 'a', bio: '', avatar_url: '' });
-  await savePost(store.db, {
-    slug,
-    title: slug,
-    excerpt: '',
-    prepared: await preparePost(store.db, '<p>x</p>'),
-    featured_image_url: '',
-    featured_image_alt: '',
-    image_id: null,
-    meta_title: '',
-    meta_description: '',
-    status: 'published',
-    author_id: author.id,
-    category_ids: [],
-    created_by: null,
-  });
-}
 
 interface Answer {
   status: number;
@@ -225,7 +203,7 @@ describe('a damaged release', () => {
 
 describe('posts between two releases', () => {
   it('are shown as soon as they are published', async () => {
-    await addPost('brand-new');
+    await addPost(store, 'brand-new');
     const answer = await ask('/blog/brand-new');
     expect([answer.status, answer.body.toString()]).toEqual([200, '<h1>brand-new</h1>']);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveAuthor } from '#content-api/authors/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { preparePost } from '#content-api/posts/preparePost.ts';
-import { savePost } from '#content-api/posts/store.ts';
 import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
 import { testParts } from '../support/api.ts';
 import { openEmptyStore } from '../support/emptyStore.ts';
+import { addPost } from '../support/post.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 const pages = {
@@ -22,7 +20,7 @@ let server: RunningServer;
 beforeAll(async () => {
   dataDir = await temporaryDataDir();
   store = openEmptyStore(join(dataDir, 'content.db'));
-  await addPost('first');
+  await addPost(store, 'first');
   await publishFiles(dataDir, pages);
   server = await startServer(testParts(store, dataDir), local);
 });
@@ -30,20 +28,6 @@ afterAll(async () => {
   await server.stop();
   await store.close();
 });
-
-async function addPost(slug: string): Promise<void> {
-  const author = await saveAuthor(store.db, { name: 'A', slug: 'a', bio: '', avatar_url: '' });
-  const prepared = await preparePost(store.db, '<p>x</p>');
-  const none = { excerpt: '', featured_image_url: '', featured_image_alt: '', image_id: null };
-  const rest = {
-    meta_title: '',
-    meta_description: '',
-    author_id: author.id,
-    category_ids: [],
-    created_by: null,
-  };
-  await savePost(store.db, { slug, title: slug, prepared, status: 'published', ...none, ...rest });
-}
 
 /** So that the release has an id of its own. */
 const inASecond = () => new Date(Date.now() + 1000);
@@ -99,7 +83,7 @@ describe('the earlier address of a post', () => {
   });
 
   it('may lead to a post of any name', async () => {
-    await addPost('before');
+    await addPost(store, 'before');
     rename('before', 'unknown');
     expect((await ask('/blog/before')).to).toBe('/blog/unknown');
   });

@@ -39,6 +39,13 @@ export async function expectNoObjection(page: Page, where = '', part: Part = {})
   expect(await objections(page, part), where).toEqual([]);
 }
 
+/** The same, and the page is no wider than its window. @param where named when one of them isn't so. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  await expectNoObjection(page, where);
+  const [content, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content, where).toBeLessThanOrEqual(shown ?? 0);
+}
+
 /** It goes into each document once, not at each question as its package for Playwright has it. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
