@@ -1,4 +1,5 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
+import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';
 
 /** Nobody reads more reasons than these. */
@@ -46,8 +47,7 @@ function seoAddress(key: string): string {
 
 /** Logos, testimonials and SEO data of single pages stand on pages of their own only. */
 function mayShow({ kind, slug }: EntryChange, ofKind: boolean): boolean {
-  const inBlog = kind === 'post' || kind === 'author' || kind === 'category' || kind === 'site';
-  return inBlog || !ofKind || (kind === 'seo' && (slug === 'defaults' || slug === 'blog'));
+  return !ofKind || (kind !== 'address' && isOfKinds(`${kind}/${slug}`));
 }
 
 /** 'Post “Captions first” changed' */

@@ -98,4 +98,18 @@ describe('the reach of pages', () => {
     const categories = known.flatMap(({ page }) => page.kind?.params.category ?? []);
     expect(categories).toEqual(['design', 'design', 'design']);
   });
+
+  it('stays known of the whole blog when a logo, a quote or the SEO data of a page changes', () => {
+    const before = snapshotOf(Array.from({ length: 40 }, (_, place) => postNamed(`post-${place}`)));
+    const logos = [{ name: 'Acme' }] as Snapshot['logos'];
+    const testimonials = [{ name: 'Ada' }] as Snapshot['testimonials'];
+    const seo = {
+      ...before.seo,
+      pages: { about: { metaTitle: 'Who we are' } },
+    } as unknown as Snapshot['seo'];
+    for (const changed of [{ logos }, { testimonials }, { seo }]) {
+      const doubtful = pagesOf({ ...before, ...changed }, before).filter(({ isUnchanged }) => !isUnchanged);
+      expect(doubtful.filter(({ page }) => page.kind)).toEqual([]);
+    }
+  });
 });

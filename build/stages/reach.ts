@@ -2,6 +2,7 @@ import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { RELATED_REACH } from '#static-data/select/related.ts';
 import type { Entries } from './entries.ts';
 import { digest } from './fingerprint.ts';
+import { isOfKinds } from './partsOfSite.ts';
 import type { PageKind, PlannedPage, Stretch } from './plan.ts';
 import { postsBefore } from './postsBefore.ts';
 import { unchangedSurroundings } from './surroundings.ts';
@@ -15,19 +16,21 @@ export interface Reach {
 }
 
 /**
- * A page's reach: everything but the posts, and those posts that its kind names; a page of its own shows none.
+ * A page's reach: of a page of its own all entries that aren't posts; of the others those that pages of a kind read,
+ * and the posts that its kind names.
  * @param before of the last release, if there is one.
  */
 export function createReach(now: Entries, before: Entries | null): Reach {
-  const common = digestOfOthers(now);
+  const all = digest(JSON.stringify(now.others));
+  const common = digestOfKinds(now);
   const ofKind = ({ name, params, posts: { list, from, to }, pages }: PageKind) => {
     let text = `${common},${name},${JSON.stringify(params)},${pages}`;
     for (let at = from; at < to; at += 1) text += `,${now.posts.digests[list.places[at] ?? -1]}`;
     return digest(text);
   };
   return {
-    of: ({ url, kind }) => (kind ? ofKind(kind) : digest(`${common},${url}`)),
-    isUnchanged: before && digestOfOthers(before) === common ? unchangedSince(before, now) : () => false,
+    of: ({ url, kind }) => (kind ? ofKind(kind) : digest(`${all},${url}`)),
+    isUnchanged: before && digestOfKinds(before) === common ? unchangedSince(before, now) : () => false,
   };
 }
 
@@ -49,6 +52,6 @@ function unchangedSince(before: Entries, now: Entries): Reach['isUnchanged'] {
   };
 }
 
-function digestOfOthers({ others }: Entries): string {
-  return digest(JSON.stringify(others));
+function digestOfKinds({ others }: Entries): string {
+  return digest(JSON.stringify(Object.entries(others).filter(([name]) => isOfKinds(name))));
 }

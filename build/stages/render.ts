@@ -4,7 +4,7 @@ import type { renderPage } from 'vike/server';
 import type { Snapshot } from '#static-data/schema.ts';
 import { type DirectRender, dataOf, learnDirect, type Reference } from './direct.ts';
 import { createFingerprint, withoutBodies } from './fingerprint.ts';
-import { withNoPost, withoutPosts } from './ownPages.ts';
+import { ofKinds, withNoPost, withoutPosts } from './partsOfSite.ts';
 import type { RequestedPage } from './plan.ts';
 
 /** Turns an address into its document. */
@@ -36,14 +36,15 @@ export function rendererOf(root: string, snapshot: Snapshot, record: boolean): R
 export function createRenderer(root: string, snapshot: Snapshot): Renderer {
   const kinds = new Map<string, Kind>();
   const fingerprintOf = createFingerprint();
-  const unread = withoutBodies(snapshot);
+  const whole = ofKinds(snapshot);
+  const unread = ofKinds(withoutBodies(snapshot));
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
 
   const kindOf = async (page: RequestedPage, name: string): Promise<Kind> => {
     const known = kinds.get(name);
     if (known) return known;
-    const reference = await renderThroughVike(root, page, snapshot);
-    const kind = { reference, direct: await learnDirect(page, reference, snapshot) };
+    const reference = await renderThroughVike(root, page, whole);
+    const kind = { reference, direct: await learnDirect(page, reference, whole) };
     kinds.set(name, kind);
     return kind;
   };
@@ -52,7 +53,7 @@ export function createRenderer(root: string, snapshot: Snapshot): Renderer {
       if (!page.kind) return (await renderThroughVike(root, page, ofOwnPages[page.status])).html;
       const { reference, direct } = await kindOf(page, page.kind.name);
       if (reference.url === page.url) return reference.html;
-      return direct ? directly(page, direct) : (await renderThroughVike(root, page, snapshot)).html;
+      return direct ? directly(page, direct) : (await renderThroughVike(root, page, whole)).html;
     },
     fingerprint: async (page) => {
       if (!page.kind) return null;
