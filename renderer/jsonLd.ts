@@ -1,5 +1,6 @@
-import type { Site } from '#static-data/schema.ts';
+import type { PostalAddress, Site } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
+import { postalLines, profiles } from './contact.ts';
 
 /**
  * One schema.org @graph a page. `<`, `>`, `&` and the two line separators are escaped, so that no text from the
@@ -22,6 +23,8 @@ export function escapeJson(value: unknown): string {
 }
 
 function organization(site: Site): object {
+  const telephone = site.phone ? { telephone: site.phone } : {};
+  const elsewhere = profiles(site).map(({ href }) => href);
   return {
     '@type': 'Organization',
     '@id': `${site.origin}/#org`,
@@ -30,16 +33,21 @@ function organization(site: Site): object {
     logo: `${site.origin}/icon-512.png`,
     description: site.description,
     email: site.email,
-    telephone: site.phone,
-    sameAs: [site.linkedin, site.twitter].filter(Boolean),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: site.address.street,
-      addressLocality: site.address.locality,
-      postalCode: site.address.postalCode,
-      addressCountry: site.address.country,
-    },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: site.email, telephone: site.phone },
+    ...telephone,
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    ...(postalLines(site.address).length > 0 ? { address: postalAddress(site.address) } : {}),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: site.email, ...telephone },
+  };
+}
+
+/** JSON leaves out what is undefined: an empty text is no statement. */
+function postalAddress({ street, locality, postalCode, country }: PostalAddress): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street || undefined,
+    addressLocality: locality || undefined,
+    postalCode: postalCode || undefined,
+    addressCountry: country || undefined,
   };
 }
 

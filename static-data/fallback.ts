@@ -1,6 +1,9 @@
 import type { SeoConfig, Site } from './schema.ts';
 
-/** What a site says of itself before anybody has told it: nothing a page needs is ever empty. */
+/**
+ * What a site says of itself before anybody has told it. What a page can't do without is never empty; a telephone, an
+ * address or a profile elsewhere that nobody has named stands on no page.
+ */
 const BRAND = 'Your Agency';
 const DESCRIPTION =
   'A digital agency for marketing, content, design, web and app development, AI solutions and video.';
@@ -9,13 +12,13 @@ const ORIGIN = 'http://localhost:3000';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const { linkedin, twitter, address, timezone, securityContact } = settings;
+  const { phone, linkedin, twitter, address, timezone, securityContact } = settings;
   return {
     brand: settings.brand || BRAND,
     tagline: settings.tagline || TAGLINE,
     description: settings.description || DESCRIPTION,
     email: settings.email || 'hello@example.com',
-    phone: settings.phone || '+44 117 496 0000',
+    phone,
     linkedin,
     twitter,
     address,

@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
+import { postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
 import type { Site } from '#static-data/schema.ts';
 import css from './Details.module.css';
 
 /** Every way to reach the agency, and how soon it answers. */
 export function Details({ site }: { site: Site }) {
-  const { email, phone, address, linkedin, twitter } = site;
+  const { email, phone } = site;
+  const address = postalLines(site.address);
+  const elsewhere = profiles(site);
   return (
     <dl className={css.details}>
       <div className={css.large}>
@@ -17,28 +21,41 @@ export function Details({ site }: { site: Site }) {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
-      <div className={css.large}>
-        <dt>Telephone</dt>
-        <dd>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Workshop</dt>
-        <dd>
-          <address className={css.address}>
-            {address.street}
-            <br />
-            {address.locality} {address.postalCode}
-          </address>
-        </dd>
-      </div>
-      <div>
-        <dt>Elsewhere</dt>
-        <dd>
-          <a href={linkedin}>LinkedIn</a> <a href={twitter}>Twitter</a>
-        </dd>
-      </div>
+      {phone && (
+        <div className={css.large}>
+          <dt>Telephone</dt>
+          <dd>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {address.length > 0 && (
+        <div>
+          <dt>Workshop</dt>
+          <dd>
+            <address className={css.address}>
+              {address.map((line, index) => (
+                <Fragment key={line}>
+                  {index > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
+            </address>
+          </dd>
+        </div>
+      )}
+      {elsewhere.length > 0 && (
+        <div>
+          <dt>Elsewhere</dt>
+          <dd>
+            {elsewhere.map(({ name, href }) => (
+              <Fragment key={name}>
+                <a href={href}>{name}</a>{' '}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

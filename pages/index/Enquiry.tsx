@@ -1,5 +1,6 @@
 import { FormColumns } from '#renderer/components/FormColumns.tsx';
 import { Section } from '#renderer/components/Section.tsx';
+import { telephoneLink } from '#renderer/contact.ts';
 import HomeEnquiry from '#renderer/islands/HomeEnquiry.island.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
 import type { Site } from '#static-data/schema.ts';
@@ -18,7 +19,8 @@ export function Enquiry({ site }: { site: Site }) {
         aside={
           <p>
             Forms aren’t for everyone. <a href={`mailto:${site.email}`}>{site.email}</a> reaches the same
-            people, and so does <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>.
+            people{site.phone && ', and so does '}
+            {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}.
           </p>
         }
       >

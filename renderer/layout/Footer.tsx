@@ -1,4 +1,5 @@
 import type { Site } from '#static-data/schema.ts';
+import { postalLines, profiles, telephoneLink } from '../contact.ts';
 import css from './Footer.module.css';
 import { current, footerServices } from './navigation.ts';
 
@@ -32,28 +33,27 @@ export function Footer({ site, path }: { site: Site; path: string }) {
                 {site.email}
               </a>
             </li>
-            <li>
-              <a className={css.link} href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
-                {site.phone}
-              </a>
-            </li>
-            <li>
-              <a className={css.link} href={site.linkedin} rel="me">
-                LinkedIn
-              </a>
-            </li>
-            <li>
-              <a className={css.link} href={site.twitter} rel="me">
-                Twitter
-              </a>
-            </li>
+            {site.phone && (
+              <li>
+                <a className={css.link} href={telephoneLink(site.phone)}>
+                  {site.phone}
+                </a>
+              </li>
+            )}
+            {profiles(site).map(({ name, href }) => (
+              <li key={name}>
+                <a className={css.link} href={href} rel="me">
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       </div>
-      <p className={css.brand}>{site.brand}</p>
+      <p className={`${css.brand} ${widthOf(site.brand)}`.trim()}>{site.brand}</p>
       <div className={css.legal}>
         <p>
-          © 2024 {site.brand}. {site.address.street}, {site.address.locality} {site.address.postalCode}
+          © 2024 {site.brand}. {postalLines(site.address).join(', ')}
         </p>
         <a className={css.link} href="/privacy" aria-current={current('/privacy', path)}>
           Privacy
@@ -61,4 +61,10 @@ export function Footer({ site, path }: { site: Site; path: string }) {
       </div>
     </footer>
   );
+}
+
+/** A name is set as large as its letters find room in one line; a longer one than that goes on in the next. */
+function widthOf({ length }: string): string {
+  if (length > 17) return css.long ?? '';
+  return length > 10 ? (css.middling ?? '') : '';
 }

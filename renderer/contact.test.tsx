@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { withFallbacks } from '#static-data/fallback.ts';
+import type { Site } from '#static-data/schema.ts';
+import { jsonLdMarkup } from './jsonLd.ts';
+import { Footer } from './layout/Footer.tsx';
+import { renderMarkup } from './markup.tsx';
+
+const nothing = { tagline: '', description: '', phone: '', linkedin: '', twitter: '' };
+const site = (told: Partial<Site>): Site => ({
+  ...withFallbacks(
+    { ...nothing, brand: 'Mini', email: 'hi@mini.example', timezone: 'UTC', ...told } as Site,
+    '',
+  ),
+  address: { street: '', locality: '', postalCode: '', country: '', ...told.address },
+});
+const shown = (told: Partial<Site>) => {
+  const footer = renderMarkup(<Footer site={site(told)} path="/" />);
+  return { footer, nodes: jsonLdMarkup(site(told), []) };
+};
+
+it('says nothing of a telephone, an address or a profile that nobody has named', () => {
+  const { footer, nodes } = shown({});
+  expect(footer).toContain('© 2024 Mini. </p>');
+  expect(footer).not.toMatch(/tel:|href=""|LinkedIn|Twitter/);
+  expect(nodes).not.toMatch(/telephone|sameAs|PostalAddress|""/);
+});
+
+it('says what is known of them', () => {
+  const address = { locality: 'Bristol' } as Site['address'];
+  const { footer, nodes } = shown({ address, phone: '+44 117 496 0100', twitter: 'https://t.example' });
+  expect(footer).toContain('© 2024 Mini. Bristol</p>');
+  expect(footer).toMatch(/href="tel:\+441174960100".*href="https:\/\/t\.example" rel="me">Twitter/);
+  expect(nodes).toContain('"address":{"@type":"PostalAddress","addressLocality":"Bristol"}');
+  expect(nodes).toContain('"sameAs":["https://t.example"]');
+});

@@ -1,0 +1,19 @@
+import type { PostalAddress } from '#static-data/schema.ts';
+
+/** An address line by line, without the parts that nobody has filled in; no line at all where that is all of them. */
+export function postalLines({ street, locality, postalCode }: PostalAddress): string[] {
+  return [street, [locality, postalCode].filter(Boolean).join(' ')].filter(Boolean);
+}
+
+/** Where a link to a telephone number leads (RFC 3966). */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** Where else the agency can be found; services that it isn't on are left out. */
+export function profiles({ linkedin, twitter }: { linkedin: string; twitter: string }) {
+  return [
+    { name: 'LinkedIn', href: linkedin },
+    { name: 'Twitter', href: twitter },
+  ].filter(({ href }) => href !== '');
+}
