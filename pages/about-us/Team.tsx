@@ -27,7 +27,11 @@ export function Team({ authors }: { authors: Author[] }) {
             )}
             <div className={css.words}>
               <h3>{author.name}</h3>
-              <p className={css.bio}>{author.bio}</p>
+              {author.bio && (
+                <p className={css.bio} dir="auto">
+                  {author.bio}
+                </p>
+              )}
             </div>
           </li>
         ))}

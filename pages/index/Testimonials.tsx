@@ -14,7 +14,9 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
             {testimonials.map((testimonial) => (
               <li className={css.item} key={`${testimonial.name}, ${testimonial.role}`}>
                 <figure className={css.quote}>
-                  <blockquote className={css.text}>{testimonial.quote}</blockquote>
+                  <blockquote className={css.text} dir="auto">
+                    {testimonial.quote}
+                  </blockquote>
                   <figcaption className={css.who}>
                     <span className={css.initials} aria-hidden="true">
                       {testimonial.initials}

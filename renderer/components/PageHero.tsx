@@ -15,15 +15,19 @@ interface PageHeroProps {
   drawing?: ReactNode;
 }
 
-/** The head of every page but the home page. */
+/** The head of every page but the home page; a category's may be in a language that is read from the right. */
 export function PageHero({ above, eyebrow, title, lede, actions, drawing }: PageHeroProps) {
   return (
     <div className={drawing === undefined ? css.hero : `${css.hero} ${css.drawn}`}>
       {above === undefined ? null : <div className={css.above}>{above}</div>}
       <div className={css.text}>
         {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
-        <h1>{title}</h1>
-        {lede === undefined ? null : <p className={css.lede}>{lede}</p>}
+        <h1 dir="auto">{title}</h1>
+        {lede === undefined ? null : (
+          <p className={css.lede} dir="auto">
+            {lede}
+          </p>
+        )}
         {actions}
       </div>
       {drawing === undefined ? null : <div className={css.drawing}>{drawing}</div>}

@@ -12,7 +12,11 @@ export function AuthorBio({ author }: { author: Author }) {
         <h2 className={css.name} id="author">
           <a href={`/about-us#${author.slug}`}>{author.name}</a>
         </h2>
-        {author.bio && <p className={css.text}>{author.bio}</p>}
+        {author.bio && (
+          <p className={css.text} dir="auto">
+            {author.bio}
+          </p>
+        )}
       </div>
     </aside>
   );

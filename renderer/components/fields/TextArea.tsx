@@ -10,7 +10,7 @@ export function TextArea({ id, label, hint, error, half, ...area }: TextAreaProp
   const frame = { id, label, hint, error, half: half ?? false };
   return (
     <Field {...frame} required={area.required}>
-      <textarea {...area} className={css.control} id={id} aria-describedby={describedBy(frame)} />
+      <textarea dir="auto" {...area} className={css.control} id={id} aria-describedby={describedBy(frame)} />
     </Field>
   );
 }
