@@ -5,6 +5,11 @@ export function postalLines({ street, locality, postalCode }: PostalAddress): st
   return [street, [locality, postalCode].filter(Boolean).join(' ')].filter(Boolean);
 }
 
+/** Whether a name is too long to be set in one line in the size of the others. */
+export function isLong({ length }: string): boolean {
+  return length > 17;
+}
+
 /** Where a link to a telephone number leads (RFC 3966). */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,5 +1,5 @@
 import type { Site } from '#static-data/schema.ts';
-import { postalLines, profiles, telephoneLink } from '../contact.ts';
+import { isLong, postalLines, profiles, telephoneLink } from '../contact.ts';
 import css from './Footer.module.css';
 import { current, footerServices } from './navigation.ts';
 
@@ -64,7 +64,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
 }
 
 /** A name is set as large as its letters find room in one line; a longer one than that goes on in the next. */
-function widthOf({ length }: string): string {
-  if (length > 17) return css.long ?? '';
-  return length > 10 ? (css.middling ?? '') : '';
+function widthOf(brand: string): string {
+  if (isLong(brand)) return css.long ?? '';
+  return brand.length > 10 ? (css.middling ?? '') : '';
 }

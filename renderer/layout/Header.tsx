@@ -1,6 +1,7 @@
 import type { Site } from '#static-data/schema.ts';
 import { LinkButton } from '../components/Button.tsx';
 import { Mark } from '../components/drawings/Mark.tsx';
+import { isLong } from '../contact.ts';
 import { scripted } from '../islands/Island.tsx';
 import css from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -14,7 +15,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
     <header className={css.header} data-no-print="" {...scripted('menus', 'reach')}>
       <a className={css.brand} href="/" aria-current={current('/', path)}>
         <Mark className={css.mark} />
-        {site.brand}
+        <span className={isLong(site.brand) ? css.long : undefined}>{site.brand}</span>
       </a>
       <nav className={css.desktop} aria-label="Main">
         <ul className={css.items}>
