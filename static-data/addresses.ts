@@ -26,6 +26,11 @@ export function categoryFeed(slug: string): string {
   return `/blog/category/${slug}/rss.xml`;
 }
 
+/** The feed of what an author has written. */
+export function authorFeed(slug: string): string {
+  return `/blog/author/${slug}/rss.xml`;
+}
+
 /** All that a text may link to, whatever the content: pages, their other addresses, feeds. */
 export const LINKABLE_ADDRESSES: string[] = [
   ...FIXED_ADDRESSES,

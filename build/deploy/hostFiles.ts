@@ -1,10 +1,11 @@
 import { cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/site/headers.ts';
-import { ALIASES, categoryFeed } from '#static-data/addresses.ts';
+import { ALIASES, authorFeed, categoryFeed } from '#static-data/addresses.ts';
 
 /** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */
 const OWN_TYPE = [
   'rss.xml',
   categoryFeed(':slug').slice(1),
+  authorFeed(':slug').slice(1),
   'feed.json',
   'speculation-rules.json',
   'site.webmanifest',

@@ -37,6 +37,16 @@ it('offers a feed of each category, which the pages of the category name', () =>
   expect(contentType('blog/category/trade/rss.xml')).toBe(contentType('rss.xml'));
 });
 
+it('offers a feed of each author, which the posts of the author name', () => {
+  const ada = read('blog/author/ada-example/rss.xml');
+  expect(ada).toContain('<title>Mini: Ada Example</title>');
+  expect(ada).toContain('<link>https://mini.example/about-us#ada-example</link>');
+  expect(ada).toContain('href="https://mini.example/blog/author/ada-example/rss.xml" rel="self"');
+  expect(ada.match(/<item>/g)).toHaveLength(2);
+  const named = 'title="Mini: Ada Example" href="/blog/author/ada-example/rss.xml"/>';
+  expect(read('blog/first-post.html')).toContain(named);
+});
+
 it('leaves what somebody wrote in the feeds as they wrote it, and names the author as RSS 2.0 allows', () => {
   const [second] = JSON.parse(read('feed.json')).items as { content_html: string; summary: string }[];
   expect(second?.content_html).toContain('<code>&lt;img src="/a.png"&gt;</code>');

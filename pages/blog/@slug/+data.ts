@@ -2,6 +2,7 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { layoutData, pageHead } from '#renderer/head.ts';
 import type { PageData } from '#renderer/page.ts';
+import { authorFeed } from '#static-data/addresses.ts';
 import type { Author, Picture, TocEntry } from '#static-data/schema.ts';
 import { changedDay, formatDay } from '#static-data/select/dates.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
@@ -64,7 +65,7 @@ export async function data({ snapshot, routeParams }: PageContextServer): Promis
     jsonLd: postNodes({ site, post, body, author, categories }),
   });
   return {
-    head,
+    head: author ? { ...head, feed: { name: author.name, address: authorFeed(author.slug) } } : head,
     layout: layoutData(snapshot),
     title: post.title,
     excerpt: post.excerpt,
