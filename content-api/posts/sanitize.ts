@@ -74,11 +74,38 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
+ * How many elements may be open at once. The parser's work grows with the square of it: a megabyte of elements that
+ * nobody closes kept the whole server busy for minutes (CWE-407).
+ */
+const DEEPEST = 5000;
+
+class TooDeep extends Error {}
+
+/**
  * Keeps of any HTML what the editor can make and drops the rest: no script, style, event handler,
  * frame, form or unknown scheme is in the result. Sanitising the result again changes nothing.
+ * Of HTML that is nested deeper than anybody writes it the text alone is kept.
  */
 export function sanitizeContent(html: string): string {
-  const clean = sanitizeHtml(html, options);
+  try {
+    return sanitised(html);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return sanitised(`<p>${html.replace(/(?:<[^<>]*>)+/g, ' ')}</p>`);
+  }
+}
+
+/** @throws TooDeep */
+function sanitised(html: string): string {
+  let depth = 0;
+  const deeper = () => {
+    depth += 1;
+    if (depth > DEEPEST) throw new TooDeep();
+  };
+  const shallower = () => {
+    depth -= 1;
+  };
+  const clean = sanitizeHtml(html, { ...options, onOpenTag: deeper, onCloseTag: shallower });
   // As browsers and the editor write void elements; text and attributes can't hold a raw < or >.
   return clean.replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>').trim();
 }
