@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
+import { longestContent } from '#content-api/posts/contract.ts';
 import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { isoDate } from './dates.ts';
 import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
@@ -10,7 +11,8 @@ import { findPicture, type PictureRoots } from './pictureFiles.ts';
 /** A post, or why there is none. */
 export type ReadPost = { post: PostEntry } | { problem: Problem } | { notice: Problem };
 
-const largestBytes = 2 * 1024 * 1024;
+/** The longest text that a post may have, in any script, and what stands around it. */
+const largestBytes = 4 * 1024 * 1024;
 
 /**
  * Reads one Markdown or HTML file.
@@ -24,7 +26,7 @@ export async function readPost(
   isKnownPost: boolean,
 ): Promise<ReadPost> {
   if ((await stat(path)).size > largestBytes)
-    return { problem: { file: shown, line: 1, message: 'Larger than 2 MB' } };
+    return { problem: { file: shown, line: 1, message: 'Larger than 4 MB' } };
   const source = await readFile(path, 'utf8');
   const isHtml = extname(path).toLowerCase() === '.html';
   // A page that another tool made, not a post that we exported.
@@ -39,6 +41,10 @@ export async function readPost(
       };
     }
     const { title, html } = isHtml ? { title: '', html: body.trim() } : rendered(body, fields.title === '');
+    if (html.length > longestContent) {
+      const message = 'The text has more than 1,000,000 characters';
+      return { problem: { file: shown, line: 1, message } };
+    }
     return {
       post: entry({ ...fields, title: fields.title || title || titleFrom(path) }, html, {
         path,

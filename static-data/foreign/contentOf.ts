@@ -1,4 +1,5 @@
 import { printable } from '#content-api/fields/contract.ts';
+import { longestContent } from '#content-api/posts/contract.ts';
 import { slugFromName, slugSchema } from '#content-api/slugs/contract.ts';
 import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/contract.ts';
 import { openMedia } from './mediaFolder.ts';
@@ -6,9 +7,6 @@ import { newSlugs } from './newSlugs.ts';
 import { type OldAddresses, oldAddresses } from './oldAddresses.ts';
 import { countLeftOut, type ForeignOptions, type LeftOut, type OldAuthor, type OldBlog } from './oldBlog.ts';
 import { findPicture, type Passage, postEntry } from './postEntry.ts';
-
-/** The API takes no longer text of a post either. */
-const longestText = 2_000_000;
 
 /** An export of another system: its content, and what only concerns those who move. */
 export interface ForeignContent {
@@ -70,9 +68,9 @@ async function* entries(
     const outline = outlines.get(post.key);
     const slug = slugs.get(post.key);
     if (!outline || !slug) continue;
-    if (post.html.length > longestText) {
-      countLeftOut(blog.leftOut, 'posts of more than 2 MB');
-      const message = `“${outline.title}”: Left out, its text is larger than 2 MB`;
+    if (post.html.length > longestContent) {
+      countLeftOut(blog.leftOut, 'posts of more than 1,000,000 characters');
+      const message = `“${outline.title}”: Left out, its text has more than 1,000,000 characters`;
       blog.problems.push({ file: passage.file, line: outline.line, message });
     } else yield postEntry(outline, post, slug, passage);
   }

@@ -85,6 +85,21 @@ describe('a new post', () => {
     expect((await api.send('GET', `/posts/id/${post.id}`, { token })).body).toEqual(post);
   });
 
+  it('has a text of a million characters at most, in any script', async () => {
+    // A character of three bytes, as a body of JSON of three megabytes.
+    const content = `<p>${'語'.repeat(999_993)}</p>`;
+    expect((await add({ content })).body.content).toBe(content);
+    const post = await write.post();
+    expect((await change(post.id, { content })).body.content).toBe(content);
+    const message = 'Content is too long: at most 1,000,000 characters';
+    expect(await add({ content: `<p></p>${content}` })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { content: message } },
+    });
+    const error = 'This is too large: at most 4 MB are accepted';
+    expect(await add({ content: 'x'.repeat(4_100_000) })).toMatchObject({ status: 413, body: { error } });
+  });
+
   it('may be a picture alone', async () => {
     expect((await add({ content: '<p><img src="/a.png" alt="A"></p>' })).status).toBe(201);
   });

@@ -1,3 +1,4 @@
+import { longestContent } from '#content-api/posts/contract.ts';
 import { comments } from './comments.ts';
 
 /** What the texts of posts share: entries of their own, which a comment in the text refers to by number. */
@@ -12,7 +13,7 @@ export interface BlockContext {
 const deepest = 5;
 
 /** As long as a text may be: blocks that hold each other many times over grow past any memory. */
-const longest = 2_000_000;
+const longest = longestContent;
 
 /** A text with its reusable blocks in their places. What can't be found, or holds itself, goes and is noted. */
 export function withBlocks(content: string, { block, note }: BlockContext): string {
