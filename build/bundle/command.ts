@@ -25,6 +25,7 @@ export async function bundleCommand(root: string, dist: string): Promise<void> {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: Object.fromEntries([
           ['index', join(root, 'cli/index.ts')],
           ...THREADS.map((name) => [name, join(root, `build/threads/${name}.ts`)]),

@@ -30,6 +30,7 @@ export async function bundleRenderer(root: string, dist: string): Promise<void> 
       target: 'node20',
       minify: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: { renderPage: join(root, 'build/bundle/renderPage.ts') },
         output: { entryFileNames: '[name].js', codeSplitting: false },
       },
