@@ -5,14 +5,17 @@ import type { Database } from '../database/schema.ts';
 const longestQuery = 200;
 const mostWords = 8;
 
+/** Scripts that put no space between words: FTS5 takes a whole sentence for one. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
 /** What a sentence puts beside a word says nothing about what is looked for. */
 const besideWords = /^[.,;:!?()[\]]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?()[\]]+$/gu;
 
 /**
  * The posts in which every word of the query begins a word of title, excerpt or text, without regard to case and
  * accents. Nothing in a query is an operator. Words with other characters than letters and digits (`e-mail`,
- * `100%`) must also stand there as they are typed; what has neither letter nor digit is looked for in title and
- * excerpt only, as no index knows it.
+ * `100%`) must also stand there as they are typed, and words of scripts without spaces anywhere; what has neither
+ * letter nor digit is looked for in title and excerpt only, as no index knows it.
  */
 export function matchesSearch(
   eb: ExpressionBuilder<Database, 'posts'>,
@@ -24,9 +27,9 @@ export function matchesSearch(
     .filter(Boolean)
     .slice(0, mostWords)
     .map((word) => word.replace(besideWords, ''));
-  const phrases = words.flatMap((word) => phraseOf(word) ?? []);
+  const phrases = words.flatMap((word) => (unspaced.test(word) ? [] : (phraseOf(word) ?? [])));
   const conditions = words
-    .filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word))
+    .filter((word) => unspaced.test(word) || /[^\p{L}\p{N}\p{M}]/u.test(word))
     .map((word) => literally(eb, word, phraseOf(word) === undefined));
   if (phrases.length > 0) {
     const found = sql<number>`(select rowid from posts_search where posts_search match ${phrases.join(' AND ')})`;

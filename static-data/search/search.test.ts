@@ -6,6 +6,7 @@ import {
   openIndex,
   type SearchDocument,
   searchIndex,
+  searchNear,
 } from './searchIndex.ts';
 import { shardFor, shardsOf } from './shards.ts';
 import { fold, tokens, wordsIn } from './words.ts';
@@ -47,6 +48,27 @@ describe('a search', () => {
     expect(search(documents, 'CAPT cafe')).toEqual([0]);
     expect(search(documents, 'CAFÉ')).toEqual([0, 2]);
     expect(search(documents, 'options')).toEqual([]);
+  });
+
+  it('finds words of scripts that put no space between them', () => {
+    const documents = [titled('如何设计一个快速的网站'), titled('デザインの話'), titled('React教程')];
+    expect(
+      ['网站', '設計', '快速的网站', 'インの', 'react', '教程'].map((query) => search(documents, query)),
+    ).toEqual([[0], [], [0], [1], [2], [2]]);
+  });
+
+  it('knows words like those it does not find', () => {
+    const documents = [titled('Slow pages'), titled('An e-mail'), titled('Captions')];
+    const index = openIndex(indexWords(numbered(documents)), documents.length);
+    const near = (query: string) => searchNear(index, query);
+    expect(['slwo pgaes', 'email', 'captoin', 'xylophone', 'sl xx', '"'].map(near)).toEqual([
+      [0],
+      [1],
+      [2],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('takes nothing in a query for an operator', () => {

@@ -109,6 +109,30 @@ export function searchIndex(index: MiniSearch, query: string): number[] {
     .map(({ id }) => id);
 }
 
+/**
+ * Numbers of the posts with words like these, for a query that finds nothing: two letters swapped, or one in five
+ * wrong, missing or too many. Best first.
+ */
+export function searchNear(index: MiniSearch, query: string): number[] {
+  const queries = wordsIn(query).map((word) => ({
+    combineWith: 'OR' as const,
+    queries: [word, ...swapped(word)],
+    fuzzy: (term: string) => (term === word && word.length > 3 ? 0.2 : false),
+  }));
+  return index.search({ combineWith: 'AND', queries, prefix: true }).map(({ id }) => id as number);
+}
+
+/** The word with each two neighbours the other way round. */
+function swapped(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at] ?? '')
+      .join(''),
+  );
+}
+
 /** The sum over the words of the query: 0 where one stands in the title, 1 in the excerpt, 2 in the text. */
 function tierOf(match: Record<string, string[]>, words: string[]): number {
   const found = Object.entries(match);

@@ -33,6 +33,14 @@ it('finds posts by beginnings of words in title, excerpt and text, without regar
   expect(await found(`${word} nowhere`)).toEqual([]);
 });
 
+it('finds words of scripts that put no space between them', async () => {
+  const title = `如何设计快速的网站 ${newSlug('t')}`;
+  await published({ title, content: '<p>第一段。</p>' });
+  expect(await found('设计')).toEqual([title]);
+  expect(await found('网站 一段')).toEqual([title]);
+  expect(await found('网设')).toEqual([]);
+});
+
 it('takes every character of a search literally', async () => {
   const word = newSlug('lit').replace('-', '');
   const titles = [

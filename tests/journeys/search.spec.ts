@@ -99,11 +99,14 @@ test.describe('searching the blog', () => {
     await expect(titles(page).first()).toHaveText('Dark mode is a second design');
   });
 
-  test('says so when nothing is found', async ({ page }) => {
+  test('says so when nothing is found, and lists what is like it', async ({ page }) => {
     await page.goto('/blog?q=xylophone');
     await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
     await expect(results(page)).toContainText('Try adjusting your search or category filter.');
     await expect(announced(page)).toHaveText('No articles for “xylophone”.');
+    await field(page).fill('capiton');
+    await expect(announced(page)).toHaveText(/^No articles for “capiton”, but \d with words like it\.$/);
+    await expect(titles(page).first()).toHaveText('Captions first');
   });
 
   test('takes what is typed for words and nothing else', async ({ page }) => {

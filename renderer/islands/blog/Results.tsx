@@ -20,7 +20,7 @@ interface ResultsProps {
 export function Results({ request, found, own, onTurn }: ResultsProps) {
   const top = useRef<HTMLElement>(null);
   const turned = useRef(false);
-  const words = wordsIn(request.q);
+  const words = found.near ? [] : wordsIn(request.q);
   const turn = (page: number) => {
     turned.current = true;
     onTurn(page);

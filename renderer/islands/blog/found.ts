@@ -6,4 +6,6 @@ export interface Found {
   total: number;
   page: number;
   totalPages: number;
+  /** They don't have the words that were asked for, but some like them. */
+  near?: boolean;
 }

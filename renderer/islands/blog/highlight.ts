@@ -1,4 +1,4 @@
-import { fold } from '#static-data/search/words.ts';
+import { fold, tokenPlaces } from '#static-data/search/words.ts';
 
 interface Part {
   text: string;
@@ -18,7 +18,7 @@ export function parts(text: string, words: readonly string[]): Part[] {
     if (to > end) cut.push({ text: text.slice(end, to), found, at: end });
     end = Math.max(end, to);
   };
-  for (const token of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  for (const token of tokenPlaces(text)) {
     const length = Math.max(0, ...words.map((word) => lengthOfMatch(token[0], word)));
     if (length === 0) continue;
     add(token.index, false);

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#static-data/search/catalogue.ts';
-import { type IndexedWords, openIndex, searchIndex } from '#static-data/search/searchIndex.ts';
+import { type IndexedWords, openIndex, searchIndex, searchNear } from '#static-data/search/searchIndex.ts';
 import { shardFor } from '#static-data/search/shards.ts';
 import { wordsIn } from '#static-data/search/words.ts';
 
@@ -15,6 +15,14 @@ export async function searchStatic(q: string, catalogue: Catalogue, get: Get): P
   if (words.length === 0 || shards.includes(undefined)) return [];
   const addresses = new Set(shards.map((shard) => catalogue.index[shard ?? ''] ?? ''));
   return searchIndex(await indexOf([...addresses].sort(), catalogue, get), q);
+}
+
+/** Numbers of the posts with words like these, in the parts of the index where the words would stand. */
+export async function searchNearby(q: string, catalogue: Catalogue, get: Get): Promise<number[]> {
+  const shards = wordsIn(q).flatMap((word) => shardFor(word, catalogue.index) ?? []);
+  const addresses = new Set(shards.map((shard) => catalogue.index[shard] ?? ''));
+  if (addresses.size === 0) return [];
+  return searchNear(await indexOf([...addresses].sort(), catalogue, get), q);
 }
 
 /** A small index is one file: it comes as soon as somebody reaches for the search. */

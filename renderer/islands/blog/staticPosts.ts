@@ -31,14 +31,17 @@ export async function findInStaticData(request: ListRequest): Promise<Found | un
 
 async function find({ q, category, page }: ListRequest): Promise<Found | undefined> {
   const catalogue = await keeper.get<Catalogue>(CATALOGUE);
-  const numbers = await matchingNumbers(catalogue, q);
+  const exact = await matchingNumbers(catalogue, q);
+  const near = exact.length === 0 && q && catalogue.wholeTexts ? await nearNumbers(catalogue, q) : [];
+  const numbers = exact.length > 0 ? exact : near;
   const inCategory = category === null ? null : new Set(numbersIn(catalogue, category));
   const all = inCategory ? numbers.filter((number) => inCategory.has(number)) : numbers;
   if (all.length === 0 && q && !catalogue.wholeTexts) return undefined;
   const totalPages = pageCount(all.length);
   const shown = blogPage(all, Math.min(page, totalPages))?.items ?? [];
   const posts = await Promise.all(shown.map((number) => cardOf(catalogue, number)));
-  return { posts, total: all.length, page: Math.min(page, totalPages), totalPages };
+  const found = { posts, total: all.length, page: Math.min(page, totalPages), totalPages };
+  return exact.length === 0 && all.length > 0 ? { ...found, near: true } : found;
 }
 
 function numbersIn({ categories }: Catalogue, category: string): number[] {
@@ -50,6 +53,11 @@ async function matchingNumbers(catalogue: Catalogue, q: string): Promise<number[
   if (!q.trim()) return Array.from({ length: catalogue.total }, (_, place) => catalogue.total - 1 - place);
   const { searchStatic } = await import('./searchStatic.ts');
   return searchStatic(q, catalogue, keeper.get);
+}
+
+async function nearNumbers(catalogue: Catalogue, q: string): Promise<number[]> {
+  const { searchNearby } = await import('./searchStatic.ts');
+  return searchNearby(q, catalogue, keeper.get);
 }
 
 async function cardOf(catalogue: Catalogue, number: number) {
