@@ -83,7 +83,8 @@ async function withUnpacked<Result>(
     await rm(join(folder, CONTENTS));
     return await work(folder, contents);
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    // Where a damaged archive has stopped it, the unpacking still has files under its hands for a moment.
+    await rm(aside, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
 
