@@ -64,8 +64,10 @@ export async function lookAtDisk({ dataDir }: Examined): Promise<Finding[]> {
   const disk = await statfs(dataDir).catch(() => null);
   if (!disk) return [];
   const free = disk.bavail * disk.bsize;
-  const store = (await stat(join(dataDir, 'content.db')).catch(() => null))?.size ?? 0;
-  const text = `${size(free)} are free, the store has ${size(store)}.`;
+  // What was written lately is in the log, and goes into the store from there.
+  const files = ['content.db', 'content.db-wal'].map((name) => stat(join(dataDir, name)).catch(() => null));
+  const store = (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  const text = `${size(free)} are free, the store has ${size(store)}, its log included.`;
   const advice = 'Free some space: when the disk is full, enquiries and uploads are refused.';
   if (free < NEARLY_FULL) return problem(text, advice);
   return free < Math.max(SPARE, 2 * store) ? warning(text, advice) : ok(text);

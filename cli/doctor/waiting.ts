@@ -1,7 +1,7 @@
 import type { PipelineParts } from '#build/parts.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { begin } from '#build/stages/start.ts';
-import { contentState, stateOf } from '#build/stages/state.ts';
+import { contentState, settledIn, stateOf } from '#build/stages/state.ts';
 import { currentRelease } from '#content-api/releases/folder.ts';
 import { type Examined, type Finding, ok, warning } from './finding.ts';
 import { contentOf } from './store.ts';
@@ -21,6 +21,11 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     report: () => {},
   };
   const { last, inputs } = await begin(parts, await stateOf(parts));
+  if (!last && settledIn(examined.releases, await stateOf(parts))) {
+    const text = 'What the release was made from can’t be read: the next run makes every page anew.';
+    // Nothing else takes the trouble, as long as the content stays as it is.
+    return warning(text, 'Run "vitrine generate --full".');
+  }
   if (!last) {
     return warning('The release was made by another version of the program.', 'Run "vitrine generate".');
   }

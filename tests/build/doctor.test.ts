@@ -70,6 +70,8 @@ it('the store’s log has grown too long', async () => {
   await writeFile(`${copy.database}-wal`, '');
   await truncate(`${copy.database}-wal`, 70e6);
   await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
+  const disk = (await copy.findings()).find(({ check }) => check === 'disk');
+  expect(disk?.text).toMatch(/the store has 7\d\.\d MB, its log included/);
 });
 
 describe('the release', () => {
@@ -99,6 +101,13 @@ describe('the release', () => {
     await writeFile(`${copy.inRelease('')}.json`, '{');
     const found = await copy.complaints();
     expect(found).toContainEqual(expect.stringMatching(/^problem release: The list of release .* damaged/));
+  });
+
+  it('has lost what it was made from, and following the advice mends it', async () => {
+    await writeFile(`${copy.inRelease('')}.basis.json`, '{');
+    await copy.expectOnly(/^warning waiting: What the release was made .* → Run "vitrine generate --full"/);
+    expect(copy.vitrine(['generate', '--full']).status).toBe(0);
+    expect(await copy.complaints()).toEqual([]);
   });
 
   it('is older than the content', async () => {
