@@ -1,10 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openContent } from './openContent.ts';
 
 afterEach(() => vi.unstubAllEnvs());
+
+it.each(['missing', 'empty'])('makes no new store where a site was made from one that is %s', async (how) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'releases'));
+  symlinkSync('releases/20261122-184931-25661ea8', join(folder, 'current'));
+  if (how === 'empty') writeFileSync(join(folder, 'content.db'), '');
+  const before = readdirSync(folder);
+  vi.stubEnv('DATA_DIR', folder);
+  await expect(openContent()).rejects.toMatchObject({
+    name: 'StoreDamaged',
+    message: expect.stringMatching(/ is damaged \(it is missing or empty, .*"vitrine restore FILE --force"/),
+  });
+  expect(readdirSync(folder)).toEqual(before);
+});
 
 it.each(['file', 'file/below'])('says that DATA_DIR is no folder when it is %s', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));

@@ -6,7 +6,7 @@ import { contentState } from '#build/stages/state.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
-import { type Content, openContent } from '../openContent.ts';
+import { type Content, openContent, openExistingContent } from '../openContent.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
 import { createReport, seconds, size } from '../terminal.ts';
@@ -34,7 +34,8 @@ export function generateCommand(): Command {
       .addOption(new Option('--unlogged').hideHelp())
       .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
       .action(async (options: Options) => {
-        const parts = await openContent();
+        // A rehearsal writes nothing: not even the store that a misspelt DATA_DIR lacks.
+        const parts = await (options.dryRun ? openExistingContent() : openContent());
         readOnce(parts.store);
         try {
           if (options.dryRun) return await rehearse(parts, options);

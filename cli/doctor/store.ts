@@ -4,6 +4,7 @@ import { brokenReferences, faultsOf } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { foreignBinary, isForeignBinary } from '../foreignBinary.ts';
+import { isStoreGone } from '../openContent.ts';
 import { size } from '../terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
@@ -12,6 +13,9 @@ const RESTORE =
 
 /** The file itself: there, a store, whole, its references whole. */
 export function lookAtStore({ store, dataDir, full }: Examined): Finding[] {
+  if (isStoreGone(dataDir)) {
+    return problem('The store is missing or empty, although the site was made from it.', RESTORE);
+  }
   if (store instanceof Error) return [notOpened(store, dataDir)];
   const faults = faultsOf(store, full);
   if (faults.length > 0) return problem(`The store is damaged: ${few(faults)}.`, RESTORE);

@@ -10,7 +10,7 @@ export function isDamage(error: unknown): boolean {
 
 /** For the log and the terminal: what is wrong, and who must do what. */
 export function damageText(error: unknown, file = 'content.db'): string {
-  const reason = damageIn(error)?.message ?? String(error);
+  const reason = damageIn(error)?.message ?? (error instanceof Error ? error.message : String(error));
   return (
     `The store ${file} is damaged (${reason}): stop the server, put a backup in its place with ` +
     '"vitrine restore FILE --force", and start again.'

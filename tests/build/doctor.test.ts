@@ -43,6 +43,11 @@ describe('the store', () => {
 
   it('is missing', async () => {
     for (const name of ['', '-wal', '-shm']) await rm(copy.database + name, { force: true });
+    await expectStoreProblem(/The store is missing or empty, although .* → Stop the server, .*restore/);
+    await writeFile(copy.database, '');
+    await expectStoreProblem(/The store is missing or empty/);
+    await rm(copy.database);
+    await rm(join(copy.dataDir, 'current'));
     await expectStoreProblem(/There is no store/);
   });
 
