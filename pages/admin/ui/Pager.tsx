@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { grouped } from './grouped.ts';
 import css from './Pager.module.css';
 
 interface PagerProps {
@@ -27,7 +28,7 @@ export function Pager({ page, totalPages, total, what, addressOf }: PagerProps) 
   return (
     <nav className={css.pager} aria-label="Pages">
       <p role="status">
-        {total} {what}, page {page} of {totalPages}
+        {grouped(total)} {what}, page {grouped(page)} of {grouped(totalPages)}
       </p>
       <div className={css.steps}>
         {step('First', 1)}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Overview } from '#content-api/overview/contract.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
+import { grouped } from '../../ui/grouped.ts';
 import { Bar } from '../../ui/Panel.tsx';
 import css from './Dashboard.module.css';
 import { useOverview } from './useOverview.ts';
@@ -27,7 +28,7 @@ export function Counts() {
           to="/leads"
           count={data?.leads?.total}
           failed={failed}
-          note={data?.leads ? `${data.leads.fresh} new` : ''}
+          note={data?.leads ? `${grouped(data.leads.fresh)} new` : ''}
         />
       ) : null}
       {may('users.manage') ? (
@@ -53,7 +54,7 @@ function Count({ label, count, failed, to, note = '' }: CountProps) {
           {label}
         </Link>
       </dt>
-      <dd className={css.number}>{failed ? '-' : (count ?? <Bar />)}</dd>
+      <dd className={css.number}>{failed ? '-' : count === undefined ? <Bar /> : grouped(count)}</dd>
       <dd className={css.note}>{failed ? 'not available' : note}</dd>
     </div>
   );
@@ -62,6 +63,6 @@ function Count({ label, count, failed, to, note = '' }: CountProps) {
 function postsNote(overview: Overview | undefined): string {
   if (!overview) return '';
   const { published, drafts, archived } = overview.posts;
-  const counted = `${published} published, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
-  return archived === 0 ? counted : `${counted}, ${archived} archived`;
+  const counted = `${grouped(published)} published, ${grouped(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}`;
+  return archived === 0 ? counted : `${counted}, ${grouped(archived)} archived`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fact } from '../../ui/Fact.tsx';
 import { fileSize } from '../../ui/fileSize.ts';
+import { grouped } from '../../ui/grouped.ts';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import css from './Dashboard.module.css';
@@ -15,7 +16,7 @@ export function ReleasePanel({ children }: { children?: ReactNode }) {
     <Panel title="Published site">
       <dl className={css.facts}>
         <Fact label="Last release">{known(release && <When at={release.createdAt} withTime />)}</Fact>
-        <Fact label="Pages">{known(release?.pages)}</Fact>
+        <Fact label="Pages">{known(release && grouped(release.pages))}</Fact>
         <Fact label="Size">{known(release && fileSize(release.bytes))}</Fact>
       </dl>
       {children}

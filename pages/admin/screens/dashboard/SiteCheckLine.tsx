@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { grouped } from '../../ui/grouped.ts';
 import { useOverview } from './useOverview.ts';
 
 /** One line: how much is worth mending, and the way there. Nothing where nothing is. */
@@ -9,8 +10,8 @@ export function SiteCheckLine() {
   return (
     <p>
       <Link className="alone" to="/site-check">
-        {things === 1 ? 'One thing' : `${things} things`} worth mending on{' '}
-        {pages === 1 ? 'one page' : `${pages} pages`}
+        {things === 1 ? 'One thing' : `${grouped(things)} things`} worth mending on{' '}
+        {pages === 1 ? 'one page' : `${grouped(pages)} pages`}
       </Link>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { PublishEvent } from '#content-api/releases/contract.ts';
+import { grouped } from '../../ui/grouped.ts';
 
 /** How far a run is: a sentence, and a share of the whole from 0 to 1. */
 export interface Progress {
@@ -27,5 +28,5 @@ export function progressAfter(before: Progress, event: PublishEvent): Progress {
   if (event.type !== 'progress') return { text: stage.text, share: stage.begins };
   const within = event.total > 0 ? event.done / event.total : 0;
   const share = stage.begins + (stage.ends - stage.begins) * within;
-  return { text: `${stage.text}: ${event.done} of ${event.total}`, share };
+  return { text: `${stage.text}: ${grouped(event.done)} of ${grouped(event.total)}`, share };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { LeadPlace } from '#content-api/leads/contract.ts';
 import { commandKey } from '../../keys/singleKeys.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { grouped } from '../../ui/grouped.ts';
 import { AscendingIcon, BackIcon, DescendingIcon } from '../../ui/icons.tsx';
 import css from './Lead.module.css';
 
@@ -39,7 +40,7 @@ export function LeadPath({ place, query }: LeadPathProps) {
             </LinkButton>
           ) : null}
           <span>
-            {place.position} of {place.total}
+            {grouped(place.position)} of {grouped(place.total)}
           </span>
           {place.next ? (
             <LinkButton to={`/leads/${place.next.id}${query}`} look="bare" isSmall>

@@ -5,6 +5,7 @@ import { FormFoot } from '../../../fields/Form.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { fileSize } from '../../../ui/fileSize.ts';
+import { grouped } from '../../../ui/grouped.ts';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
 import { tell, tellError } from '../../../ui/toasts.ts';
 import { useReloadNotice } from '../../../ui/useReloadNotice.ts';
@@ -54,7 +55,7 @@ function ReleaseList({ onDone }: { onDone: () => void }) {
           <span>
             <When at={createdAt} withTime />
             <span className={css.note}>
-              {pages} pages, {fileSize(bytes)}
+              {grouped(pages)} pages, {fileSize(bytes)}
             </span>
           </span>
           {serving ? (

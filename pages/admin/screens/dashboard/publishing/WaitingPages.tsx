@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { grouped } from '../../../ui/grouped.ts';
 import { openPreview } from './openPreview.ts';
 import { PageChanges } from './PageChanges.tsx';
 import css from './Publishing.module.css';
@@ -21,11 +22,15 @@ export function WaitingPages({ plan }: { plan: PublishPlan }) {
           <WaitingPage key={page.url} page={page} />
         ))}
       </ul>
-      {all && unlisted > 0 ? <p className={css.note}>… and {unlisted} more.</p> : null}
+      {all && unlisted > 0 ? <p className={css.note}>… and {grouped(unlisted)} more.</p> : null}
       {plan.pages.length > FEW ? (
         <div>
           <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${total}`}
+            {all
+              ? 'Show fewer'
+              : unlisted > 0
+                ? `Show ${plan.pages.length} of ${grouped(total)}`
+                : `Show all ${total}`}
           </Button>
         </div>
       ) : null}

@@ -22,3 +22,9 @@ it('says how many pages wait, and leaves out what is none', () => {
 it('says when everything is rendered anew', () => {
   expect(planInWords(plan({ changed: 2, full: true }))).toContain('because the program was updated');
 });
+
+it('says large numbers as people read them', () => {
+  expect(planInWords(plan({ added: 20, changed: 13_343 }))).toBe(
+    '13,363 pages would be different: 20 added, 13,343 changed.',
+  );
+});

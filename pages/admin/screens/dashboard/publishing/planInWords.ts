@@ -1,4 +1,5 @@
 import type { PublishPlan } from '#content-api/releases/contract.ts';
+import { grouped } from '../../../ui/grouped.ts';
 
 /** 'Three pages would change: 1 added, 2 changed.' */
 export function planInWords({ added, changed, removed, full }: PublishPlan): string {
@@ -9,8 +10,8 @@ export function planInWords({ added, changed, removed, full }: PublishPlan): str
     [changed, 'changed'],
     [removed, 'removed'],
   ] as const;
-  const counts = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  const pages = total === 1 ? 'One page' : `${total} pages`;
+  const counts = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+  const pages = total === 1 ? 'One page' : `${grouped(total)} pages`;
   const why = full ? ' Everything is rendered anew, because the program was updated.' : '';
   return `${pages} would be different: ${counts.join(', ')}.${why}`;
 }
