@@ -85,7 +85,7 @@ test('ten thousand images are looked at page by page, and the address keeps wher
     return route.fulfill({ json: { images, total: 10_000, totalPages: Math.ceil(10_000 / limit) } });
   });
   await openAs(page, 'editor', '/admin/gallery?page=3');
-  await expect(page.getByText(/10000 images, page 3 of \d+/)).toBeVisible();
+  await expect(page.getByText(/10,000 images, page 3 of \d+/)).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=4/);
   await expect(page.getByText(/page 4 of/)).toBeVisible();

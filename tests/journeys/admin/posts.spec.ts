@@ -62,7 +62,7 @@ test('ten thousand posts are asked for a page at a time', async ({ page }) => {
     await route.fulfill({ json: { posts: [{ ...sample, title }], total: 10_000, totalPages: 400 } });
   });
   await openAs(page, 'admin', '/admin/posts');
-  await expect(page.getByText('10000 posts, page 1 of 400')).toBeVisible();
+  await expect(page.getByText('10,000 posts, page 1 of 400')).toBeVisible();
   await page.getByRole('link', { name: 'Last' }).click();
   await expect(page).toHaveURL('/admin/posts?page=400');
   await expect(page.getByRole('link', { name: 'From page 400', exact: true })).toBeVisible();
