@@ -20,6 +20,15 @@ describe('the environment', () => {
     expect(readEnv(nothing)).toEqual(readEnv({}));
   });
 
+  it.each(['/path', '?q', '#part'])(
+    'refuses a SITE_URL that goes on with %s: no site stands there',
+    (rest) => {
+      const pattern = /SITE_URL must be an address without a path/;
+      expect(() => readEnv({ SITE_URL: `https://www.example.com${rest}` })).toThrow(pattern);
+      expect(() => readEnv({ SITE_URL: 'https://ada:secret@www.example.com' })).toThrow(pattern);
+    },
+  );
+
   it('loses the trailing slash of SITE_URL', () => {
     expect(readEnv({ SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
   });

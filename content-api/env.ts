@@ -5,6 +5,14 @@ import { type Mailbox, parseMailbox } from './mail/address.ts';
 
 const optional = z.string().trim().default('');
 
+/** Pages link to each other from the root: a site can't stand below a path. A name and password would be printed. */
+function isOrigin(url: string): boolean {
+  // That it is no address at all is said already.
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return true;
+  const { pathname, search, hash, username, password } = new URL(url);
+  return /^\/+$/.test(pathname) && search + hash + username + password === '';
+}
+
 /**
  * Every variable the program reads, with what holds when it isn't set; nothing else in the code looks at
  * `process.env`. README lists the same names.
@@ -20,6 +28,7 @@ export const envSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+    .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')
     .default('')
     .transform((url) => url.replace(/\/+$/, '')),
   ADMIN_EMAIL: z.email('must be an e-mail address').default(''),
