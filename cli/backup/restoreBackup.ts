@@ -1,4 +1,15 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { extract } from 'tar';
 import { noteCommandIn } from '#content-api/activity/commandLine.ts';
@@ -21,7 +32,7 @@ export interface Restored {
  * @throws OperatorError naming what is wrong with the archive or in the way; nothing has changed then.
  */
 export async function restoreBackup(file: string, dataDir: string, force: boolean): Promise<Restored> {
-  const target = resolve(dataDir);
+  const target = await folderBehind(dataDir);
   const occupied = (await readdir(target).catch(() => [])).length > 0;
   if (occupied && !force) {
     throw new OperatorError(
@@ -45,7 +56,7 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
  * where there is one: that is often the only place where the server's user may write.
  */
 export async function checkBackup(file: string, dataDir: string): Promise<Contents> {
-  const target = resolve(dataDir);
+  const target = await folderBehind(dataDir);
   const check = (beside: string) => withUnpacked(file, beside, async (_folder, contents) => contents);
   if ((await readdir(target).catch(() => [])).length === 0) return check(target);
   // A backup clears away what carries this name, so neither runs during the other.
@@ -55,6 +66,11 @@ export async function checkBackup(file: string, dataDir: string): Promise<Conten
   } finally {
     lock.release();
   }
+}
+
+/** A link leads to where there is room for the data: it stays, and the folder that it leads to is replaced. */
+async function folderBehind(dataDir: string): Promise<string> {
+  return realpath(dataDir).catch(() => resolve(dataDir));
 }
 
 async function withUnpacked<Result>(

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isReleaseId } from '#content-api/releases/folder.ts';
 import { type Examined, type Finding, few, ok, warning } from './finding.ts';
@@ -8,7 +8,8 @@ const HOUR = 60 * 60 * 1000;
 
 /** What killed runs left, and data that restores have moved aside. */
 export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
-  const { dataDir } = examined;
+  // A restore works beside the folder that a link leads to.
+  const dataDir = await realpath(examined.dataDir).catch(() => examined.dataDir);
   const beside = await namesIn(dirname(dataDir));
   const starts = (start: string) => (name: string) => name.startsWith(start);
   const found = [

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -159,6 +160,12 @@ it('moves aside what is there when told to, also a damaged store', () => {
   const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
   expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
   expect(run(['migrate'], fresh()).status).toBe(0);
+  // A link leads to the disk that has room for the data: what is restored has to lie there too.
+  const link = join(folder, 'link');
+  symlinkSync(fresh(), link);
+  expect(run(['restore', file, '--force'], link).status).toBe(0);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith('restored.before-'))).toHaveLength(2);
 });
 
 it('makes no backup of a damaged store, and says how to come back to the last one', () => {
