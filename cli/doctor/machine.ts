@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, type StatsFs } from 'node:fs';
 import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -59,9 +59,15 @@ const NEARLY_FULL = 50 * MEGABYTE;
 /** Below this a large upload or a release may not fit. */
 const SPARE = 300 * MEGABYTE;
 
+/** A release has hundreds of files, and a picture a dozen. */
+const FEW_FILES = 5000;
+
 /** Free disk space, against what a backup needs: a second store, and an archive of it and the uploads. */
-export async function lookAtDisk({ dataDir }: Examined): Promise<Finding[]> {
-  const disk = await statfs(dataDir).catch(() => null);
+export async function lookAtDisk(
+  { dataDir }: Examined,
+  sizeUp: (path: string) => Promise<StatsFs> = statfs,
+): Promise<Finding[]> {
+  const disk = await sizeUp(dataDir).catch(() => null);
   if (!disk) return [];
   const free = disk.bavail * disk.bsize;
   // What was written lately is in the log, and goes into the store from there.
@@ -70,5 +76,12 @@ export async function lookAtDisk({ dataDir }: Examined): Promise<Finding[]> {
   const text = `${size(free)} are free, the store has ${size(store)}, its log included.`;
   const advice = 'Free some space: when the disk is full, enquiries and uploads are refused.';
   if (free < NEARLY_FULL) return problem(text, advice);
+  // Some systems make room for files as they come, and count none.
+  if (disk.files > 0 && disk.ffree < FEW_FILES) {
+    return problem(
+      `The disk takes only ${disk.ffree} more files, whatever their size (inodes).`,
+      'Delete files that nobody needs, or move DATA_DIR to another disk: a release may need as many.',
+    );
+  }
   return free < Math.max(SPARE, 2 * store) ? warning(text, advice) : ok(text);
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Examined } from '#cli/doctor/finding.ts';
-import { lookAtFolder } from '#cli/doctor/machine.ts';
+import { lookAtDisk, lookAtFolder } from '#cli/doctor/machine.ts';
 import { ADMIN, type Copy, createSpecimen, root, type Specimen } from '../support/examined.ts';
 import { temporaryDataDir } from '../support/release.ts';
 import { startSmtp } from '../support/smtp.ts';
@@ -172,6 +172,15 @@ describe('the machine', () => {
         advice: 'Make it writable, or set DATA_DIR to a folder on another one.',
       }),
     ]);
+  });
+
+  it('lies on a disk that takes few more files, however large it is', async () => {
+    const sizeUp = async () => ({ ...(await statfs(copy.dataDir)), bavail: 1e9, files: 1e6, ffree: 40 });
+    const [found] = await lookAtDisk({ dataDir: copy.dataDir } as Examined, sizeUp);
+    expect(found).toMatchObject({ state: 'problem', text: expect.stringContaining('only 40 more files') });
+    const uncounted = async () => ({ ...(await sizeUp()), files: 0, ffree: 0 });
+    const [fine] = await lookAtDisk({ dataDir: copy.dataDir } as Examined, uncounted);
+    expect(fine?.state).toBe('ok');
   });
 
   it('has no data folder', async () => {
