@@ -21,6 +21,16 @@ it.each(['missing', 'empty'])('makes no new store where a site was made from one
   expect(readdirSync(folder)).toEqual(before);
 });
 
+it('says that DATA_DIR is a link to a folder that is not there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  symlinkSync(join(folder, 'unmounted'), join(folder, 'data'));
+  vi.stubEnv('DATA_DIR', join(folder, 'data'));
+  await expect(openContent()).rejects.toMatchObject({
+    message: expect.stringMatching(/data is a link to a folder that is not there: make that, or mount/),
+  });
+});
+
 it.each(['file', 'file/below'])('says that DATA_DIR is no folder when it is %s', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

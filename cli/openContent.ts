@@ -66,6 +66,10 @@ async function makeDataFolder(folder: string): Promise<void> {
   } catch (cause) {
     // A file has its name, or the name of a folder above it.
     const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') {
+      const message = `${folder} is a link to a folder that is not there: make that, or mount its disk.`;
+      throw new OperatorError(message, 1, { cause });
+    }
     if (code !== 'EEXIST' && code !== 'ENOTDIR') throw cause;
     throw new OperatorError(`${folder} is no folder: set DATA_DIR to one.`, 2, { cause });
   }
