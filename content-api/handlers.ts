@@ -11,6 +11,7 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { followUpRoutes } from './followUp/routes.ts';
 import { replacingRoutes } from './gallery/replacing/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { isWithdrawn } from './gallery/withdrawn.ts';
@@ -70,6 +71,7 @@ export function handlersOf(parts: ApiParts) {
     replacing: replacingRoutes(parts),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     notes: noteRoutes(parts),
+    followUp: followUpRoutes(parts),
     activity: activityRoutes(parts),
     overview: overviewRoutes(parts),
     search: searchRoutes(parts),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DiscardReason } from '../followUp/contract.ts';
 
 export interface SessionsTable {
   /** The token's `jti`. */
@@ -31,6 +32,14 @@ export interface LeadsTable {
   idempotency_key: string | null;
   created_at: string;
   updated_at: string;
+  /** Who is responsible; null while nobody is. */
+  owner_id: Generated<number | null>;
+  /** The day of the next step (YYYY-MM-DD) on the agency's calendar. */
+  next_date: Generated<string | null>;
+  next_step: Generated<string>;
+  /** One of followUp/contract.ts, '' for none; kept, though not told, while the lead isn't discarded. */
+  discard_reason: Generated<DiscardReason | ''>;
+  discard_note: Generated<string>;
 }
 
 /** The lead's timeline. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { printable } from '../fields/contract.ts';
+import { discardReasonKey, ownerSchema } from '../followUp/contract.ts';
 import { messageSchema } from '../mail/contract.ts';
 import { noteSchema } from '../notes/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
@@ -111,7 +112,7 @@ export const leadIdsSchema = z.object({
 /** How many are gone: fewer than named where somebody else was faster. */
 export const leadsDeletedSchema = z.object({ success: z.literal(true), deleted: z.number() });
 
-export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status'] as const;
+export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status', 'next_date'] as const;
 
 /** How a list of leads is asked for; without `page` and `limit` it is whole. */
 export const leadQuerySchema = pagingSchema(25).extend({
@@ -119,6 +120,14 @@ export const leadQuerySchema = pagingSchema(25).extend({
   status: z.enum(leadStatuses).optional().catch(undefined),
   sort: z.enum(leadSorts).optional().catch(undefined),
   order: z.enum(['asc', 'desc']).optional().catch(undefined),
+  /** Who is responsible: whoever asks, nobody, or the user with this id. */
+  owner: z
+    .string()
+    .regex(/^(mine|none|[1-9]\d{0,14})$/)
+    .optional()
+    .catch(undefined),
+  /** What was to be done by today. */
+  next: z.enum(['due']).optional().catch(undefined),
 });
 
 export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
@@ -140,13 +149,24 @@ export const leadSchema = z.object({
   landing_page: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Who is responsible. */
+  owner: ownerSchema.nullable(),
+  /** The day of the next step, YYYY-MM-DD on the agency's calendar. */
+  next_date: z.string().nullable(),
+  next_step: z.string(),
+  /** Why it was discarded; '' also while it isn't. */
+  discard_reason: discardReasonKey,
+  discard_note: z.string(),
 });
+
+/** The day (YYYY-MM-DD) on the agency's calendar: what was to be done by then is due. */
+const today = z.string();
 
 /** One entry of a lead's timeline. `actor` is the name at that time; empty for what the visitor did. */
 export const leadEventSchema = z.object({
   id: z.number(),
   at: z.string(),
-  kind: z.enum(['created', 'status', 'booking']),
+  kind: z.enum(['created', 'status', 'booking', 'owner', 'next_step', 'discard_reason']),
   actor: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -180,6 +200,7 @@ export const leadDetailSchema = leadSchema.extend({
   others: z.array(otherLeadSchema),
   /** What was or will be sent about it and its meetings, oldest first. */
   messages: z.array(messageSchema),
+  today,
 });
 
 const besideSchema = leadSchema.pick({ id: true, name: true }).nullable();
@@ -196,6 +217,7 @@ export const leadListSchema = z.object({
   leads: z.array(leadSchema),
   total: z.number(),
   totalPages: z.number(),
+  today,
 });
 
 export type Lead = z.infer<typeof leadSchema>;

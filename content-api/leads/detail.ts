@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { agencyDay } from '../followUp/today.ts';
 import { messagesOfLead } from '../mail/store.ts';
 import { notesOf } from '../notes/store.ts';
 import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './contract.ts';
@@ -12,14 +13,15 @@ const mostOthers = 20;
 export async function leadById(db: Kysely<Database>, id: number): Promise<LeadDetail | undefined> {
   const [lead] = await leadsByIds(db, [id]);
   if (!lead) return undefined;
-  const [events, notes, bookings, others, messages] = await Promise.all([
+  const [events, notes, bookings, others, messages, today] = await Promise.all([
     timeline(db, id),
     notesOf(db, id),
     bookingsOf(db, id),
     alsoWrote(db, lead),
     messagesOfLead(db, id),
+    agencyDay(db),
   ]);
-  return { ...lead, events, notes, bookings, others, messages };
+  return { ...lead, events, notes, bookings, others, messages, today };
 }
 
 /** Oldest entry first. */

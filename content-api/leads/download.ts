@@ -1,6 +1,9 @@
+import { callerOrFail } from '../access/guard.ts';
+import { agencyDay } from '../followUp/today.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { askedBy } from './asked.ts';
 import type { leadQuerySchema } from './contract.ts';
 import { leadsAsCsv } from './export.ts';
 
@@ -10,8 +13,9 @@ export function leadDownload({ store: { db } }: ApiParts) {
     description:
       'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; cells that a spreadsheet would calculate begin with an apostrophe.',
     media: 'text/csv',
-  })((call: CallWith<{ query: typeof leadQuerySchema }>) => {
-    const parts = leadsAsCsv(db, call.req.valid('query'));
+  })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
+    const asked = askedBy(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
+    const parts = leadsAsCsv(db, asked);
     const encoder = new TextEncoder();
     const file = new ReadableStream<Uint8Array>({
       async pull(stream) {

@@ -1,14 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { contains } from '../database/like.ts';
 import type { Database } from '../database/schema.ts';
-import type { LeadList, LeadPlace, LeadQuery } from './contract.ts';
+import { isDue } from '../followUp/due.ts';
+import type { Asked } from './asked.ts';
+import type { LeadList, LeadPlace } from './contract.ts';
 import { leadsByIds } from './store.ts';
 
 const searched = ['name', 'email', 'company', 'phone', 'message', 'project_type'] as const;
 const defaultLimit = 25;
 
 /** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for. */
-export async function leads(db: Kysely<Database>, query: LeadQuery = {}): Promise<LeadList> {
+export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Omit<LeadList, 'today'>> {
   if (query.page === undefined && query.limit === undefined) {
     const all = await leadsByIds(db, await matchingIds(db, query));
     return { leads: all, total: all.length, totalPages: 1 };
@@ -19,7 +21,7 @@ export async function leads(db: Kysely<Database>, query: LeadQuery = {}): Promis
 }
 
 /** The ids of all leads that a query's filter lets through, in its order. */
-export async function matchingIds(db: Kysely<Database>, query: LeadQuery): Promise<number[]> {
+export async function matchingIds(db: Kysely<Database>, query: Asked): Promise<number[]> {
   const statement = sql<{ id: number }>`select id from ${matching(db, query)} ${sorted(query)}`;
   return (await statement.execute(db)).rows.map(({ id }) => id);
 }
@@ -28,7 +30,7 @@ export async function matchingIds(db: Kysely<Database>, query: LeadQuery): Promi
 export async function placeOfLead(
   db: Kysely<Database>,
   id: number,
-  query: LeadQuery,
+  query: Asked,
 ): Promise<LeadPlace | undefined> {
   const ids = await matchingIds(db, query);
   const index = ids.indexOf(id);
@@ -51,7 +53,7 @@ export async function placeOfLead(
  * How many there are and one page of them. A search reads every message, so it is made once for both; only ids
  * are sorted, as rows with their messages would be carried along for nothing.
  */
-async function pageOfIds(db: Kysely<Database>, query: LeadQuery, limit: number) {
+async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
   const offset = ((query.page ?? 1) - 1) * limit;
   const statement = sql<{ total: number; ids: string }>`with found as materialized ${matching(db, query)}
     select (select count(*) from found) as total, (
@@ -63,22 +65,28 @@ async function pageOfIds(db: Kysely<Database>, query: LeadQuery, limit: number) 
 }
 
 /** Id and sort key of every lead that the filter lets through. */
-function matching(db: Kysely<Database>, { search, status, sort }: LeadQuery) {
+function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy }: Asked) {
   return db
     .selectFrom('leads')
     .select((eb) => ['id', eb.ref(sort ?? 'created_at').as('key')])
     .where((eb) => {
       const conditions = [];
       if (status !== undefined) conditions.push(eb('status', '=', status));
+      if (owner !== undefined) conditions.push(eb('owner_id', 'is', owner));
+      if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
       if (search) conditions.push(eb.or(searched.map((column) => contains(column, search))));
       return eb.and(conditions);
     });
 }
 
-/** Words are sorted without regard to case; among equals the later lead is further on in the same direction. */
-function sorted({ sort, order }: LeadQuery): RawBuilder<unknown> {
-  const isDate = sort === undefined || sort === 'created_at';
-  const direction = sql.raw((order ?? (isDate ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');
-  const collation = isDate ? sql`` : sql`collate nocase`;
+/**
+ * Words are sorted without regard to case; among equals the later lead is further on in the same direction. Leads for
+ * which no day was chosen come last, whichever way.
+ */
+function sorted({ sort = 'created_at', order }: Asked): RawBuilder<unknown> {
+  const isNewest = sort === 'created_at';
+  const direction = sql.raw((order ?? (isNewest ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');
+  if (sort === 'next_date') return sql`order by key is null, key ${direction}, id ${direction}`;
+  const collation = isNewest ? sql`` : sql`collate nocase`;
   return sql`order by key ${collation} ${direction}, id ${direction}`;
 }

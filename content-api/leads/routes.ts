@@ -1,10 +1,12 @@
 import { callerOrFail } from '../access/guard.ts';
 import { createThrottle } from '../access/throttle.ts';
 import { notFound } from '../errors.ts';
+import { agencyDay } from '../followUp/today.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { askedBy } from './asked.ts';
 import { createCapture } from './capture.ts';
 import {
   contactAnswerSchema,
@@ -19,6 +21,7 @@ import {
   leadsChangedSchema,
   leadsDeletedSchema,
 } from './contract.ts';
+import { numbers } from './deedOn.ts';
 import { leadById } from './detail.ts';
 import { leads, placeOfLead } from './list.ts';
 import { deleteLeads } from './removal.ts';
@@ -46,10 +49,13 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
     }),
 
     list: answers('Leads, newest first unless sorted', leadListSchema, 200, {
-      description: 'All that the filter lets through; a page of them with page or limit.',
-    })(async (call: CallWith<{ query: typeof leadQuerySchema }>) =>
-      call.json(await leads(db, call.req.valid('query'))),
-    ),
+      description:
+        'All that the filter lets through; a page of them with page or limit. `owner` is `mine`, `none` or the id of a user, `next=due` what was to be done by today.',
+    })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
+      const today = await agencyDay(db);
+      const asked = askedBy(callerOrFail(call).user, today, call.req.valid('query'));
+      return call.json({ ...(await leads(db, asked)), today });
+    }),
 
     one: answers('A lead with all that is known of it', leadDetailSchema, 200, {
       refusals: { 404: 'No such lead' },
@@ -58,9 +64,10 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
     place: answers('Where a lead stands in a list', leadPlaceSchema, 200, {
       description: 'Takes the parameters of the list and answers the leads beside this one.',
       refusals: { 404: 'No such lead in this list' },
-    })(async (call: CallWith<{ query: typeof leadQuerySchema }>) =>
-      call.json(found(await placeOfLead(db, idOf(call, 'Lead'), call.req.valid('query')))),
-    ),
+    })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
+      const asked = askedBy(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
+      return call.json(found(await placeOfLead(db, idOf(call, 'Lead'), asked)));
+    }),
 
     setStatus: answers('Set the status of a lead', leadDetailSchema, 200, {
       refusals: { 404: 'No such lead' },
@@ -101,12 +108,6 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
 /** The header of draft-ietf-httpapi-idempotency-key-header, for who would rather not put it into the body. */
 export function idempotencyKey(call: Call): string | null {
   return call.req.header('idempotency-key')?.slice(0, 200) ?? null;
-}
-
-/** Several leads in a line of the log. */
-function numbers(ids: number[]): string {
-  const rest = ids.length > 20 ? ` and ${ids.length - 20} more` : '';
-  return `${ids.slice(0, 20).join(', ')}${rest}`;
 }
 
 function found<Found>(there: Found | undefined): Found {

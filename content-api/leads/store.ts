@@ -17,13 +17,24 @@ const columns = [
   'landing_page',
   'created_at',
   'updated_at',
+  'owner_id',
+  'next_date',
+  'next_step',
+  'discard_reason',
+  'discard_note',
 ] as const;
 
 /** These leads in this order; ids that nobody has are left out. */
 export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<Lead[]> {
   // As JSON it is one value, however many there are.
   const wanted = sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
-  const rows = await db.selectFrom('leads').select(columns).where('id', 'in', wanted).execute();
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('users', 'users.id', 'leads.owner_id')
+    .select(columns.map((column) => `leads.${column}` as const))
+    .select('display_name as owner_name')
+    .where('leads.id', 'in', wanted)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, leadOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -55,6 +66,15 @@ export async function recordLeadEvent(
     .execute();
 }
 
-function leadOf<Row extends Pick<Selectable<Database['leads']>, (typeof columns)[number]>>(row: Row): Lead {
-  return { ...row, utm: JSON.parse(row.utm) as Record<string, string> };
+type Row = Pick<Selectable<Database['leads']>, (typeof columns)[number]> & { owner_name: string | null };
+
+function leadOf({ owner_id, owner_name, discard_reason, discard_note, utm, ...row }: Row): Lead {
+  const isDiscarded = row.status === 'Discard';
+  return {
+    ...row,
+    utm: JSON.parse(utm) as Record<string, string>,
+    owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
+    discard_reason: isDiscarded ? discard_reason : '',
+    discard_note: isDiscarded ? discard_note : '',
+  };
 }

@@ -7,6 +7,7 @@ import { bookingKinds } from './kinds/booking.ts';
 import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
 import { notifyStaffAboutLead, thankVisitorOfLead } from './kinds/lead.ts';
+import { tellOwnerOfLeads } from './kinds/owner.ts';
 import { passwordLinkMail } from './kinds/password.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
@@ -29,6 +30,7 @@ export interface Correspondence {
 export const mailKinds: Readonly<Record<string, Kind>> = {
   'lead.thank_visitor': thankVisitorOfLead,
   'lead.notify_staff': notifyStaffAboutLead,
+  'lead.tell_owner': tellOwnerOfLeads,
   ...bookingKinds,
   'post.schedule_report': scheduleReportMail,
   'user.reset_password': passwordLinkMail,

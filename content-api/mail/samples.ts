@@ -17,6 +17,7 @@ import {
 } from './letters/booking.ts';
 import { morningDigest } from './letters/digest.ts';
 import { notifyStaffOfLead, thankVisitor } from './letters/lead.ts';
+import { givenLeads } from './letters/owner.ts';
 import { scheduleReport } from './letters/scheduleReport.ts';
 import {
   codesGuessed,
@@ -99,20 +100,23 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     link: `${head.origin}/admin/reset?token=sample`,
   };
   const happening = { email: account.email, at: now.toISOString() };
+  const planned = { ...lead, next_date: now.toISOString().slice(0, 10), next_step: 'Call back' };
   const digest = {
     at: now.toISOString(),
     leads: [lead],
     newLeads: 1,
+    due: [planned],
     bookings: [{ name: lead.name, meeting_type: 'Free Consultation', start_utc, lead_id: 1 }],
     failures: 1,
   };
-  const planned = [
+  const scheduled = [
     { id: 1, slug: 'notes-on-the-engine', title: 'Notes on the engine', problem: '' },
     { id: 2, slug: 'bernoulli', title: 'Bernoulli’s numbers', problem: 'Excerpt is too long' },
   ];
   return {
     'lead.thank_visitor': thankVisitor(lead, head),
     'lead.notify_staff': notifyStaffOfLead(lead, head),
+    'lead.tell_owner': givenLeads({ leads: [planned], by: 'Charles Babbage' }, head),
     'booking.confirm_visitor': confirmToVisitor(booking, head),
     'booking.notify_staff': confirmToStaff(booking, head),
     'booking.moved_visitor': movedToVisitor(changed, head),
@@ -133,7 +137,7 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
       { ...happening, names: ['Work laptop', 'Phone'], by: 'Ada Lovelace' },
       head,
     ),
-    'post.schedule_report': scheduleReport({ posts: planned, isOwn: true }, head),
+    'post.schedule_report': scheduleReport({ posts: scheduled, isOwn: true }, head),
     'mail.digest': morningDigest(digest, head),
     'mail.test': testLetter(head),
   };

@@ -20,6 +20,11 @@ export function spokenDay(at: string, timezone: string): string {
     .replace(',', '');
 }
 
+/** The same of a day that has no hour: YYYY-MM-DD. */
+export function spokenDate(day: string): string {
+  return spokenDay(`${day}T12:00:00Z`, 'UTC');
+}
+
 /** '9:00 AM', written as the booking's slots are. */
 export function clockTime(at: string, timezone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: 'numeric', minute: '2-digit' })

@@ -50,6 +50,8 @@ const leadsOverviewSchema = z.object({
   total: z.number(),
   /** Nobody has dealt with them yet. */
   fresh: z.number(),
+  /** How many of the caller's own wait for what was to be done by today. */
+  due: z.number(),
   newest: z.array(
     leadSchema.pick({ id: true, name: true, project_type: true, lead_type: true, created_at: true }),
   ),

@@ -47,7 +47,7 @@ export function overviewRoutes({ store: { db }, dataDir, publishing }: ApiParts)
         unreleased: await unreleased(owner, sees('site.generate')),
         check: await checkCount(db, call),
         release: latestRelease(dataDir),
-        leads: sees('leads.read') ? await leadsOverview(db, now) : null,
+        leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,
       };
       return call.json(overview);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { countDue } from '../followUp/due.ts';
+import { agencyDay } from '../followUp/today.ts';
 import { plannedPosts } from '../schedules/store.ts';
 import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
@@ -114,8 +116,8 @@ export async function openPosts(
   return { posts, total: rows.length };
 }
 
-/** How many leads there are, who waits, and how many came in each of the last weeks. */
-export async function leadsOverview(db: Kysely<Database>, now: Date): Promise<LeadsOverview> {
+/** How many leads there are, who waits, also for this owner, and how many came in each of the last weeks. */
+export async function leadsOverview(db: Kysely<Database>, owner: number, now: Date): Promise<LeadsOverview> {
   const counts = await db
     .selectFrom('leads')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
@@ -133,6 +135,7 @@ export async function leadsOverview(db: Kysely<Database>, now: Date): Promise<Le
   return {
     total: counts.reduce((sum, { count }) => sum + count, 0),
     fresh: counts.find(({ status }) => status === 'Lead')?.count ?? 0,
+    due: await countDue(db, owner, await agencyDay(db, now)),
     newest,
     weeks: weeksOf(mondays, await leadsByDay(db, mondays[0] ?? '')),
   };

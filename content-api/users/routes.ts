@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail } from '../access/guard.ts';
 import { hashPassword } from '../access/passwords.ts';
+import { scopeOf } from '../access/permissions.ts';
 import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
+import { freeLeadsOf } from '../followUp/owners.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
@@ -55,6 +57,9 @@ export function userRoutes({ store: { db } }: ApiParts) {
           requireCurrent(call, 'user', before);
           if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
           if (change.role !== before.role) call.set('deed', { action: 'users.setRole' });
+          if (scopeOf(change.role, 'leads.read') === null) {
+            await freeLeadsOf(transaction, before, callerOrFail(call).user);
+          }
           return changeUser(transaction, before, { ...change, password_hash });
         });
       return call.json({ user: await refusingTaken(takenMessages, changeInOne) });
@@ -68,7 +73,9 @@ export function userRoutes({ store: { db } }: ApiParts) {
         throw new ApiFailure(409, 'own_account', 'You cannot delete your own account');
       }
       await db.transaction().execute(async (transaction) => {
-        await requireOtherAdmin(transaction, await userOrFail(transaction, id));
+        const user = await userOrFail(transaction, id);
+        await requireOtherAdmin(transaction, user);
+        await freeLeadsOf(transaction, user, callerOrFail(call).user);
         await removeUser(transaction, id);
       });
       return call.json({ success: true });

@@ -145,6 +145,7 @@ describe('what is listed often is found by an index, already sorted', () => {
       WHERE link.post_id = posts.id AND link.category_id = ?) ORDER BY published_at DESC, id DESC LIMIT 9`,
     'leads, newest first': `SELECT id FROM leads ORDER BY created_at DESC, id DESC LIMIT 20`,
     'leads of a status': `SELECT id FROM leads WHERE status = ? ORDER BY created_at DESC, id DESC LIMIT 20`,
+    'leads of somebody, by the day of the next step': `SELECT id FROM leads WHERE owner_id = ? AND next_date <= ? ORDER BY next_date, id`,
     'messages that are due': `SELECT id FROM outbox WHERE lane = ? AND status = ? AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 20`,
     'active logos in order': `SELECT id FROM logos WHERE active = ? ORDER BY sort_order, id`,
     'active testimonials in order': `SELECT id FROM testimonials WHERE active = ? ORDER BY sort_order, id`,

@@ -114,10 +114,14 @@ PUT /api/metatags
 GET PUT /api/settings
 GET DELETE /api/leads
 PUT /api/leads/status
+GET /api/leads/owners
+PUT /api/leads/owner
 GET /api/leads/export.csv
 GET DELETE /api/leads/:id
 GET /api/leads/:id/place
 PUT /api/leads/:id/status
+PUT /api/leads/:id/next-step
+PUT /api/leads/:id/discard-reason
 POST /api/leads/:id/notes
 PUT DELETE /api/leads/:id/notes/:note
 GET /api/bookings

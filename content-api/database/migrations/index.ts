@@ -23,6 +23,7 @@ import { passkeys } from './0022-passkeys.ts';
 import { markedOnce } from './0023-marked-once.ts';
 import { pictureUses } from './0024-picture-uses.ts';
 import { galleryTrash } from './0025-gallery-trash.ts';
+import { leadFollowUp } from './0026-lead-follow-up.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -54,4 +55,5 @@ export const migrations: readonly string[] = [
   markedOnce,
   pictureUses,
   galleryTrash,
+  leadFollowUp,
 ];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type MeetingType, meetingTypes } from '../../bookings/contract.ts';
 import { dateAt, daysAfter, instantOf } from '../../bookings/slots.ts';
 import type { Database } from '../../database/schema.ts';
+import { dueLeads } from '../../followUp/due.ts';
 import { mailbox } from '../address.ts';
 import { unsubscribeToken } from '../digest.ts';
 import { type DigestFacts, morningDigest } from '../letters/digest.ts';
@@ -22,7 +23,7 @@ export const digestMail: Kind = async ({ db, secrets, head }, message) => {
     .where('digest', '=', 1)
     .executeTakeFirst();
   if (!user) return dropped('They do not want the digest any more');
-  const digest = await digestFacts(db, String(message.payload.morning), head.timezone);
+  const digest = await digestFacts(db, id, String(message.payload.morning), head.timezone);
   return {
     to: mailbox(user.email, user.display_name),
     letter: morningDigest(digest, head),
@@ -30,7 +31,13 @@ export const digestMail: Kind = async ({ db, secrets, head }, message) => {
   };
 };
 
-async function digestFacts(db: Kysely<Database>, at: string, timezone: string): Promise<DigestFacts> {
+async function digestFacts(
+  db: Kysely<Database>,
+  reader: number,
+  at: string,
+  timezone: string,
+): Promise<DigestFacts> {
+  const today = dateAt(new Date(at), timezone);
   const since = new Date(Date.parse(at) - day).toISOString();
   const leads = await db
     .selectFrom('leads')
@@ -39,13 +46,20 @@ async function digestFacts(db: Kysely<Database>, at: string, timezone: string): 
     .where('created_at', '<=', at)
     .orderBy('created_at', 'desc')
     .execute();
-  const bookings = await meetingsOn(db, dateAt(new Date(at), timezone), timezone);
+  const bookings = await meetingsOn(db, today, timezone);
   const { failures } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('failures'))
     .where('status', '=', 'failed')
     .executeTakeFirstOrThrow();
-  return { at, leads: leads.slice(0, mostLeads), newLeads: leads.length, bookings, failures };
+  return {
+    at,
+    leads: leads.slice(0, mostLeads),
+    newLeads: leads.length,
+    due: await dueLeads(db, reader, today),
+    bookings,
+    failures,
+  };
 }
 
 /** The meetings of a day of the agency's calendar. */

@@ -1,6 +1,6 @@
 import { type Block, button, type Letter, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
-import { clockTime, spokenDay } from '../when.ts';
+import { clockTime, spokenDate, spokenDay } from '../when.ts';
 import { firstLine } from './names.ts';
 
 /** What happened since the last morning, and what the day brings. */
@@ -10,19 +10,26 @@ export interface DigestFacts {
   leads: { id: number; name: string; project_type: string; lead_type: string }[];
   /** How many there are; `leads` has the first of them. */
   newLeads: number;
+  /** What the reader was to do about leads of theirs by today, the longest overdue first. */
+  due: { id: number; name: string; next_date: string; next_step: string }[];
   bookings: { name: string; meeting_type: string; start_utc: string; lead_id: number | null }[];
   failures: number;
 }
 
+/** How many due leads are listed. */
+const mostDue = 20;
+
 /** The morning's mail for who runs the agency. */
 export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
-  const { leads, newLeads, bookings, failures } = digest;
+  const { leads, newLeads, due, bookings, failures } = digest;
+  const waiting = due.length > 0 ? `, ${counted(due.length, 'lead')} due` : '';
   return {
-    subject: `${counted(newLeads, 'new lead')}, ${counted(bookings.length, 'meeting')} today – ${head.brand}`,
+    subject: `${counted(newLeads, 'new lead')}, ${counted(bookings.length, 'meeting')} today${waiting} – ${head.brand}`,
     preheader: leads.map(({ name }) => firstLine(name, 40)).join(', ') || 'A quiet morning.',
     heading: spokenDay(digest.at, head.timezone),
     blocks: [
       ...meetings(bookings, head),
+      ...dueOnes(due, head),
       ...newOnes(leads, newLeads, head),
       ...(failures > 0
         ? [text(`${counted(failures, 'message')} could not be delivered. The dashboard says which.`)]
@@ -41,6 +48,21 @@ function meetings(bookings: DigestFacts['bookings'], { origin, timezone }: Lette
     note: meeting_type,
   }));
   return [{ kind: 'links', title: `Today’s meetings (${timezone})`, links }];
+}
+
+/** What the day asks for, before what came in. */
+function dueOnes(due: DigestFacts['due'], { origin }: Letterhead): Block[] {
+  if (due.length === 0) return [];
+  const links = due.slice(0, mostDue).map(({ id, name, next_date, next_step }) => ({
+    label: firstLine(name, 80),
+    href: `${origin}/admin/leads/${id}`,
+    note: [`for ${spokenDate(next_date)}`, next_step].filter(Boolean).join(': '),
+  }));
+  const more = due.length - links.length;
+  return [
+    { kind: 'links', title: `Yours, and due: ${counted(due.length, 'lead')}`, links },
+    ...(more > 0 ? [text(`And ${more} more.`)] : []),
+  ];
 }
 
 function newOnes(leads: DigestFacts['leads'], count: number, { origin }: Letterhead): Block[] {

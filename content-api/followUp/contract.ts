@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { optionalText } from '../fields/contract.ts';
+
+/** Words that stand in a list: what would be a line break becomes a space. */
+const shortLine = (label: string) => optionalText(label, 200).transform((text) => text.replace(/\s+/g, ' '));
+
+/** A user whom a lead can be given to. */
+export const ownerSchema = z.object({ id: z.int(), name: z.string() });
+export type Owner = z.infer<typeof ownerSchema>;
+
+/** Everybody a lead can be given to, by name. */
+export const ownerListSchema = z.object({ owners: z.array(ownerSchema) });
+
+/** Who gets which leads, null for nobody: each its own, so that a change of many can be taken back as it was. */
+export const leadOwnersSchema = z.object({
+  leads: z
+    .array(
+      z.object({
+        id: z.int('A lead is named by its id'),
+        owner_id: z.int('An owner is named by their id').nullable(),
+      }),
+      'Name the leads',
+    )
+    .min(1, 'Name at least one lead')
+    .max(500, 'At most 500 leads can be changed at once'),
+});
+export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
+
+/** The leads that had another owner before. */
+export const ownersChangedSchema = z.object({
+  changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
+});
+export type OwnerChanged = z.infer<typeof ownersChangedSchema>['changed'][number];
+
+/** What comes next, on which day of the agency's calendar (YYYY-MM-DD). Without either nothing is planned. */
+export const nextStepSchema = z.object({
+  date: z
+    .string('Please choose a day')
+    .nullish()
+    .transform((day) => day || null)
+    .pipe(
+      z.iso
+        .date('Please choose a day')
+        .refine((day) => day >= '2000', 'Please choose a later day')
+        .refine((day) => day < '2100', 'Please choose an earlier day')
+        .nullable(),
+    ),
+  text: shortLine('What is next'),
+});
+export type NextStep = z.infer<typeof nextStepSchema>;
+
+/** Why leads are discarded, and how staff say it. */
+export const discardReasons = {
+  no_answer: 'No answer',
+  budget: 'Budget too small',
+  not_our_work: 'Not what we do',
+  no_time: 'No time for it',
+  competitor: 'Chose somebody else',
+  not_real: 'Spam, a test or a duplicate',
+  other: 'Something else',
+} as const;
+export type DiscardReason = keyof typeof discardReasons;
+
+export const discardReasonKeys = Object.keys(discardReasons) as [DiscardReason, ...DiscardReason[]];
+export const discardReasonKey = z.enum([...discardReasonKeys, ''], 'Please choose one of the reasons');
+
+/** Why a lead was discarded; '' and '' take the reason off it again. */
+export const discardReasonSchema = z.object({
+  reason: discardReasonKey,
+  note: shortLine('The note'),
+});
+export type GivenReason = z.infer<typeof discardReasonSchema>;

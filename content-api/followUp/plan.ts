@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { ApiFailure } from '../errors.ts';
+import type { LeadDetail } from '../leads/contract.ts';
+import { leadById } from '../leads/detail.ts';
+import { recordLeadEvent } from '../leads/store.ts';
+import type { GivenReason, NextStep } from './contract.ts';
+
+interface Staff {
+  id: number;
+  display_name: string;
+}
+
+/** Says what comes next, or with neither day nor words that it is done; undefined when there is no such lead. */
+export function setNextStep(
+  db: Kysely<Database>,
+  id: number,
+  to: NextStep,
+  by: Staff,
+  at = new Date().toISOString(),
+): Promise<LeadDetail | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const there = await transaction
+      .selectFrom('leads')
+      .select(['next_date', 'next_step'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const from = there && { date: there.next_date, text: there.next_step };
+    if (from && (from.date !== to.date || from.text !== to.text)) {
+      await transaction
+        .updateTable('leads')
+        .set({ next_date: to.date, next_step: to.text, updated_at: at })
+        .where('id', '=', id)
+        .execute();
+      await recordLeadEvent(transaction, id, { kind: 'next_step', detail: { from, to }, by, at });
+    }
+    return leadById(transaction, id);
+  });
+}
+
+/**
+ * Says why a lead was discarded; undefined when there is no such lead.
+ * @throws ApiFailure 409 for one that isn't, or isn't any more.
+ */
+export function setDiscardReason(
+  db: Kysely<Database>,
+  id: number,
+  to: GivenReason,
+  by: Staff,
+  at = new Date().toISOString(),
+): Promise<LeadDetail | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const there = await transaction
+      .selectFrom('leads')
+      .select(['status', 'discard_reason', 'discard_note'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (there && there.status !== 'Discard') {
+      throw new ApiFailure(409, 'stale', 'This lead is not discarded any more');
+    }
+    const from = there && { reason: there.discard_reason, note: there.discard_note };
+    if (from && (from.reason !== to.reason || from.note !== to.note)) {
+      await transaction
+        .updateTable('leads')
+        .set({ discard_reason: to.reason, discard_note: to.note, updated_at: at })
+        .where('id', '=', id)
+        .execute();
+      await recordLeadEvent(transaction, id, { kind: 'discard_reason', detail: { from, to }, by, at });
+    }
+    return leadById(transaction, id);
+  });
+}

@@ -1,0 +1,21 @@
+import type { LeadQuery } from './contract.ts';
+
+/** A query whose words stand for something: whose leads (null: nobody's), and due by which day. */
+export interface Asked extends Omit<LeadQuery, 'owner' | 'next'> {
+  owner?: number | null;
+  dueBy?: string;
+}
+
+/** @param user who asks. @param today the agency's day, YYYY-MM-DD. */
+export function askedBy(user: { id: number }, today: string, { owner, next, ...query }: LeadQuery): Asked {
+  return {
+    ...query,
+    ...(owner === undefined ? {} : { owner: ownerOf(owner, user) }),
+    ...(next === 'due' ? { dueBy: today } : {}),
+  };
+}
+
+function ownerOf(owner: string, user: { id: number }): number | null {
+  if (owner === 'none') return null;
+  return owner === 'mine' ? user.id : Number(owner);
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { mailbox } from '../address.ts';
+import type { OutboxMessage } from '../claim.ts';
+import { givenLeads } from '../letters/owner.ts';
+import { dropped } from '../outcome.ts';
+import { type Kind, numberIn } from './kind.ts';
+
+/** Tells a user which leads they are responsible for now, of those that were given to them then. */
+export const tellOwnerOfLeads: Kind = async ({ db, head }, message) => {
+  const owner = await userOf(db, numberIn(message, 'user_id'));
+  if (!owner) return dropped('The user is gone');
+  const leads = await stillTheirs(db, message);
+  if (leads.length === 0) return dropped('They are not responsible any more, or were told again');
+  const by = await userOf(db, numberIn(message, 'by_id'));
+  return {
+    to: mailbox(owner.email, owner.display_name),
+    // Who asks why is to reach who gave it to them, and not the visitor.
+    ...(by ? { replyTo: mailbox(by.email, by.display_name) } : {}),
+    letter: givenLeads({ leads, by: by?.display_name ?? '' }, head),
+  };
+};
+
+function userOf(db: Kysely<Database>, id: number) {
+  return db.selectFrom('users').select(['email', 'display_name']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Those that they have, and have had ever since: each was given to them at that moment last. */
+function stillTheirs(db: Kysely<Database>, message: OutboxMessage) {
+  const { lead_ids, given_at } = message.payload;
+  const ids = Array.isArray(lead_ids) ? lead_ids.map(Number) : [];
+  const lastGiven = sql`(select max(at) from lead_events where lead_id = leads.id and kind = 'owner')`;
+  return db
+    .selectFrom('leads')
+    .select(['id', 'name', 'company', 'project_type', 'lead_type', 'message', 'next_date', 'next_step'])
+    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .where('owner_id', '=', numberIn(message, 'user_id'))
+    .where(sql<boolean>`${lastGiven} = ${String(given_at)}`)
+    .orderBy('id', 'desc')
+    .execute();
+}
