@@ -28,7 +28,8 @@ export function SelectPage<Entry extends { id: number }>({
         ref={box}
         type="checkbox"
         checked={areAll}
-        disabled={entries.length === 0}
+        // Truly disabled it would lose the focus when what was selected has left the list.
+        aria-disabled={entries.length === 0 || undefined}
         onChange={() => selection.set(entries, !areAll)}
       />
       <span className="visually-hidden">Select all {what} of this page</span>
