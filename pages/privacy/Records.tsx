@@ -4,7 +4,7 @@ import css from './Records.module.css';
 const RECORDS = [
   {
     name: 'Enquiries and messages',
-    what: 'Your name and e-mail address; your telephone number, company, the kind of project and your message if you give them. The page you arrived on, the site that linked you here and the campaign in that link, where there is one.',
+    what: 'Your name and e-mail address; your telephone number, company, the kind of project and your message if you give them. The page you arrived on, the site that linked you here and the campaign in that link, where there is one. What we write down about it: who of us takes care of it, what was said, what comes next, and why it came to nothing if it did.',
     why: 'To answer you, to prepare a quote if you want one, and to learn which pages and letters bring people to us.',
     basis:
       'Steps you ask for before a contract (Article 6(1)(b)). Learning where enquiries come from: our legitimate interest in knowing it (Article 6(1)(f)).',
