@@ -3,7 +3,7 @@ const KEY = 'single_keys';
 const listeners = new Set<() => void>();
 
 /**
- * Commands on single keys (`/`, `?`, J and K, 1 to 4) can be switched off: who speaks to their computer would set
+ * Commands on single keys (`/`, `?`, J and K, 1 to 4, E) can be switched off: who speaks to their computer would set
  * them off with any word (WCAG 2.2, 2.1.4). `subscribe` and `areOn` are for useSyncExternalStore.
  */
 export const singleKeys = {

@@ -34,6 +34,7 @@ const KEYS: Keys[] = [
       [['Enter'], 'Open the lead'],
       [['X'], 'Select the lead, or let it go'],
       [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
+      [['E'], 'Choose who takes care of it'],
     ],
   },
   {
@@ -43,6 +44,7 @@ const KEYS: Keys[] = [
       [['J'], 'Next lead in the list'],
       [['K'], 'Previous lead in the list'],
       [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
+      [['E'], 'Choose who takes care of it'],
       [['Ctrl Enter'], 'Save the note'],
     ],
   },

@@ -6,6 +6,7 @@ import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
 import { DeliveryAlert } from './DeliveryAlert.tsx';
 import { Drafts } from './Drafts.tsx';
+import { DueLeadsLine } from './DueLeadsLine.tsx';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { LeadChart } from './LeadChart.tsx';
 import { MissedPlans } from './MissedPlans.tsx';
@@ -32,6 +33,7 @@ export default function DashboardScreen() {
       <Unreleased />
       <MissedPlans />
       <Counts />
+      <DueLeadsLine />
       <SiteCheckLine />
       {isError && !data ? (
         <LoadProblem notice="Failed to load the overview" onRetry={() => refetch()} />

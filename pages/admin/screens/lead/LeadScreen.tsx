@@ -4,6 +4,7 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { addressOf, viewOf } from '../leads/leadAddress.ts';
 import { AlsoWrote } from './AlsoWrote.tsx';
+import { FollowUp } from './FollowUp.tsx';
 import css from './Lead.module.css';
 import { LeadDetails } from './LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';
@@ -50,6 +51,7 @@ export default function LeadScreen() {
     >
       <div className={css.columns}>
         <div className={css.column}>
+          <FollowUp key={lead.id} lead={lead} />
           <LeadDetails lead={lead} />
           <AlsoWrote others={lead.others} />
         </div>

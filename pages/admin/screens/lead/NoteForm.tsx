@@ -3,7 +3,7 @@ import { noteTextSchema } from '#content-api/notes/contract.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { draftOf, keepDraft } from './noteDraft.ts';
+import { draftOf, keepDraft } from './leadDraft.ts';
 import css from './Timeline.module.css';
 
 interface NoteFormProps {

@@ -20,3 +20,25 @@ it('tells a meeting that is booked from one that is moved or cancelled', () => {
   );
   expect(text('booking', { ...meeting, change: 'cancelled' })).toMatch(/^Meeting cancelled: Free/);
 });
+
+it('says who takes care of a lead, what comes next, and why it was discarded', () => {
+  const [ada, bo] = [
+    { id: 1, name: 'Ada' },
+    { id: 2, name: 'Bo' },
+  ];
+  expect(text('owner', { from: null, to: ada })).toBe('Ada takes care of it');
+  expect(text('owner', { from: ada, to: bo })).toBe('Went from Ada to Bo');
+  expect(text('owner', { from: bo, to: null })).toBe('Nobody takes care of it any more, Bo did');
+  const [none, call, day] = [
+    { date: null, text: '' },
+    { date: '2026-12-04', text: 'Call' },
+    { date: '2026-12-04', text: '' },
+  ];
+  expect(text('next_step', { from: none, to: call })).toBe('Next step: Call, for 4 Dec 2026');
+  expect(text('next_step', { from: call, to: day })).toBe('Next step: for 4 Dec 2026');
+  expect(text('next_step', { from: call, to: none })).toBe('Done: Call, for 4 Dec 2026');
+  const why = (reason: string, note: string) => text('discard_reason', { to: { reason, note } });
+  expect(why('budget', 'Half of it')).toBe('Discarded because: Budget too small. Half of it');
+  expect(why('', 'A student')).toBe('Discarded because: A student');
+  expect(why('', '')).toBe('The reason for discarding was taken back');
+});

@@ -1,13 +1,41 @@
 import { meetingTypes } from '#content-api/bookings/contract.ts';
+import type { GivenReason, NextStep, Owner } from '#content-api/followUp/contract.ts';
 import type { LeadEvent } from '#content-api/leads/contract.ts';
+import { reasonText } from './reasonText.ts';
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An entry of the timeline as a sentence; what it doesn't know it leaves out. */
 export function eventText({ kind, detail }: LeadEvent): string {
   if (kind === 'created') return detail.lead_type ? `Arrived through: ${detail.lead_type}` : 'Arrived';
   if (kind === 'status') return `Status changed from ${detail.from} to ${detail.to}`;
-  return kind === 'booking' ? bookingText(detail) : kind;
+  if (kind === 'booking') return bookingText(detail);
+  if (kind === 'owner') return ownerText(detail);
+  if (kind === 'next_step') return stepText(detail);
+  return kind === 'discard_reason' ? whyText(detail) : kind;
+}
+
+function ownerText({ from, to }: LeadEvent['detail']): string {
+  const [before, after] = [from, to].map((owner) => (owner as Owner | null)?.name);
+  if (!after) return before ? `Nobody takes care of it any more, ${before} did` : 'Nobody takes care of it';
+  return before ? `Went from ${before} to ${after}` : `${after} takes care of it`;
+}
+
+function stepText({ from, to }: LeadEvent['detail']): string {
+  const after = planText(to);
+  return after ? `Next step: ${after}` : `Done: ${planText(from)}`;
+}
+
+/** What and for when. */
+function planText(step: unknown): string {
+  const { date, text } = Object(step) as Partial<NextStep>;
+  return [text, date && `for ${day.format(new Date(date))}`].filter(Boolean).join(', ');
+}
+
+function whyText({ to }: LeadEvent['detail']): string {
+  const why = reasonText(to as GivenReason);
+  return why ? `Discarded because: ${why}` : 'The reason for discarding was taken back';
 }
 
 const CHANGES: Record<string, string> = { moved: 'Meeting moved', cancelled: 'Meeting cancelled' };

@@ -3,9 +3,12 @@ import { type Lead, leadStatuses } from '#content-api/leads/contract.ts';
 import bar from '../../list/SelectionBar.module.css';
 import type { Selection } from '../../list/useSelection.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
+import { afterFocusReturned } from '../../ui/afterFocusReturned.ts';
 import { Button } from '../../ui/Button.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import css from './LeadBulkBar.module.css';
+import { useOwnerChange } from './useOwnerChange.ts';
 import { useRemoveLeads } from './useRemoveLeads.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
@@ -20,7 +23,9 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
   const may = useMay();
   const setStatus = useStatusChange();
   const { remove, isRemoving } = useRemoveLeads();
+  const setOwner = useOwnerChange();
   const [isAsking, setAsking] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   const ids = [...selection.entries.keys()];
   const [first] = selection.entries.values();
   const end = () => {
@@ -52,6 +57,9 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
           </Button>
         ))}
       </fieldset>
+      <Button look="quiet" isSmall onClick={() => setAssigning(true)}>
+        Assign
+      </Button>
       {may('leads.delete') ? (
         <Button look="quiet" isSmall onClick={() => setAsking(true)}>
           Delete
@@ -60,6 +68,17 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
       <Button look="bare" isSmall onClick={end}>
         Clear selection
       </Button>
+      <AssignDialog
+        leads={[...selection.entries.values()]}
+        isOpen={isAssigning}
+        onChoose={(owner) => {
+          setAssigning(false);
+          setOwner(ids, owner);
+          // The window gives the focus back to a button that goes with the selection.
+          afterFocusReturned(end);
+        }}
+        onClose={() => setAssigning(false)}
+      />
       <DeleteLeadsDialog
         name={first.name}
         count={ids.length}

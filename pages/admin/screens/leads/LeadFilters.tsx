@@ -1,8 +1,10 @@
 import list from '../../list/List.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
+import css from './Leads.module.css';
 import type { LeadView } from './leadAddress.ts';
 import { STATUS_OPTIONS } from './leadStatus.ts';
+import { useOwners } from './useOwners.ts';
 
 interface LeadFiltersProps {
   view: LeadView;
@@ -30,6 +32,41 @@ export function LeadFilters({ view, onChange }: LeadFiltersProps) {
           </option>
         ))}
       </select>
+      <OwnerFilter value={view.owner} onChange={(owner) => onChange({ ...view, owner, page: 1 })} />
+      <select
+        className={list.filter}
+        aria-label="Next step"
+        value={view.next}
+        onChange={(event) => onChange({ ...view, next: event.target.value === 'due' ? 'due' : '', page: 1 })}
+      >
+        <option value="">Any Next Step</option>
+        <option value="due">Due</option>
+      </select>
     </search>
+  );
+}
+
+/** Whose leads. Somebody who was chosen in an address and is gone stays chosen. */
+function OwnerFilter({ value, onChange }: { value: string; onChange: (owner: string) => void }) {
+  const { owners = [], own } = useOwners();
+  const others = owners.filter(({ id }) => id !== own || String(id) === value);
+  const isListed = ['', 'mine', 'none', ...others.map(({ id }) => String(id))].includes(value);
+  return (
+    <select
+      className={`${list.filter} ${css.owners}`}
+      aria-label="Owner"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">All Owners</option>
+      <option value="mine">Mine</option>
+      <option value="none">Nobody’s</option>
+      {isListed ? null : <option value={value}>User {value}</option>}
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

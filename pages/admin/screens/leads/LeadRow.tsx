@@ -4,11 +4,14 @@ import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
+import { FollowUpCell } from './FollowUpCell.tsx';
 import css from './Leads.module.css';
 import { statusTint } from './leadStatus.ts';
 
 interface LeadRowProps {
   lead: Lead;
+  /** The agency's day. */
+  today: string;
   /** The query of the list's address, with its question mark or '': the lead's page knows its neighbours by it. */
   query: string;
   isSelected: boolean;
@@ -16,7 +19,7 @@ interface LeadRowProps {
 }
 
 /** One lead; the whole row leads to it, but for the box that selects it. */
-export function LeadRow({ lead, query, isSelected, onSelect }: LeadRowProps) {
+export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowProps) {
   return (
     <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
       <td className={`${list.choice} ${css.choice}`}>
@@ -40,12 +43,15 @@ export function LeadRow({ lead, query, isSelected, onSelect }: LeadRowProps) {
       <td data-label="Created">
         <When at={lead.created_at} />
       </td>
+      <td className={css.followUp} data-label="Follow-up">
+        <FollowUpCell lead={lead} today={today} />
+      </td>
     </tr>
   );
 }
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
-const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created'];
+const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created', 'Follow-up'];
 
 /** Six rows of grey (specification §9), as high as the real ones. */
 export function LeadPlaceholders() {

@@ -21,11 +21,15 @@ const COLUMNS: Column[] = [
   { label: 'Lead Type', sort: 'lead_type' },
   { label: 'Status', sort: 'status' },
   { label: 'Created', sort: 'created_at' },
+  // By the day of the next step.
+  { label: 'Follow-up', sort: 'next_date' },
 ];
 
 interface LeadTableProps {
   /** Undefined while they are being fetched for the first time. */
   leads: Lead[] | undefined;
+  /** The agency's day. */
+  today: string;
   view: LeadView;
   selection: Selection<Lead>;
   rows: RefObject<HTMLTableSectionElement | null>;
@@ -33,7 +37,7 @@ interface LeadTableProps {
 }
 
 /** A table where there is room; on narrow screens each row is a card. */
-export function LeadTable({ leads, view, selection, rows, onSort }: LeadTableProps) {
+export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadTableProps) {
   const address = String(addressOf(view));
   return (
     <table className={`${list.table} ${css.table}`}>
@@ -60,6 +64,7 @@ export function LeadTable({ leads, view, selection, rows, onSort }: LeadTablePro
             <LeadRow
               key={lead.id}
               lead={lead}
+              today={today}
               query={address && `?${address}`}
               isSelected={selection.entries.has(lead.id)}
               onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Lead } from '#content-api/leads/contract.ts';
 import css from '../../list/List.module.css';
@@ -7,6 +7,7 @@ import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useReloadNotice } from '../../ui/useReloadNotice.ts';
+import { AssignDialog } from './AssignDialog.tsx';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
@@ -14,6 +15,7 @@ import { LeadTable } from './LeadTable.tsx';
 import { addressOf, type LeadView, viewOf } from './leadAddress.ts';
 import { NoLeads } from './NoLeads.tsx';
 import { useLeads } from './useLeads.ts';
+import { useOwnerChange } from './useOwnerChange.ts';
 import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
 
@@ -26,12 +28,15 @@ export default function LeadsScreen() {
   useReloadNotice(leads, 'Failed to load leads');
   const selection = useSelection<Lead>();
   const setStatus = useStatusChange();
+  const setOwner = useOwnerChange();
+  const [assigned, setAssigned] = useState<Lead | null>(null);
   const rows = useRef<HTMLTableSectionElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useTriage({
     rows,
     leads: data?.leads ?? [],
     onStatus: (lead, status) => setStatus([lead.id], status),
+    onAssign: setAssigned,
     onSelect: (lead) => selection.set([lead], !selection.entries.has(lead.id)),
   });
   /** A click is a step one can go back from; typing isn't. */
@@ -48,7 +53,14 @@ export default function LeadsScreen() {
         <LoadProblem notice="Failed to load leads" onRetry={() => refetch()} />
       ) : (
         <div className={css.list} ref={list} aria-busy={isPlaceholderData}>
-          <LeadTable leads={data?.leads} view={view} selection={selection} rows={rows} onSort={show} />
+          <LeadTable
+            leads={data?.leads}
+            today={data?.today ?? ''}
+            view={view}
+            selection={selection}
+            rows={rows}
+            onSort={show}
+          />
           {data?.leads.length === 0 ? <NoLeads view={view} total={data.total} onShow={show} /> : null}
           {data && data.total > 0 ? (
             <Pager
@@ -60,6 +72,15 @@ export default function LeadsScreen() {
             />
           ) : null}
           <LeadBulkBar selection={selection} onDone={() => focusSelectAll(list.current)} />
+          <AssignDialog
+            leads={assigned ? [assigned] : []}
+            isOpen={assigned !== null}
+            onChoose={(owner) => {
+              if (assigned) setOwner([assigned.id], owner);
+              setAssigned(null);
+            }}
+            onClose={() => setAssigned(null)}
+          />
         </div>
       )}
     </Screen>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Panel.tsx';
-import type { LeadView } from './leadAddress.ts';
+import { isFiltered, type LeadView } from './leadAddress.ts';
 
 interface NoLeadsProps {
   view: LeadView;
@@ -20,12 +20,15 @@ export function NoLeads({ view, total, onShow }: NoLeadsProps) {
       </Empty>
     );
   }
-  if (view.search === '' && view.status === '') {
+  if (!isFiltered(view)) {
     return <Empty title="No leads found" text="What visitors send from the site arrives here." />;
   }
   return (
     <Empty title="No leads found" text="Search for something else, or show all of them again.">
-      <Button look="quiet" onClick={() => onShow({ ...view, search: '', status: '', page: 1 })}>
+      <Button
+        look="quiet"
+        onClick={() => onShow({ ...view, search: '', status: '', owner: '', next: '', page: 1 })}
+      >
         Show all leads
       </Button>
     </Empty>

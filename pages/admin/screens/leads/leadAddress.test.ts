@@ -8,13 +8,18 @@ describe('the address of the leads', () => {
     expect(addressOf(view('')).toString()).toBe('');
   });
 
-  it.each(['search=%25&status=Won&sort=name&order=desc&page=3', 'sort=created_at&order=asc', 'status=Pined'])(
-    'keeps %s as it is',
-    (address) => expect(addressOf(view(address)).toString()).toBe(address),
-  );
+  it.each([
+    'search=%25&status=Won&sort=name&order=desc&page=3',
+    'sort=created_at&order=asc',
+    'status=Pined',
+    'owner=mine&next=due',
+    'owner=7',
+  ])('keeps %s as it is', (address) => expect(addressOf(view(address)).toString()).toBe(address));
 
   it('takes nonsense for the usual', () => {
-    expect(addressOf(view('status=Rich&sort=company&order=up&page=-4')).toString()).toBe('');
+    expect(addressOf(view('status=Rich&owner=me&next=soon&sort=company&order=up&page=-4')).toString()).toBe(
+      '',
+    );
   });
 
   it('turns a column round when it is sorted by again, and begins at page one', () => {

@@ -4,6 +4,10 @@ import { leadQuerySchema, type leadSorts } from '#content-api/leads/contract.ts'
 export interface LeadView {
   search: string;
   status: string;
+  /** 'mine', 'none' or somebody's id; '' for everybody's. */
+  owner: string;
+  /** What was to be done by today, or ''. */
+  next: '' | 'due';
   sort: (typeof leadSorts)[number];
   order: 'asc' | 'desc';
   page: number;
@@ -21,6 +25,8 @@ export function viewOf(address: URLSearchParams): LeadView {
   return {
     search: query.search ?? '',
     status: query.status ?? '',
+    owner: query.owner ?? '',
+    next: query.next ?? '',
     sort,
     order: query.order ?? (sort === NEWEST.sort ? 'desc' : 'asc'),
     page: query.page ?? 1,
@@ -28,14 +34,15 @@ export function viewOf(address: URLSearchParams): LeadView {
 }
 
 /** The address of a view: what is as usual isn't named. */
-export function addressOf({ search, status, sort, order, page }: LeadView): URLSearchParams {
+export function addressOf({ search, status, owner, next, sort, order, page }: LeadView): URLSearchParams {
   const isNewest = sort === NEWEST.sort && order === NEWEST.order;
-  const named = { search, status, ...(isNewest ? {} : { sort, order }), page: page > 1 ? String(page) : '' };
+  const sorting = isNewest ? {} : { sort, order };
+  const named = { search, status, owner, next, ...sorting, page: page > 1 ? String(page) : '' };
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
 /** What the server is asked for. */
-export function queryOf({ search, status, sort, order, page }: LeadView) {
+export function queryOf({ search, status, owner, next, sort, order, page }: LeadView) {
   return {
     page: String(page),
     limit: String(PAGE_SIZE),
@@ -43,7 +50,14 @@ export function queryOf({ search, status, sort, order, page }: LeadView) {
     order,
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),
+    ...(owner ? { owner } : {}),
+    ...(next ? { next } : {}),
   };
+}
+
+/** Whether the list leaves anything out. */
+export function isFiltered({ search, status, owner, next }: LeadView): boolean {
+  return [search, status, owner, next].some((chosen) => chosen !== '');
 }
 
 /** Sorting by a column once more turns it round; dates begin with the newest. */

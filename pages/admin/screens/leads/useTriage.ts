@@ -10,14 +10,16 @@ interface Triage {
   rows: RefObject<HTMLElement | null>;
   leads: readonly Lead[];
   onStatus: (lead: Lead, status: LeadStatus) => void;
+  onAssign: (lead: Lead) => void;
   onSelect: (lead: Lead) => void;
 }
 
 /**
- * Going through the list by keyboard: J and K or the arrows move, 1 to 4 set the status, X selects; Enter opens, as
- * the focus is on a link. A row that leaves the list for its new status passes the focus on to the one that follows.
+ * Going through the list by keyboard: J and K or the arrows move, 1 to 4 set the status, E asks for the owner, X
+ * selects; Enter opens, as the focus is on a link. A row that leaves the list for its new status or owner passes the
+ * focus on to the one that follows.
  */
-export function useTriage({ rows, leads, onStatus, onSelect }: Triage): void {
+export function useTriage({ rows, leads, onStatus, onAssign, onSelect }: Triage): void {
   const lastRow = useRef<number | null>(null);
 
   useEffect(() => {
@@ -33,6 +35,9 @@ export function useTriage({ rows, leads, onStatus, onSelect }: Triage): void {
       } else if (lead && status) {
         lastRow.current = current;
         onStatus(lead, status);
+      } else if (lead && key.toLowerCase() === 'e') {
+        lastRow.current = current;
+        onAssign(lead);
       } else if (lead && key.toLowerCase() === 'x') onSelect(lead);
       else return;
       event.preventDefault();

@@ -31,6 +31,8 @@ export function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDi
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {user?.role === 'admin' ? <p>Leads that they take care of are nobody’s then.</p> : null}
+    </ConfirmDialog>
   );
 }

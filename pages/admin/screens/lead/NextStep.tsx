@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { nextStepSchema, type NextStep as Step } from '#content-api/followUp/contract.ts';
+import type { LeadDetail } from '#content-api/leads/contract.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import { useForm } from '../../fields/useForm.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { dueWords } from '../leads/followUpText.ts';
+import css from './FollowUp.module.css';
+import { draftOf, keepDraft } from './leadDraft.ts';
+import { useFollowUp } from './useFollowUp.ts';
+import { useReturn } from './useReturn.ts';
+
+/** What comes next and when; it can be done, changed, or planned where nothing is. */
+export function NextStep({ lead }: { lead: LeadDetail }) {
+  const { plan } = useFollowUp(lead);
+  const [isEditing, setEditing] = useState(() => draftOf(lead.id, 'step ') !== '');
+  const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useReturn(place, isEditing);
+  const finish = async () => {
+    setBusy(true);
+    await plan({ date: null, text: '' });
+    setBusy(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  const due = dueWords(lead, lead.today);
+  const isPlanned = due !== null || lead.next_step !== '';
+  return (
+    <div className={css.part} ref={place}>
+      <h3>Next step</h3>
+      {isEditing ? (
+        <StepForm lead={lead} save={plan} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          {isPlanned ? (
+            <p className={css.words}>
+              {due ? <Badge tint={due.tint}>{due.text}</Badge> : null} {lead.next_step}
+            </p>
+          ) : (
+            <p className={css.nothing}>Nothing is planned.</p>
+          )}
+          <p className={css.actions}>
+            <Button look="quiet" isSmall onClick={() => setEditing(true)}>
+              {isPlanned ? 'Change' : 'Plan'}
+              <span className="visually-hidden"> the next step</span>
+            </Button>
+            {isPlanned ? (
+              <Button look="quiet" isSmall isBusy={isBusy} onClick={finish}>
+                Done<span className="visually-hidden"> with the next step</span>
+              </Button>
+            ) : null}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Without either there is nothing to plan; what is over is done instead. */
+const planSchema = nextStepSchema.refine(({ date, text }) => date !== null || text !== '', {
+  path: ['text'],
+  message: 'Please say what comes next, or choose a day',
+});
+
+interface StepFormProps {
+  lead: LeadDetail;
+  save: (step: Step) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function StepForm({ lead, save, onClose }: StepFormProps) {
+  const stored = { date: lead.next_date ?? '', text: lead.next_step };
+  const [draft] = useState(() => draftOf(lead.id, 'step '));
+  const close = () => {
+    keepDraft(lead.id, '', 'step ');
+    onClose();
+  };
+  const form = useForm({
+    schema: planSchema,
+    initial: draft ? { ...stored, ...(JSON.parse(draft) as typeof stored) } : stored,
+    send: async (step) => {
+      if (await save(step)) close();
+    },
+  });
+  const { date, text } = form.values;
+  const isChanged = date !== stored.date || text !== stored.text;
+  useEffect(
+    () => keepDraft(lead.id, isChanged ? JSON.stringify({ date, text }) : '', 'step '),
+    [lead.id, isChanged, date, text],
+  );
+  return (
+    <form className={css.form} {...form.props} aria-label="Next step">
+      <TextField {...form.field('text')} label="What is next" maxLength={200} autoFocus={draft === ''} />
+      <TextField {...form.field('date')} label="Day" type="date" min="2000-01-01" max="2099-12-31" />
+      <p className={css.actions}>
+        <Button type="submit" look="quiet" isSmall isBusy={form.isSending}>
+          {form.isSending ? 'Saving...' : 'Save'}
+        </Button>
+        <Button look="bare" isSmall onClick={close}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Lead } from '#content-api/leads/contract.ts';
+import list from '../../list/List.module.css';
+import { Badge } from '../../ui/Badge.tsx';
+import { dueWords } from './followUpText.ts';
+import css from './Leads.module.css';
+
+/** Who takes care of a lead, what they do next, and when. */
+export function FollowUpCell({ lead, today }: { lead: Lead; today: string }) {
+  const due = dueWords(lead, today);
+  if (!lead.owner && !due && !lead.next_step) return '-';
+  return (
+    <>
+      {lead.owner ? lead.owner.name : 'Nobody'}
+      {due && lead.status !== 'Discard' ? (
+        <span className={css.due}>
+          {due.tint === 'neutral' ? due.text : <Badge tint={due.tint}>{due.text}</Badge>}
+        </span>
+      ) : null}
+      {lead.next_step ? <span className={`${list.second} ${css.step}`}>{lead.next_step}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Owner } from '#content-api/followUp/contract.ts';
+import { answerOf, api } from '../../calls/api.ts';
+import { useUser } from '../../session/auth.tsx';
+
+/** Everybody a lead can be given to, by name; whoever looks comes first. Undefined until they are fetched. */
+export function useOwners() {
+  const { id: own } = useUser();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['lead owners'],
+    queryFn: () => answerOf(api.leads.owners.$get()),
+  });
+  const owners = data?.owners.toSorted(
+    (a, b) => Number(b.id === own) - Number(a.id === own) || a.name.localeCompare(b.name),
+  );
+  const nameOf = ({ id, name }: Owner) => (id === own ? `Me (${name})` : name);
+  return { owners, isError, refetch, nameOf, own };
+}
