@@ -1,5 +1,6 @@
-import type { ErrorHandler, MiddlewareHandler } from 'hono';
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDamage } from '../database/damage.ts';
 import { ApiFailure } from '../errors.ts';
@@ -26,9 +27,24 @@ export function answerFailure(): ErrorHandler<ApiEnv> {
     if (why !== null) say(why);
     // Of a damaged store the log has one line already (database/damage.ts).
     else if (status >= 500 && !(error instanceof ApiFailure) && !isDamage(error))
-      console.error(`${call.req.method} ${call.req.path}`, error);
+      console.error(`${call.req.method} ${loggable(call)}`, error);
     return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
   };
+}
+
+/** Of preview, booking and unsubscribe links, and the address of a calendar feed. */
+const SECRET = /\/:(token|file)\b/;
+
+/** The path for the log, which more people read than may use what its links let in. */
+function loggable(call: Context<ApiEnv>): string {
+  const pattern =
+    matchedRoutes(call)
+      .find(({ path }) => SECRET.test(path))
+      ?.path.split('/') ?? [];
+  return call.req.path
+    .split('/')
+    .map((part, nth) => (SECRET.test(`/${pattern[nth]}`) ? pattern[nth] : part))
+    .join('/');
 }
 
 /** For the calls whose clients read further words of a failure, such as `success: false`. */
