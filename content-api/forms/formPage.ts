@@ -41,11 +41,13 @@ ${message === undefined ? '' : html`<p class="message" id="${name}-message">${me
 }
 
 function control(field: FormField, value: string, wrong: boolean): Markup {
-  const { name, type, options = [], autocomplete = 'off' } = field;
-  const state = wrong ? html` aria-invalid="true" aria-describedby="${name}-message"` : '';
-  if (type === 'textarea') return html`<textarea id="${name}" name="${name}"${state}>\n${value}</textarea>`;
+  const { name, type, required = false, options = [], autocomplete = 'off' } = field;
+  const told = wrong ? html` aria-invalid="true" aria-describedby="${name}-message"` : '';
+  const state = required ? html` required${told}` : told;
+  if (type === 'textarea')
+    return html`<textarea id="${name}" name="${name}" dir="auto"${state}>\n${value}</textarea>`;
   if (type !== 'select') {
-    return html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${state}>`;
+    return html`<input id="${name}" name="${name}" type="${type}" value="${value}" dir="auto" autocomplete="${autocomplete}"${state}>`;
   }
   return html`<select id="${name}" name="${name}"${state}>
 ${options.map((option) => html`<option value="${option.value}"${option.value === value ? html` selected` : ''}>${option.label}</option>`)}
