@@ -75,7 +75,7 @@ export function createApp(parts: ApiParts) {
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))
-    .route('/', workApi(to));
+    .route('/', workApi(to, parts));
 
   const docs = docsRoutes(api);
 
@@ -92,7 +92,7 @@ export function createApp(parts: ApiParts) {
 }
 
 /** Everything but who somebody is, which accessApi.ts has. */
-function workApi(to: Handlers) {
+function workApi(to: Handlers, parts: ApiParts) {
   return new Hono<ApiEnv>()
     .get('/posts', anyone, query(postQuerySchema), to.posts.list)
     .get('/posts/:slug', anyone, to.posts.named)
@@ -153,7 +153,7 @@ function workApi(to: Handlers) {
     .delete('/gallery/replacements/:id', may('gallery.replace'), to.replacing.undo)
     .post('/uploads/image', may('uploads.create'), query(folderSchema), form(uploadSchema), to.gallery.upload)
 
-    .post('/contact', fromForm(contactForm), anyone, json(contactSchema), to.leads.capture)
+    .post('/contact', fromForm(contactForm, parts), anyone, json(contactSchema), to.leads.capture)
     .get('/leads', may('leads.read'), query(leadQuerySchema), to.leads.list)
     .put('/leads/status', may('leads.change'), json(leadStatusesSchema), to.leads.setStatuses)
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
@@ -171,7 +171,7 @@ function workApi(to: Handlers) {
     .delete('/leads/:id/notes/:note', may('leads.note'), to.notes.remove)
 
     .use('/booking', failsWith(bookingFailure))
-    .post('/booking', fromForm(bookingForm), anyone, json(bookingSchema), to.bookings.add)
+    .post('/booking', fromForm(bookingForm, parts), anyone, json(bookingSchema), to.bookings.add)
     .get('/booking/availability', anyone, query(availabilityQuerySchema), to.bookings.availability)
     .get('/booking/availability/days', anyone, query(daysQuerySchema), to.bookings.days)
     .post('/booking/hold', anyone, json(holdSchema), to.holds.keep)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Markup, page } from '../html/page.ts';
+import { type Markup, type Page, page } from '../html/page.ts';
 import type { Description } from './describe.ts';
 import { type JsonSchema, schemaText } from './schemaText.ts';
 
@@ -26,7 +26,7 @@ interface Described {
 }
 
 /** The description of the API for people: by noun, complete without code. */
-export function docsPage(description: Description): Markup {
+export function docsPage(description: Description): Page {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method,

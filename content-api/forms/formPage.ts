@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Markup, page } from '../html/page.ts';
+import { type Markup, type Page, page } from '../html/page.ts';
 import type { FormField, FormPage } from './form.ts';
 
 interface Refusal {
@@ -10,7 +10,7 @@ interface Refusal {
 }
 
 /** The form once more, with what was typed and what is wrong with it. */
-export function formPage(form: FormPage, values: Record<string, string>, refusal: Refusal): Markup {
+export function formPage(form: FormPage, values: Record<string, string>, refusal: Refusal): Page {
   const { error, fields, offers } = refusal;
   return page(
     form.title,

@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerPage } from '../html/page.ts';
 import type { ApiEnv } from '../http/call.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { readSettings } from '../settings/store.ts';
 import type { FormPage } from './form.ts';
 import { formPage } from './formPage.ts';
 
@@ -10,7 +12,7 @@ import { formPage } from './formPage.ts';
  * page again. Success is 303 to the form's thank-you page, so that a reload sends nothing twice; a refusal shows
  * the form with what was typed and what is wrong, at its own status. Any other body passes as it is.
  */
-export function fromForm(form: FormPage): MiddlewareHandler<ApiEnv> {
+export function fromForm(form: FormPage, { store }: ApiParts): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) return next();
     const values = firstValues(new URLSearchParams(await call.req.raw.text()));
@@ -18,23 +20,23 @@ export function fromForm(form: FormPage): MiddlewareHandler<ApiEnv> {
     await next();
     const { status, ok } = call.res;
     const answer = (await call.res.json()) as Record<string, unknown>;
-    replace(call, ok ? seeOther(form.thanks(answer)) : await refuse(call, form, values, answer, status));
+    if (ok) return replace(call, seeOther(form.thanks(answer)));
+    // What refused it may be the store itself.
+    const brand = await readSettings(store.db).then(
+      (settings) => settings.brand,
+      () => '',
+    );
+    const document = formPage(form, values, refusalIn(form, answer));
+    replace(call, await answerPage(call, document, status as ContentfulStatusCode, brand));
   };
 }
 
-function refuse(
-  call: Context<ApiEnv>,
-  form: FormPage,
-  values: Record<string, string>,
-  answer: Record<string, unknown>,
-  status: number,
-): Promise<Response> {
-  const refusal = {
+function refusalIn(form: FormPage, answer: Record<string, unknown>) {
+  return {
     error: String(answer.error),
     fields: (answer.fields ?? {}) as Record<string, string>,
     offers: form.offers?.(answer) ?? [],
   };
-  return answerPage(call, formPage(form, values, refusal), status as ContentfulStatusCode);
 }
 
 /** RFC 9110 §15.4.4: the way from a form to a page that can be reloaded. */

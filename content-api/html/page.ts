@@ -17,20 +17,23 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** A page for whose site it is; '' says nothing of it. */
+export type Page = (brand: string) => Markup;
+
 /** The few pages that the server writes itself: they are complete without code, in light and dark. */
-export function page(title: string, main: Markup): Markup {
-  return html`<!doctype html>
+export function page(title: string, main: Markup): Page {
+  return (brand) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${brand ? `${title} | ${brand}` : title}</title>
 <link rel="stylesheet" href="${stylesheetPath}">
 </head>
 <body>
 <main>
-${main}
+${brand ? html`<p class="brand"><a href="/">${brand}</a></p>\n` : ''}${main}
 </main>
 </body>
 </html>`;
@@ -38,8 +41,9 @@ ${main}
 
 export async function answerPage(
   call: Context,
-  document: Markup,
+  document: Page,
   status: ContentfulStatusCode = 200,
+  brand = '',
 ): Promise<Response> {
-  return call.html(await document, status, { 'Content-Security-Policy': policy });
+  return call.html(await document(brand), status, { 'Content-Security-Policy': policy });
 }

@@ -16,6 +16,10 @@ const rules = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 Georgia, serif; }
 main { max-width: 52rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 5rem) clamp(1rem, 4vw, 2rem); }
+.brand { margin: 0 0 2rem; font: 800 1.25rem/1.2 system-ui, sans-serif; overflow-wrap: anywhere; }
+.brand a { display: inline-block; padding: 0.6rem 0; color: var(--ink); text-decoration: none; }
+.brand a::before { content: ''; display: inline-block; width: 0.7em; height: 0.7em; margin-inline-end: 0.5em;
+  background: #ff6b35; }
 h1, h2, h3, label, legend, button, nav, th, summary, dt { font-family: system-ui, sans-serif; }
 h1 { font-size: clamp(2rem, 5vw, 3rem); line-height: 1.1; margin: 0 0 1rem; }
 h2 { font-size: 1.5rem; margin: 3rem 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }

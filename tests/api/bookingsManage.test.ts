@@ -37,8 +37,11 @@ describe('the page of a booking', () => {
   it('is found by its secret address alone, told nobody to keep, and changes nothing', async () => {
     const { id, uid, page } = await booked(api, date, { timezone: 'Europe/Berlin' });
     const before = await stored(id);
+    await set(api, { brand: 'Overprint' });
     const reply = await get(page);
     expect(reply.status).toBe(200);
+    expect(reply.text).toContain('<title>Your meeting | Overprint</title>');
+    expect(reply.text).toContain('<p class="brand"><a href="/">Overprint</a></p>');
     expect(reply.text).toMatch(/Wednesday,? 10 February 2027, 9:00 AM \(Europe\/Berlin\)/);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'cache-control': 'no-store',

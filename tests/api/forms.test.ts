@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
+import { set } from '../support/bookings.ts';
 import { enquiry, leadOf } from '../support/leads.ts';
 
 let api: TestApi;
@@ -30,10 +31,13 @@ describe('the enquiry form without JavaScript', () => {
     expect(await leadOf(api, admin, fields.email)).toMatchObject({ message: 'a\r\nb', project_type: 'seo' });
   });
 
-  it('is shown again with what was typed and what is wrong', async () => {
+  it('is shown again with what was typed, what is wrong and whose it is', async () => {
+    await set(api, { brand: 'Ink & Sons' });
     const fields = enquiry({ name: '', email: script, message: script, lead_type: 'Home Enquiry' });
     const { status, headers, text } = await submit('/api/contact', fields);
     expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8']);
+    expect(text).toContain('<title>Your message has not been sent yet | Ink &amp; Sons</title>');
+    expect(text).toContain('<a href="/">Ink &amp; Sons</a>');
     expect(text).toContain('Name is required');
     expect(text).toContain('Please enter a valid email address');
     expect(text).toContain('<input type="hidden" name="lead_type" value="Home Enquiry">');

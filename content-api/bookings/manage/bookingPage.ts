@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Markup, page } from '../../html/page.ts';
+import { type Markup, type Page, page } from '../../html/page.ts';
 import type { StoredBooking } from '../store.ts';
 import { meetingInWords, momentInWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export interface Shown {
  * How a booking stands, for who knows its address: after booking without JavaScript, and from every mail. It offers
  * what can still be done; from the meeting's start on, nothing.
  */
-export function bookingPage({ booking, base, now, notice }: Shown): Markup {
+export function bookingPage({ booking, base, now, notice }: Shown): Page {
   const isCancelled = booking.status === 'cancelled';
   const hasBegun = booking.start_utc <= now.toISOString();
   const title = isCancelled

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { type Markup, page } from '../../html/page.ts';
+import { type Page, page } from '../../html/page.ts';
 import { facts, type Shown } from './bookingPage.ts';
 
 /** Asks before a meeting is cancelled: following a link does nothing, whoever follows it (RFC 9110 §9.2.1). */
-export function cancelPage({ booking, base }: Shown): Markup {
+export function cancelPage({ booking, base }: Shown): Page {
   return page(
     'Cancel your meeting',
     html`<h1>Cancel this meeting?</h1>
@@ -20,7 +20,7 @@ ${facts(booking)}
 }
 
 /** For addresses that no booking has. */
-export function noBookingPage(): Markup {
+export function noBookingPage(): Page {
   return page(
     'No such meeting',
     html`<h1>There is no such meeting</h1>

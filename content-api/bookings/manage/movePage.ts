@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Markup, page } from '../../html/page.ts';
+import { type Markup, type Page, page } from '../../html/page.ts';
 import { type Slot, timeSlots } from '../contract.ts';
 import { facts, type Shown } from './bookingPage.ts';
 import { dayInWords } from './words.ts';
@@ -14,7 +14,7 @@ interface Moving extends Shown {
 }
 
 /** Chooses another time: one of the next free ones with one press, or any with a date and a time. */
-export function movePage({ booking, base, notice, nextFree, asked = {}, fields = {} }: Moving): Markup {
+export function movePage({ booking, base, notice, nextFree, asked = {}, fields = {} }: Moving): Page {
   const { date = booking.date, time = booking.time, timezone = booking.timezone } = asked;
   return page(
     'Move your meeting',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiFailure } from '../../errors.ts';
-import { answerPage, type Markup } from '../../html/page.ts';
+import { answerPage, type Page } from '../../html/page.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import type { ApiParts } from '../../http/parts.ts';
@@ -40,10 +40,14 @@ export function manageRoutes(parts: ApiParts) {
   const found = (call: Call) => bookingByToken(store.db, hashOfToken(call.req.param('token') ?? ''));
   const baseOf = (booking: StoredBooking) => managePath(secrets, booking);
 
-  const answer = (call: Call, booking: StoredBooking, document: Markup, status: 200 | 400 | 409 | 410) => {
+  const show = async (call: Call, document: Page, status: 200 | 400 | 404 | 409 | 410) => {
+    const { brand } = await readSettings(store.db);
+    return answerPage(call, document, status, brand);
+  };
+  const answer = (call: Call, booking: StoredBooking, document: Page, status: 200 | 400 | 409 | 410) => {
     call.header('X-Robots-Tag', 'noindex');
     call.header('ETag', `"${booking.uid}.${booking.sequence}"`);
-    return answerPage(call, document, status);
+    return show(call, document, status);
   };
   const showStanding = (call: Call, booking: StoredBooking, now: Date, no: Unchangeable | null) => {
     const notice =
@@ -76,7 +80,7 @@ export function manageRoutes(parts: ApiParts) {
       asPage,
     )(async (call: Call) => {
       const booking = await found(call);
-      if (!booking) return answerPage(call, noBookingPage(), 404);
+      if (!booking) return show(call, noBookingPage(), 404);
       return showStanding(call, booking, new Date(), null);
     }),
 
@@ -86,7 +90,7 @@ export function manageRoutes(parts: ApiParts) {
       refusals: { 404: 'No such booking' },
     })(async (call: Call) => {
       const booking = await found(call);
-      if (!booking) return answerPage(call, noBookingPage(), 404);
+      if (!booking) return show(call, noBookingPage(), 404);
       const { brand } = await readSettings(store.db);
       return call.body(calendarFile([booking], { name: brand, forWhom: 'visitor' }), 200, {
         'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -101,7 +105,7 @@ export function manageRoutes(parts: ApiParts) {
       asPage,
     )(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return answerPage(call, noBookingPage(), 404);
+      if (!booking) return show(call, noBookingPage(), 404);
       const no = unchangeable(booking, { now });
       return no ? showStanding(call, booking, now, no) : showMove(call, booking, now, {});
     }),
@@ -116,7 +120,7 @@ export function manageRoutes(parts: ApiParts) {
       },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return answerPage(call, noBookingPage(), 404);
+      if (!booking) return show(call, noBookingPage(), 404);
       const no = unchangeable(booking, { now });
       if (no) return showStanding(call, booking, now, no);
       const said = { timezone: booking.timezone, ...(await saidIn(call)) };
@@ -140,7 +144,7 @@ export function manageRoutes(parts: ApiParts) {
       asPage,
     )(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return answerPage(call, noBookingPage(), 404);
+      if (!booking) return show(call, noBookingPage(), 404);
       const no = unchangeable(booking, { now });
       if (no) return showStanding(call, booking, now, no);
       return answer(call, booking, cancelPage({ booking, base: baseOf(booking), now }), 200);
@@ -152,7 +156,7 @@ export function manageRoutes(parts: ApiParts) {
       refusals: { ...asPage.refusals, ...unchanged },
     })(async (call: Call) => {
       const [booking, now] = [await found(call), new Date()];
-      if (!booking) return answerPage(call, noBookingPage(), 404);
+      if (!booking) return show(call, noBookingPage(), 404);
       const cancelled = await cancelBooking(
         store.db,
         booking.id,
