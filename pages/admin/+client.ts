@@ -1,3 +1,4 @@
 import './jitless.ts';
+import './session/forgetfulStorage.ts';
 import './styles/index.ts';
 import './start.tsx';

@@ -92,3 +92,27 @@ test('a session that ends in the middle is renewed in place, and the change is m
   await expect(page.getByText('Category created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
+
+test('where the browser refuses all storage, one works until the page is left, and is told what it means', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, name, { configurable: true, get });
+    }
+  });
+  await page.goto('/admin/posts/create');
+  await page.getByLabel(email).fill(ADMIN.email);
+  await page.getByLabel(password).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title *').fill('Written where nothing is kept');
+  await expect(page.getByText(/This browser keeps nothing/)).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});

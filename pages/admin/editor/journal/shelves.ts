@@ -1,3 +1,4 @@
+import { isForgetful } from '../../session/forgetfulStorage.ts';
 import { JOURNAL_KEYS, noteKept } from '../../session/unsavedTexts.ts';
 import type { JournalEntry } from './entry.ts';
 import type { QuickShelf, Shelf } from './journal.ts';
@@ -58,6 +59,7 @@ export function localShelf(): QuickShelf {
         .filter((key) => key.startsWith(PREFIX))
         .flatMap((key) => entryIn(localStorage.getItem(key))),
     put: (entry) => {
+      if (isForgetful(localStorage)) return false;
       try {
         localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry));
         return true;

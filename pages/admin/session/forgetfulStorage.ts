@@ -1,0 +1,31 @@
+/** Keeps texts until the page is left, as own properties, which is how the browser's storage lists its keys. */
+class ForgetfulStorage {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
+  }
+  setItem(key: string, text: string): void {
+    Object.defineProperty(this, key, { value: text, writable: true, enumerable: true, configurable: true });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+/** Whether what is kept there is gone when the page is left. */
+export function isForgetful(storage: object): boolean {
+  return storage instanceof ForgetfulStorage;
+}
+
+/**
+ * A browser that is told to block all cookies throws at the mere mention of its storage (HTML, 12.2.3). One can work
+ * there all the same: signed in until the page is left.
+ */
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  try {
+    if (globalThis[name]) continue;
+  } catch {
+    // Refused. Outside of a browser there is none, and nothing to replace.
+  }
+  if (typeof window === 'undefined') continue;
+  Object.defineProperty(window, name, { configurable: true, value: new ForgetfulStorage() });
+}
