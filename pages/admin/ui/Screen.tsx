@@ -5,6 +5,8 @@ import css from './Screen.module.css';
 
 interface ScreenProps {
   title: string;
+  /** Which one of several alike it is: the window's title begins with it, as tabs and the history show it. */
+  subject?: string;
   subtitle?: string;
   /** Beside the title: the one thing that is done most here. */
   actions?: ReactNode;
@@ -22,7 +24,15 @@ const OPENED = 'default';
  * The frame of every screen. Coming to it moves the focus to its heading and says its name in the window's title,
  * as a page load would (WCAG 2.2, 2.4.2 and 2.4.3).
  */
-export function Screen({ title, subtitle, actions, back, isHeld = false, children }: ScreenProps) {
+export function Screen({
+  title,
+  subject = '',
+  subtitle,
+  actions,
+  back,
+  isHeld = false,
+  children,
+}: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
   const { key, pathname, state } = useLocation();
@@ -37,8 +47,8 @@ export function Screen({ title, subtitle, actions, back, isHeld = false, childre
     if (key !== OPENED) heading.current?.focus({ preventScroll: navigation === 'POP' });
   }, [pathname, key, navigation, state]);
   useEffect(() => {
-    document.title = `${title} | ${brandName()}`;
-  }, [title]);
+    document.title = [subject.trim(), title, brandName()].filter(Boolean).join(' | ');
+  }, [subject, title]);
   return (
     <div className={isHeld ? `${css.screen} ${css.held}` : css.screen}>
       {back === undefined ? null : <div className={css.back}>{back}</div>}

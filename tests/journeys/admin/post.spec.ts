@@ -21,6 +21,7 @@ for (const role of ['author', 'editor', 'admin'] as const) {
     await row.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Blog Post');
     await expect(page.getByLabel('Title *')).toHaveValue(title);
+    await expect(page).toHaveTitle(`${title} | Edit Blog Post | Overprint`);
     await expect(page.getByLabel('Excerpt')).toHaveValue('In short');
     await expect(textOf(page)).toHaveText('First words');
     await textOf(page).click();

@@ -43,6 +43,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
   return (
     <Screen
       title={server ? 'Edit Blog Post' : 'Create Blog Post'}
+      subject={form.values.title}
       back={<BackToPosts />}
       isHeld
       actions={

@@ -16,11 +16,12 @@ export default function SettingsScreen() {
   const settings = useSettings();
   const unsaved = useUnsavedSections();
   const opened = useOpened(current);
-  if (!SECTIONS.some(({ path }) => path === current)) {
+  const here = SECTIONS.find(({ path }) => path === current);
+  if (!here) {
     return <Navigate to={`/settings/${SECTIONS[0]?.path}`} replace />;
   }
   return (
-    <Screen title="Settings" subtitle="Who the agency is, and when one can meet it">
+    <Screen title="Settings" subject={here.label} subtitle="Who the agency is, and when one can meet it">
       <div className={css.columns}>
         <SectionNav unsaved={unsaved.sections} />
         {settings.isError && !settings.data ? (
