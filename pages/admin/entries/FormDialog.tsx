@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FormEnd, FormFields } from '../fields/Form.tsx';
 import type { Trouble } from '../fields/useVersion.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { LeaveQuestion } from '../ui/LeaveQuestion.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
 interface FormDialogProps {
@@ -9,6 +10,7 @@ interface FormDialogProps {
   /** From useForm. */
   form: {
     props: ComponentProps<'form'>;
+    isTyped: boolean;
     isSending: boolean;
     trouble: Trouble | null;
     trashId: number | null;
@@ -21,10 +23,14 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a window: its fields, the way back, and the button that sends it. */
+/**
+ * A form in a window: its fields, the way back, and the button that sends it. Cancel leaves it as one asked for;
+ * Escape, the way back and closing the browser's window may be a slip, and ask once something is typed.
+ */
 export function FormDialog({ title, form, action, onClose, children }: FormDialogProps) {
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen onClose={form.isTyped ? () => setAsked(true) : onClose}>
       <form {...form.props} aria-label={title}>
         {form.trouble ? (
           <TroubleNotice
@@ -37,6 +43,13 @@ export function FormDialog({ title, form, action, onClose, children }: FormDialo
         <FormFields>{children}</FormFields>
         <FormEnd action={form.isSending ? 'Saving...' : action} isBusy={form.isSending} onClose={onClose} />
       </form>
+      {form.isTyped ? (
+        <LeaveQuestion
+          isUnsaved
+          text="What you typed in this window is not saved."
+          closing={{ isAsked, onStay: () => setAsked(false), onLeave: onClose }}
+        />
+      ) : null}
     </Dialog>
   );
 }

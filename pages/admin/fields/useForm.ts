@@ -83,6 +83,10 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
   };
   return {
     values,
+    /** Whether it holds something else than it began with. */
+    isTyped: Object.keys(initial).some(
+      (name) => values[name as keyof Values] !== initial[name as keyof Values],
+    ),
     isSending,
     /** What somebody else did to the entry meanwhile; null while nobody did anything. */
     trouble,

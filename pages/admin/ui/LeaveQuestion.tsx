@@ -10,10 +10,12 @@ interface LeaveQuestionProps {
   text: string;
   /** Whether an address still shows what is unsaved; left out, that is only the present one. */
   staysAt?: (pathname: string) => boolean;
+  /** Where the changes stand in a window: it is about to be closed, and what becomes of that. */
+  closing?: { isAsked: boolean; onStay: () => void; onLeave: () => void };
 }
 
-/** Asks before unsaved changes are left behind, within the back office and when the window is closed. */
-export function LeaveQuestion({ isUnsaved, text, staysAt }: LeaveQuestionProps) {
+/** Asks before unsaved changes are left behind, within the back office and when the browser's window is closed. */
+export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pathname } = nextLocation;
     return isUnsaved && !(staysAt?.(pathname) ?? pathname === currentLocation.pathname);
@@ -24,19 +26,22 @@ export function LeaveQuestion({ isUnsaved, text, staysAt }: LeaveQuestionProps) 
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
+  const isBlocked = blocker.state === 'blocked';
+  const stay = () => (isBlocked ? blocker.reset() : closing?.onStay());
+  const leave = () => (isBlocked ? blocker.proceed() : closing?.onLeave());
   return (
     <Dialog
       title="Leave without saving?"
       text={text}
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      isOpen={isBlocked || (closing?.isAsked ?? false)}
+      onClose={stay}
       role="alertdialog"
     >
       <FormFoot>
-        <Button look="quiet" onClick={() => blocker.reset?.()} autoFocus>
+        <Button look="quiet" onClick={stay} autoFocus>
           Stay here
         </Button>
-        <Button look="danger" onClick={() => blocker.proceed?.()}>
+        <Button look="danger" onClick={leave}>
           Leave
         </Button>
       </FormFoot>

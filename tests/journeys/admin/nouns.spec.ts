@@ -72,3 +72,37 @@ test('a testimonial is changed without touching whether it is shown', async ({ p
     quote: 'Better than fine.',
   });
 });
+
+test('what is typed into a window goes with Cancel, but neither with Escape nor on the way back unless one says so', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin');
+  await page.getByRole('link', { name: 'Authors' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Author' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const add = page.getByRole('button', { name: 'Add Author' });
+  await add.click();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await form.getByLabel('Bio').fill('Nine years in local radio');
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('What you typed in this window is not saved.');
+  // Escape again takes back the slip.
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('Bio')).toBeFocused();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/admin/authors');
+  await expect(form.getByLabel('Bio')).toHaveValue('Nine years in local radio');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await form.getByLabel('Bio').fill('Again');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+});
