@@ -111,6 +111,7 @@ test('where the browser refuses all storage, one works until the page is left, a
   await page.getByLabel('Title *').fill('Written where nothing is kept');
   await expect(page.getByText(/This browser keeps nothing/)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('whoever leaves now loses them');
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

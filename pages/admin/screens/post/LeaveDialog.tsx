@@ -6,10 +6,12 @@ import type { Writing } from './writing.ts';
 
 const WORDS_STAY =
   'Your latest changes are not on the server. They stay on this device and are offered to you when you come back.';
+const WORDS_GO =
+  'Your latest changes are not on the server, and this browser keeps nothing on this device: whoever leaves now loses them.';
 const PICTURE_GOES =
   'A picture is not in the text yet, and is not kept on this device: whoever leaves now has to add it again.';
 
-/** Asks before unsaved words are left behind, which the journal keeps, or a picture, which nothing keeps. */
+/** Asks before unsaved words are left behind, which the journal keeps where it can, or a picture, which nothing keeps. */
 export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () => Promise<boolean> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,7 +23,7 @@ export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () 
   return (
     <Dialog
       title="Leave without saving?"
-      text={writing.draft.waitsForPictures() ? PICTURE_GOES : WORDS_STAY}
+      text={textOf(writing)}
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
       role="alertdialog"
@@ -45,6 +47,12 @@ export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () 
       </FormFoot>
     </Dialog>
   );
+}
+
+/** What becomes of what is not saved. */
+function textOf({ draft, state }: Writing): string {
+  if (state.read().isUnkept) return WORDS_GO;
+  return draft.waitsForPictures() ? PICTURE_GOES : WORDS_STAY;
 }
 
 /** A new post that was saved gets its own address, and stays on screen as it is. */
