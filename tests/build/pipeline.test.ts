@@ -54,6 +54,7 @@ describe('a release of the mini-site', () => {
   it('holds feeds, data, icons, and no asset that no page loads', () => {
     expect(pathsOf('feed').sort()).toEqual([
       '.well-known/security.txt',
+      'blog/author/ada-example/rss.xml',
       'blog/category/craft/rss.xml',
       'blog/category/trade/rss.xml',
       'feed.json',
