@@ -19,6 +19,8 @@ interface FormDialogProps {
   };
   /** What the sending button says. */
   action: string;
+  /** It holds a moment that is picked, and no words: Escape leaves it unasked. */
+  isPick?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,10 +29,11 @@ interface FormDialogProps {
  * A form in a window: its fields, the way back, and the button that sends it. Cancel leaves it as one asked for;
  * Escape, the way back and closing the browser's window may be a slip, and ask once something is typed.
  */
-export function FormDialog({ title, form, action, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, form, action, isPick = false, onClose, children }: FormDialogProps) {
   const [isAsked, setAsked] = useState(false);
+  const asks = form.isTyped && !isPick;
   return (
-    <Dialog title={title} isOpen onClose={form.isTyped ? () => setAsked(true) : onClose}>
+    <Dialog title={title} isOpen onClose={asks ? () => setAsked(true) : onClose}>
       <form {...form.props} aria-label={title}>
         {form.trouble ? (
           <TroubleNotice
@@ -43,7 +46,7 @@ export function FormDialog({ title, form, action, onClose, children }: FormDialo
         <FormFields>{children}</FormFields>
         <FormEnd action={form.isSending ? 'Saving...' : action} isBusy={form.isSending} onClose={onClose} />
       </form>
-      {form.isTyped ? (
+      {asks ? (
         <LeaveQuestion
           isUnsaved
           text="What you typed in this window is not saved."

@@ -41,7 +41,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own])];
   return (
-    <FormDialog title="Reschedule" form={form} action="Reschedule" onClose={onClose}>
+    <FormDialog title="Reschedule" form={form} action="Reschedule" isPick onClose={onClose}>
       <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
       <div className={css.pair}>
         <SelectField {...form.field('time')} label="Time" isRequired options={optionsOf(times.data)} />

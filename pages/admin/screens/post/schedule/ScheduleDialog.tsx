@@ -51,7 +51,13 @@ export function ScheduleDialog({ turn, post, now, onPlan, onClose }: ScheduleDia
   const { date, time } = form.values;
   const { title, text } = WORDS[turn.field];
   return (
-    <FormDialog title={title} form={form} action={now === null ? 'Schedule' : 'Change'} onClose={onClose}>
+    <FormDialog
+      title={title}
+      form={form}
+      action={now === null ? 'Schedule' : 'Change'}
+      isPick
+      onClose={onClose}
+    >
       <p className={css.text}>{text}</p>
       <div className={css.pair}>
         <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
