@@ -43,7 +43,7 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
   if (occupied) refuseWhileInUse(join(target, 'content.db'));
   return withUnpacked(file, target, async (folder, contents) => {
     const before = occupied
-      ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+      ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}`
       : null;
     await noteCommandIn(join(folder, 'content.db'), 'store.restore', { title: contents.createdAt });
     await replace(folder, target, before);
