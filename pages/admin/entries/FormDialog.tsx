@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormEnd, FormFields } from '../fields/Form.tsx';
 import type { Trouble } from '../fields/useVersion.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { LeaveQuestion } from '../ui/LeaveQuestion.tsx';
+import { TypedDialog } from '../ui/TypedDialog.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
 interface FormDialogProps {
@@ -25,15 +24,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/**
- * A form in a window: its fields, the way back, and the button that sends it. Cancel leaves it as one asked for;
- * Escape, the way back and closing the browser's window may be a slip, and ask once something is typed.
- */
+/** A form in a window: its fields, the way back, and the button that sends it. */
 export function FormDialog({ title, form, action, isPick = false, onClose, children }: FormDialogProps) {
-  const [isAsked, setAsked] = useState(false);
-  const asks = form.isTyped && !isPick;
   return (
-    <Dialog title={title} isOpen onClose={asks ? () => setAsked(true) : onClose}>
+    <TypedDialog title={title} isOpen isTyped={form.isTyped && !isPick} onClose={onClose}>
       <form {...form.props} aria-label={title}>
         {form.trouble ? (
           <TroubleNotice
@@ -46,13 +40,6 @@ export function FormDialog({ title, form, action, isPick = false, onClose, child
         <FormFields>{children}</FormFields>
         <FormEnd action={form.isSending ? 'Saving...' : action} isBusy={form.isSending} onClose={onClose} />
       </form>
-      {asks ? (
-        <LeaveQuestion
-          isUnsaved
-          text="What you typed in this window is not saved."
-          closing={{ isAsked, onStay: () => setAsked(false), onLeave: onClose }}
-        />
-      ) : null}
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { galleryImageSchema, noFile } from '#content-api/gallery/contract.ts';
 import { useForm } from '../fields/useForm.ts';
@@ -16,6 +16,8 @@ interface ImageFormOptions {
   version?: string | undefined;
   send(input: ImageInput, version: string | undefined): Promise<void>;
   failed(failure: unknown): void;
+  /** Hears whether something is typed or chosen that would be lost. */
+  onTyped?(isTyped: boolean): void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface ImageFormOptions {
  * (specification §5 and §8); what is wrong with a file is said as soon as it is chosen.
  */
 export function useImageForm(options: ImageFormOptions) {
-  const { altText, needsFile, file: first = null, version, send, failed } = options;
+  const { altText, needsFile, file: first = null, version, send, failed, onTyped } = options;
   const [file, setFile] = useState<File | null>(first);
   const problem = file ? fileProblem(file) : '';
   const missing = file === null && needsFile ? noFile : '';
@@ -40,6 +42,11 @@ export function useImageForm(options: ImageFormOptions) {
     },
     failed,
   });
+  const { isTyped } = form;
+  useEffect(() => {
+    onTyped?.(isTyped);
+    return () => onTyped?.(false);
+  }, [isTyped, onTyped]);
   const choose = (chosen: File | null) => {
     setFile(chosen);
     form.set('image', chosen?.name ?? '');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
-import { newImage, newPicture, newWords, pictureFile } from './images.ts';
+import { expectAsked, newImage, newPicture, newWords, pictureFile } from './images.ts';
 import { ADMIN, asAdmin, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 const QUESTION = 'Are you sure you want to delete this image?';
@@ -30,6 +30,8 @@ test('an image is added, described anew and deleted', async ({ page }) => {
   await expect(adding.getByText('Please select an image file')).toBeVisible();
   await expect(adding.getByLabel('Alt Text')).toBeFocused();
   await adding.getByLabel('Alt Text').fill(words);
+  await page.keyboard.press('Escape');
+  await expectAsked(page);
   await adding.getByRole('button', { name: 'Upload Image' }).click();
   await expect(page.getByRole('alert').getByText('Please select an image file')).toBeVisible();
   await adding.getByLabel('Image File').setInputFiles(await pictureFile());

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { ADMIN, tokenOf } from './staff.ts';
@@ -35,4 +35,12 @@ export async function newImage(
     multipart: { alt_text, image: await pictureFile() },
   });
   return (await response.json()) as GalleryItem;
+}
+
+/** A window asks whether what is typed in it may be lost; Escape again stays. */
+export async function expectAsked(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('What you typed in this window is not saved.');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { addImage, changeImage, GALLERY_KEY } from '../../picker/galleryCalls.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { TypedDialog } from '../../ui/TypedDialog.tsx';
 import { tell } from '../../ui/toasts.ts';
 import { ImageForm } from './ImageForm.tsx';
 import type { useAdding } from './useAdding.ts';
@@ -15,13 +16,15 @@ interface AddDialogProps {
 /** Adds images: one, or several after each other. */
 export function AddDialog({ adding, onAdded }: AddDialogProps) {
   const queryClient = useQueryClient();
+  const [isTyped, setTyped] = useState(false);
   const { isOpen, file, nth, of, append, next, close } = adding;
   const hasOthers = of > 1;
   return (
-    <Dialog
+    <TypedDialog
       title="Add New Image"
       {...(hasOthers ? { text: `Image ${nth} of ${of}` } : {})}
       isOpen={isOpen}
+      isTyped={isTyped}
       onClose={close}
     >
       <ImageForm
@@ -39,8 +42,9 @@ export function AddDialog({ adding, onAdded }: AddDialogProps) {
         onOthers={append}
         {...(hasOthers && nth < of ? { onSkip: next } : {})}
         onCancel={close}
+        onTyped={setTyped}
       />
-    </Dialog>
+    </TypedDialog>
   );
 }
 
@@ -52,8 +56,9 @@ interface EditDialogProps {
 /** Changes an image's words, and its file where another one is chosen. */
 export function EditDialog({ image, onClose }: EditDialogProps) {
   const queryClient = useQueryClient();
+  const [isTyped, setTyped] = useState(false);
   return (
-    <Dialog title="Edit Image" isOpen onClose={onClose}>
+    <TypedDialog title="Edit Image" isOpen isTyped={isTyped} onClose={onClose}>
       <ImageForm
         altText={image.alt_text}
         image={image}
@@ -69,7 +74,8 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
           onClose();
         }}
         onCancel={onClose}
+        onTyped={setTyped}
       />
-    </Dialog>
+    </TypedDialog>
   );
 }

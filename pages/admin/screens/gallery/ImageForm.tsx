@@ -28,11 +28,13 @@ interface ImageFormProps {
   /** Leaves this one out and goes on to the next. */
   onSkip?: () => void;
   onCancel: () => void;
+  /** Hears whether something is typed or chosen that would be lost. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Words and file of a gallery image. */
 export function ImageForm(props: ImageFormProps) {
-  const { altText, image, file = null, action, send, onOthers, onSkip, onCancel } = props;
+  const { altText, image, file = null, action, send, onOthers, onSkip, onCancel, onTyped } = props;
   const [progress, setProgress] = useState(0);
   // As it is now: somebody else may give it another picture meanwhile.
   const [shown, setShown] = useState(image);
@@ -40,6 +42,7 @@ export function ImageForm(props: ImageFormProps) {
     altText,
     needsFile: image === undefined,
     file,
+    onTyped,
     version: image?.updated_at,
     send: (input, version) => {
       setProgress(0);
