@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { discardReasonSchema, discardReasons, type GivenReason } from '#content-api/followUp/contract.ts';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './FollowUp.module.css';
-import { draftOf, keepDraft } from './leadDraft.ts';
+import { FormActions } from './FormActions.tsx';
+import { draftOf } from './leadDraft.ts';
 import { reasonText } from './reasonText.ts';
 import { useFollowUp } from './useFollowUp.ts';
+import { useKeptForm } from './useKeptForm.ts';
 import { useReturn } from './useReturn.ts';
 
 /** Why the lead was discarded. Nobody has to say, and it can be said later. */
@@ -50,37 +51,19 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
-  const stored: { reason: string; note: string } = { reason: lead.discard_reason, note: lead.discard_note };
-  const [draft] = useState(() => draftOf(lead.id, 'reason '));
-  const close = () => {
-    keepDraft(lead.id, '', 'reason ');
-    onClose();
-  };
-  const form = useForm({
+  const { form, close, isNew } = useKeptForm({
+    leadId: lead.id,
+    part: 'reason ',
     schema: discardReasonSchema,
-    initial: draft ? { ...stored, ...(JSON.parse(draft) as typeof stored) } : stored,
-    send: async (reason) => {
-      if (await save(reason)) close();
-    },
+    stored: { reason: lead.discard_reason as string, note: lead.discard_note },
+    save,
+    onClose,
   });
-  const { reason, note } = form.values;
-  const isChanged = reason !== stored.reason || note !== stored.note;
-  useEffect(
-    () => keepDraft(lead.id, isChanged ? JSON.stringify({ reason, note }) : '', 'reason '),
-    [lead.id, isChanged, reason, note],
-  );
   return (
     <form className={css.form} {...form.props} aria-label="Why discarded">
-      <SelectField {...form.field('reason')} label="Reason" options={OPTIONS} autoFocus={draft === ''} />
+      <SelectField {...form.field('reason')} label="Reason" options={OPTIONS} autoFocus={isNew} />
       <TextField {...form.field('note')} label="In your words" maxLength={200} />
-      <p className={css.actions}>
-        <Button type="submit" look="quiet" isSmall isBusy={form.isSending}>
-          {form.isSending ? 'Saving...' : 'Save'}
-        </Button>
-        <Button look="bare" isSmall onClick={close}>
-          Cancel
-        </Button>
-      </p>
+      <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );
 }

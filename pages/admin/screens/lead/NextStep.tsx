@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { nextStepSchema, type NextStep as Step } from '#content-api/followUp/contract.ts';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { TextField } from '../../fields/TextField.tsx';
-import { useForm } from '../../fields/useForm.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { dueWords } from '../leads/followUpText.ts';
 import css from './FollowUp.module.css';
-import { draftOf, keepDraft } from './leadDraft.ts';
+import { FormActions } from './FormActions.tsx';
+import { draftOf } from './leadDraft.ts';
 import { useFollowUp } from './useFollowUp.ts';
+import { useKeptForm } from './useKeptForm.ts';
 import { useReturn } from './useReturn.ts';
 
 /** What comes next and when; it can be done, changed, or planned where nothing is. */
@@ -70,37 +71,19 @@ interface StepFormProps {
 }
 
 function StepForm({ lead, save, onClose }: StepFormProps) {
-  const stored = { date: lead.next_date ?? '', text: lead.next_step };
-  const [draft] = useState(() => draftOf(lead.id, 'step '));
-  const close = () => {
-    keepDraft(lead.id, '', 'step ');
-    onClose();
-  };
-  const form = useForm({
+  const { form, close, isNew } = useKeptForm({
+    leadId: lead.id,
+    part: 'step ',
     schema: planSchema,
-    initial: draft ? { ...stored, ...(JSON.parse(draft) as typeof stored) } : stored,
-    send: async (step) => {
-      if (await save(step)) close();
-    },
+    stored: { date: lead.next_date ?? '', text: lead.next_step },
+    save,
+    onClose,
   });
-  const { date, text } = form.values;
-  const isChanged = date !== stored.date || text !== stored.text;
-  useEffect(
-    () => keepDraft(lead.id, isChanged ? JSON.stringify({ date, text }) : '', 'step '),
-    [lead.id, isChanged, date, text],
-  );
   return (
     <form className={css.form} {...form.props} aria-label="Next step">
-      <TextField {...form.field('text')} label="What is next" maxLength={200} autoFocus={draft === ''} />
+      <TextField {...form.field('text')} label="What is next" maxLength={200} autoFocus={isNew} />
       <TextField {...form.field('date')} label="Day" type="date" min="2000-01-01" max="2099-12-31" />
-      <p className={css.actions}>
-        <Button type="submit" look="quiet" isSmall isBusy={form.isSending}>
-          {form.isSending ? 'Saving...' : 'Save'}
-        </Button>
-        <Button look="bare" isSmall onClick={close}>
-          Cancel
-        </Button>
-      </p>
+      <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );
 }
