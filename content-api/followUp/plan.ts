@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
+import type { LeadsTable } from '../database/enquiryTables.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import type { LeadDetail } from '../leads/contract.ts';
 import { leadById } from '../leads/detail.ts';
-import { recordLeadEvent } from '../leads/store.ts';
+import { type Happened, recordLeadEvent } from '../leads/store.ts';
 import type { GivenReason, NextStep } from './contract.ts';
 
 interface Staff {
@@ -27,12 +28,8 @@ export function setNextStep(
       .executeTakeFirst();
     const from = there && { date: there.next_date, text: there.next_step };
     if (from && (from.date !== to.date || from.text !== to.text)) {
-      await transaction
-        .updateTable('leads')
-        .set({ next_date: to.date, next_step: to.text, updated_at: at })
-        .where('id', '=', id)
-        .execute();
-      await recordLeadEvent(transaction, id, { kind: 'next_step', detail: { from, to }, by, at });
+      const columns = { next_date: to.date, next_step: to.text };
+      await change(transaction, id, columns, { kind: 'next_step', detail: { from, to }, by, at });
     }
     return leadById(transaction, id);
   });
@@ -60,13 +57,24 @@ export function setDiscardReason(
     }
     const from = there && { reason: there.discard_reason, note: there.discard_note };
     if (from && (from.reason !== to.reason || from.note !== to.note)) {
-      await transaction
-        .updateTable('leads')
-        .set({ discard_reason: to.reason, discard_note: to.note, updated_at: at })
-        .where('id', '=', id)
-        .execute();
-      await recordLeadEvent(transaction, id, { kind: 'discard_reason', detail: { from, to }, by, at });
+      const columns = { discard_reason: to.reason, discard_note: to.note };
+      await change(transaction, id, columns, { kind: 'discard_reason', detail: { from, to }, by, at });
     }
     return leadById(transaction, id);
   });
+}
+
+/** Writes what is different, and tells the lead's timeline of it. */
+async function change(
+  transaction: Kysely<Database>,
+  id: number,
+  columns: Updateable<LeadsTable>,
+  event: Happened,
+): Promise<void> {
+  await transaction
+    .updateTable('leads')
+    .set({ ...columns, updated_at: event.at })
+    .where('id', '=', id)
+    .execute();
+  await recordLeadEvent(transaction, id, event);
 }

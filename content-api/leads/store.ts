@@ -39,7 +39,8 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-interface Happened {
+/** What stands on a timeline. */
+export interface Happened {
   kind: LeadEvent['kind'];
   detail: Record<string, unknown>;
   /** Null for what the visitor did. */
