@@ -1,3 +1,4 @@
+import type { createApp } from '#content-api/app.ts';
 import type { Booked } from '#content-api/bookings/contract.ts';
 import type { Settings } from '#content-api/settings/contract.ts';
 import { saveSettings } from '#content-api/settings/store.ts';
@@ -39,4 +40,23 @@ export async function queuedFor(api: TestApi, bookingId: number) {
   return rows
     .map(({ payload, ...row }) => ({ ...row, payload: JSON.parse(payload) as Record<string, unknown> }))
     .filter(({ payload }) => payload.booking_id === bookingId);
+}
+
+/** What a visitor without JavaScript does with the pages of a booking. @param app whatever serves at that moment. */
+export function visiting(app: () => ReturnType<typeof createApp>) {
+  return {
+    get: async (path: string) => {
+      const response = await app().request(`/api${path}`);
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+    /** Sends a form, and tells where it leads. */
+    post: async (path: string, fields: Record<string, string>) => {
+      const response = await app().request(`/api${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      });
+      const location = response.headers.get('location');
+      return { status: response.status, location, text: await response.text() };
+    },
+  };
 }
