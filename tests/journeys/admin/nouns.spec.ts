@@ -97,8 +97,9 @@ test('what is typed into a window goes with Cancel, but neither with Escape nor 
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL('/admin/authors');
   await expect(form.getByLabel('Bio')).toHaveValue('Nine years in local radio');
-  // Until the question has closed, Escape is an answer to it.
+  // Until the question has closed and given the focus back, Escape is for nobody else.
   await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('Bio')).toBeFocused();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(form).toHaveCount(0);
