@@ -42,3 +42,14 @@ it.each(['file', 'file/below'])('says that DATA_DIR is no folder when it is %s',
     exitCode: 2,
   });
 });
+
+it.runIf(process.platform === 'linux')(
+  'says that no folder can be made where the system allows none',
+  async () => {
+    vi.stubEnv('DATA_DIR', '/proc/vitrine/data');
+    await expect(openContent()).rejects.toMatchObject({
+      message: 'No folder can be made in /proc: set DATA_DIR to one on a disk.',
+      exitCode: 2,
+    });
+  },
+);

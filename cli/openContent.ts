@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreDamaged } from '#content-api/database/damage.ts';
+import { NEWEST_VERSION, requireKnownVersion } from '#content-api/database/migrate.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
+import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
+import { makeDataFolder } from './dataFolder.ts';
 
 /** What every command works on. */
 export interface Content {
@@ -33,18 +35,53 @@ export async function openContent(): Promise<Content> {
  * @throws OperatorError when there is no store.
  */
 export async function openExistingContent(): Promise<Content> {
-  const env = readEnv();
-  if (!existsSync(storeIn(env)))
-    throw new OperatorError(
-      `There is no store in ${env.DATA_DIR}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
-      2,
-    );
+  requireStore(readEnv());
   return openContent();
+}
+
+/**
+ * For a dry run: the store as it is, also of an earlier version; nothing can be written.
+ * @throws OperatorError when there is no store, or it was made by a newer program.
+ */
+export async function openUntouched(): Promise<Content> {
+  const env = readEnv();
+  requireKnownStore(env);
+  requireStore(env);
+  const store = openToRead(storeIn(env));
+  try {
+    requireKnownVersion(store.file);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return { env, store, close: () => store.close() };
+}
+
+/** @throws OperatorError when a store that was opened untouched would have to be brought up to date first. */
+export function requireUpToDate({ env, store }: Content): void {
+  if (store.migrated.to === NEWEST_VERSION) return;
+  throw new OperatorError(
+    `The store in ${env.DATA_DIR} was made by an earlier Vitrine, and a dry run changes nothing: ` +
+      'run "vitrine migrate" first.',
+  );
 }
 
 /** Where the store is. */
 export function storeIn({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'content.db');
+}
+
+/** Whether there is a file where the store is. */
+export function hasStore(env: Env): boolean {
+  return existsSync(storeIn(env));
+}
+
+function requireStore(env: Env): void {
+  if (hasStore(env)) return;
+  throw new OperatorError(
+    `There is no store in ${env.DATA_DIR}: set DATA_DIR to where the data is, or run "vitrine start" first.`,
+    2,
+  );
 }
 
 /** Where there is a site, a new store would put an empty one in its place, and an empty backup beside the good ones. */
@@ -58,19 +95,4 @@ function requireKnownStore(env: Env): void {
 export function isStoreGone(dataDir: string): boolean {
   const bytes = statSync(storeIn({ DATA_DIR: dataDir }), { throwIfNoEntry: false })?.size ?? 0;
   return bytes === 0 && currentRelease(releaseFolder(dataDir)) !== null;
-}
-
-async function makeDataFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (cause) {
-    // A file has its name, or the name of a folder above it.
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      const message = `${folder} is a link to a folder that is not there: make that, or mount its disk.`;
-      throw new OperatorError(message, 1, { cause });
-    }
-    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw cause;
-    throw new OperatorError(`${folder} is no folder: set DATA_DIR to one.`, 2, { cause });
-  }
 }

@@ -17,6 +17,7 @@ import { openStore } from '#content-api/database/open.ts';
 import { openFile, type SqliteFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
+import { makeDataFolder } from '../dataFolder.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
 import { countsIn } from './stage.ts';
 
@@ -78,7 +79,7 @@ async function withUnpacked<Result>(
   target: string,
   work: (folder: string, contents: Contents) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(dirname(target), { recursive: true });
+  await makeDataFolder(dirname(target));
   await removeLeftovers(target);
   // For its owner alone until all of it is checked; what is put in place is as open as any new folder.
   const aside = await mkdtemp(`${target}.restoring-`).catch((cause: NodeJS.ErrnoException) => {

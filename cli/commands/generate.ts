@@ -6,7 +6,7 @@ import { contentState } from '#build/stages/state.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
-import { type Content, openContent, openExistingContent } from '../openContent.ts';
+import { type Content, openContent, openUntouched, requireUpToDate } from '../openContent.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
 import { createReport, seconds, size } from '../terminal.ts';
@@ -34,8 +34,7 @@ export function generateCommand(): Command {
       .addOption(new Option('--unlogged').hideHelp())
       .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
       .action(async (options: Options) => {
-        // A rehearsal writes nothing: not even the store that a misspelt DATA_DIR lacks.
-        const parts = await (options.dryRun ? openExistingContent() : openContent());
+        const parts = await (options.dryRun ? openUntouched() : openContent());
         readOnce(parts.store);
         try {
           if (options.dryRun) return await rehearse(parts, options);
@@ -81,6 +80,7 @@ async function generateOnce(parts: Content, options: Options): Promise<void> {
 }
 
 async function rehearse(parts: Content, { json }: Options): Promise<void> {
+  requireUpToDate(parts);
   const { planChanges } = await import('#build/planChanges.ts');
   const plan = await planChanges(pipelineParts(parts, () => {}));
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));

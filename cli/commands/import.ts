@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { noteCommand } from '#content-api/activity/commandLine.ts';
+import { readEnv } from '#content-api/env.ts';
 import type { Content as Entries, ImportResult } from '#content-api/transfer/contract.ts';
 import type { FetchPicture } from '#content-api/transfer/fetchPicture.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
@@ -10,7 +11,7 @@ import { readContent } from '#static-data/files/readContent.ts';
 import { watchContent } from '#static-data/files/watchContent.ts';
 import { type ForeignFlags, openForeign } from '../foreignExport.ts';
 import { sayImported } from '../importText.ts';
-import { type Content, openContent } from '../openContent.ts';
+import { type Content, hasStore, isStoreGone, openContent, openUntouched } from '../openContent.ts';
 import { progressBar } from '../progressBar.ts';
 
 interface ImportFlags extends ForeignFlags {
@@ -43,6 +44,7 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
     .option('--redirects <file>', 'write where the old addresses lead now, in the form of _redirects')
     .addHelpText('after', EXAMPLES)
     .action(async (path: string, flags: ImportFlags) => {
+      if (flags.dryRun) return note(await rehearseOnce(path, flags));
       const parts = await openContent();
       try {
         if (flags.watch && !(await openForeign(path, flags)))
@@ -55,14 +57,28 @@ export function importCommand(onChange: (parts: Content) => Promise<void> = asyn
 }
 
 async function importOnce(parts: Content, path: string, flags: ImportFlags): Promise<ImportResult> {
-  const { dryRun = false, verbose = false } = flags;
   const foreign = await openForeign(path, flags);
   const content = foreign?.content ?? (await readContent(path));
-  const result = dryRun ? await rehearse(parts, content) : await take(parts, content, foreign?.fetchPicture);
-  sayImported(result, dryRun ? 'Nothing was written; an import would give' : 'Imported', verbose);
-  if (result.added + result.changed > 0 && !dryRun) await noteCommand(parts.store, 'content.import');
-  await foreign?.finish(dryRun);
+  const result = await take(parts, content, foreign?.fetchPicture);
+  sayImported(result, 'Imported', flags.verbose);
+  if (result.added + result.changed > 0) await noteCommand(parts.store, 'content.import');
+  await foreign?.finish(false);
   return result;
+}
+
+/** Where there is no store yet, an import is the first thing that many do: it is rehearsed into an empty one. */
+async function rehearseOnce(path: string, flags: ImportFlags): Promise<ImportResult> {
+  const parts = isNew() ? null : await openUntouched();
+  try {
+    const foreign = await openForeign(path, flags);
+    const result = await rehearse(parts, foreign?.content ?? (await readContent(path)));
+    if (!parts) console.log(`There is no store in ${readEnv().DATA_DIR} yet: an import would make one.`);
+    sayImported(result, 'Nothing was written; an import would give', flags.verbose);
+    await foreign?.finish(true);
+    return result;
+  } finally {
+    await parts?.close();
+  }
 }
 
 /** Imports and tells what happened. Problems are printed and returned, not thrown. */
@@ -93,12 +109,20 @@ async function take(
   return result;
 }
 
-async function rehearse({ store }: Content, content: Entries): Promise<ImportResult> {
+/** Whether an import would make the store. Where one was lost it makes none. */
+function isNew(): boolean {
+  const env = readEnv();
+  return !hasStore(env) && !isStoreGone(env.DATA_DIR);
+}
+
+async function rehearse(parts: Content | null, content: Entries): Promise<ImportResult> {
   const bar = progressBar('dry run');
-  const result = await rehearseImport(store.db, content, { isPage, onProgress: bar.update });
+  const db = parts?.store.db ?? null;
+  const result = await rehearseImport(db, content, { isPage, onProgress: bar.update });
   bar.stop();
   return result;
 }
+
 async function watchAndImport(
   parts: Content,
   path: string,

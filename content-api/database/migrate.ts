@@ -18,17 +18,24 @@ export interface Migrated {
  * @throws OperatorError when the store was made by a newer program.
  */
 export function migrate(file: SqliteFile, steps: readonly string[] = migrations): Migrated {
-  const from = storeVersion(file);
-  if (from > steps.length) {
-    throw new OperatorError(
-      `The store ${file.name} has version ${from}, this program knows versions up to ${steps.length}: ` +
-        'start the newer Vitrine that made it, or restore a backup from before the update.',
-    );
-  }
+  const from = requireKnownVersion(file, steps.length);
   for (const [version, sql] of steps.entries()) {
     if (version >= from) file.transaction(() => step(file, version, sql)).immediate();
   }
   return { from, to: storeVersion(file) };
+}
+
+/**
+ * Answers the version of a store.
+ * @throws OperatorError when it was made by a newer program.
+ */
+export function requireKnownVersion(file: SqliteFile, newest = NEWEST_VERSION): number {
+  const version = storeVersion(file);
+  if (version <= newest) return version;
+  throw new OperatorError(
+    `The store ${file.name} has version ${version}, this program knows versions up to ${newest}: ` +
+      'start the newer Vitrine that made it, or restore a backup from before the update.',
+  );
 }
 
 /** How many migrations a store has been through. */

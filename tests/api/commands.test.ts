@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +9,9 @@ import { importCommand } from '#cli/commands/import.ts';
 import { migrateCommand } from '#cli/commands/migrate.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { userCommand } from '#cli/commands/user.ts';
+import { migrate } from '#content-api/database/migrate.ts';
+import { migrations } from '#content-api/database/migrations/index.ts';
+import { openFile } from '#content-api/database/openFile.ts';
 import { wxrFile } from '../support/foreign.ts';
 import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
@@ -38,6 +41,31 @@ test('a dry run is nothing but that: what it would leave undone is refused', asy
     await expect(run(generateCommand(), '--dry-run', option), option).rejects.toThrow('cannot be used with');
   }
   await expect(run(importCommand(), 'folder', '--dry-run', '--watch')).rejects.toThrow('cannot be used with');
+});
+
+test('a dry run writes nothing: it makes no store, and leaves one of an earlier version as it is', async () => {
+  const [folder, markdown] = [join(temporaryFolder(), 'new'), join(temporaryFolder(), 'a.md')];
+  writeFileSync(markdown, '# A');
+  vi.stubEnv('DATA_DIR', folder);
+  expect((await run(importCommand(), markdown, '--dry-run')).said).toMatch(
+    /^There is no store in \S+ yet: an import would make one\.\nNothing was written; .* 1 added/m,
+  );
+  await expect(run(generateCommand(), '--dry-run')).rejects.toMatchObject({ exitCode: 2 });
+  expect(existsSync(folder)).toBe(false);
+
+  mkdirSync(folder);
+  const file = openFile(join(folder, 'content.db'));
+  migrate(file, migrations.slice(0, 5));
+  file.close();
+  const before = readFileSync(join(folder, 'content.db'));
+  await expect(run(generateCommand(), '--dry-run')).rejects.toThrow(
+    /earlier Vitrine.*"vitrine migrate" first/,
+  );
+  expect((await run(importCommand(), markdown, '--dry-run')).said).toMatch(
+    /^Nothing was written; .* 1 added/,
+  );
+  expect(readdirSync(folder)).toEqual(['content.db']);
+  expect(readFileSync(join(folder, 'content.db')).equals(before)).toBe(true);
 });
 
 describe('user', () => {
@@ -123,7 +151,8 @@ describe('import of another system’s export', () => {
     const [file, redirects] = [wxrFile(items), join(temporaryFolder(), '_redirects')];
     const rehearsed = await run(importCommand(), file, '--dry-run', '--redirects', redirects);
     expect(rehearsed.said).toBe(
-      'Nothing was written; an import would give: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
+      `There is no store in ${process.env.DATA_DIR} yet: an import would make one.\n` +
+        'Nothing was written; an import would give: 2 added, 0 changed, 0 unchanged, 0 skipped, 0 problems.\n' +
         `Left out of what WordPress exported: pages 1.\n${redirects} would lead on from 1 old address.`,
     );
     expect(existsSync(redirects)).toBe(false);
