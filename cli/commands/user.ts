@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { newPasswordSchema } from '#content-api/access/contract.ts';
-import { hashPassword, readablePassword } from '#content-api/access/passwords.ts';
+import { hashPassword } from '#content-api/access/passwords.ts';
 import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { removePasskeys } from '#content-api/passkeys/removing.ts';
@@ -16,6 +16,7 @@ import {
   users,
 } from '#content-api/users/store.ts';
 import { type Content, openContent, openExistingContent } from '../openContent.ts';
+import { chosenPassword, type PasswordFlags, withPassword } from '../readPassword.ts';
 
 /** `vitrine user`: who may sign in, for when nobody can. */
 export function userCommand(): Command {
@@ -32,16 +33,15 @@ export function userCommand(): Command {
 }
 
 function addCommand(): Command {
-  return new Command('add')
+  return withPassword(new Command('add'))
     .description('create a user')
     .argument('<email>')
     .requiredOption('--name <name>', 'the name that is shown')
     .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('author'))
-    .option('--password <password>', 'left out, one is made and printed once')
     .addHelpText('after', '\nExample:\n  vitrine user add ada@example.com --name "Ada Byron" --role editor')
-    .action((email: string, { name, role, password }: { name: string; role: Role; password?: string }) =>
+    .action((email: string, { name, role, ...flags }: { name: string; role: Role } & PasswordFlags) =>
       withParts(async ({ store }) => {
-        const chosen = password ?? readablePassword();
+        const { password: chosen, made } = await chosenPassword(flags);
         const user = newUserSchema.safeParse({ email, display_name: name, role, password: chosen });
         if (!user.success) throw new OperatorError(`${user.error.issues[0]?.message}.`, 2);
         if (await credentialsByEmail(store.db, user.data.email)) {
@@ -53,27 +53,26 @@ function addCommand(): Command {
         const added = await createUser(store.db, { ...fields, password_hash: await hashPassword(chosen) });
         await noteCommand(store, 'users.create', { subjectId: added.id });
         console.log(`Created ${role} ${fields.email}.`);
-        if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
+        if (made) console.log(`Password: ${chosen}  (shown only now)`);
       }, openContent),
     );
 }
 
 function passwordCommand(): Command {
-  return new Command('password')
+  return withPassword(new Command('password'))
     .description('set a password and end the sessions of that user')
     .argument('<email>')
-    .option('--password <password>', 'left out, one is made and printed once')
     .addHelpText('after', '\nExample:\n  vitrine user password ada@example.com')
-    .action((email: string, { password }: { password?: string }) =>
+    .action((email: string, flags: PasswordFlags) =>
       withParts(async ({ store }) => {
-        const chosen = password ?? readablePassword();
+        const user = await userOrFail(store, email);
+        const { password: chosen, made } = await chosenPassword(flags);
         const checked = newPasswordSchema.safeParse(chosen);
         if (!checked.success) throw new OperatorError(`${checked.error.issues[0]?.message}.`, 2);
-        const user = await userOrFail(store, email);
         await setPassword(store.db, user.id, await hashPassword(chosen));
         await noteCommand(store, 'users.setPassword', { subjectId: user.id });
         console.log(`Set the password of ${user.email}.`);
-        if (password === undefined) console.log(`Password: ${chosen}  (shown only now)`);
+        if (made) console.log(`Password: ${chosen}  (shown only now)`);
       }),
     );
 }

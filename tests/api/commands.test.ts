@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupCommand } from '#cli/commands/backup.ts';
@@ -9,9 +10,12 @@ import { importCommand } from '#cli/commands/import.ts';
 import { migrateCommand } from '#cli/commands/migrate.ts';
 import { rollbackCommand } from '#cli/commands/rollback.ts';
 import { userCommand } from '#cli/commands/user.ts';
+import { verifyPassword } from '#content-api/access/passwords.ts';
 import { migrate } from '#content-api/database/migrate.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
+import { openStore } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
+import { credentialsByEmail } from '#content-api/users/store.ts';
 import { wxrFile } from '../support/foreign.ts';
 import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
@@ -82,7 +86,28 @@ describe('user', () => {
     expect(added.said).toMatch(/^Created editor ada@example\.com\.\nPassword: \S+ {2}\(shown only now\)$/);
     expect((await run(userCommand(), 'list')).said).toBe('editor  ada@example.com  Ada Byron');
     const changed = await run(userCommand(), 'password', 'ADA@example.com', '--password', 'Kuchen99');
-    expect(changed.said).toBe('Set the password of ada@example.com.');
+    expect(changed.said).toMatch(
+      /list of processes.*--password-stdin.*\nSet the password of ada@example\.com\.$/s,
+    );
+  });
+
+  test('reads a password that nobody else on the machine sees', async () => {
+    const typed = (text: string, ...words: string[]) => {
+      vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([text]) as typeof process.stdin);
+      return run(userCommand(), ...words, '--password-stdin');
+    };
+    const added = await typed('Kuchen 99 ü\r\nnext', 'add', 'ada@example.com', '--name', 'Ada');
+    expect(added.said).toBe('Created author ada@example.com.');
+    const store = openStore(join(process.env.DATA_DIR ?? '', 'content.db'));
+    const known = await credentialsByEmail(store.db, 'ada@example.com');
+    await store.close();
+    expect(await verifyPassword('Kuchen 99 ü', known?.password_hash)).toBe(true);
+    for (const nothing of ['', '\n']) {
+      await expect(typed(nothing, 'password', 'ada@example.com')).rejects.toMatchObject({
+        message: 'No password was given: nothing was changed.',
+        exitCode: 2,
+      });
+    }
   });
 
   test('says in a sentence what is wrong', async () => {
