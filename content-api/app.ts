@@ -37,6 +37,7 @@ import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
 import type { ApiParts } from './http/parts.ts';
+import { nameRequest } from './http/requestId.ts';
 import { refuseWhenDamaged } from './http/wholeStore.ts';
 import {
   contactSchema,
@@ -72,6 +73,7 @@ export function createApp(parts: ApiParts) {
   const to = handlersOf(parts);
 
   const api = new Hono<ApiEnv>()
+    .use(nameRequest(parts.trustProxy))
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))

@@ -16,6 +16,10 @@ const failure = {
       description: 'Messages by field name.',
       additionalProperties: { type: 'string' },
     },
+    request_id: {
+      type: 'string',
+      description: 'Of a failure of ours: what the log calls this request, as X-Request-Id of every answer.',
+    },
   },
   // Some say more, such as `current` of an entry that somebody else has changed.
   additionalProperties: true,

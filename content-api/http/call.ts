@@ -23,6 +23,8 @@ export interface ApiEnv {
   Variables: {
     /** Null for visitors. */
     caller: Caller | null;
+    /** What the log and the answer call this request; the API's own have one from the start. */
+    requestId?: string;
     /** Address or network the request came from, for limits. */
     address: string;
     /** What the log of activity can't see from outside: what exactly was done, and to what. */

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiEnv } from './call.ts';
 import { answerFailure } from './failure.ts';
+import { nameRequest } from './requestId.ts';
 
-it('logs a mistake of ours once, with its stack, and without what lets somebody in', async () => {
+it('logs a mistake of ours once, with its stack and what its answer calls it, and without what lets somebody in', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   const mistake = new Error('Mistaken');
@@ -14,17 +15,31 @@ it('logs a mistake of ours once, with its stack, and without what lets somebody 
     .get('/manage/:token/move', fail)
     .get('/feed/:file', fail)
     .put('/posts/:id', fail);
-  const app = new Hono<ApiEnv>()
-    .use(async (_call, next) => next())
-    .route('/api', routes)
-    .onError(answerFailure());
-  const reply = await app.request('/api/manage/Kq3v-secret/move?email=ada@example.com');
-  expect([reply.status, await reply.json()]).toMatchObject([500, { code: 'failed' }]);
-  await app.request('/api/feed/Kq3v-secret.ics');
-  await app.request('/api/posts/7', { method: 'PUT' });
-  expect(log.mock.calls).toEqual([
-    ['GET /api/manage/:token/move', mistake],
-    ['GET /api/feed/:file', mistake],
-    ['PUT /api/posts/7', mistake],
+  const app = new Hono<ApiEnv>().use(nameRequest(true)).route('/api', routes).onError(answerFailure());
+  const called = (id: string) => ({ headers: { 'X-Request-Id': id } });
+  const reply = await app.request('/api/manage/Kq3v-secret/move?email=ada@example.com', called('nginx-7f'));
+  expect([reply.status, await reply.json()]).toMatchObject([
+    500,
+    { code: 'failed', request_id: 'nginx-7f', error: expect.stringContaining(': nginx-7f.') },
   ]);
+  await app.request('/api/feed/Kq3v-secret.ics', called('7'));
+  const other = await app.request('/api/posts/7', { method: 'PUT', ...called('two words') });
+  const id = other.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f]{10}$/);
+  expect(log.mock.calls).toEqual([
+    ['GET /api/manage/:token/move, request nginx-7f', mistake],
+    ['GET /api/feed/:file, request 7', mistake],
+    [`PUT /api/posts/7, request ${id}`, mistake],
+  ]);
+});
+
+it('names every answer, by a proxy’s word only where that is trusted', async () => {
+  for (const [isTrusted, name] of [
+    [true, /^7f$/],
+    [false, /^[0-9a-f]{10}$/],
+  ] as const) {
+    const app = new Hono<ApiEnv>().use(nameRequest(isTrusted)).get('/', () => new Response('as it is'));
+    const reply = await app.request('/', { headers: { 'X-Request-Id': '7f' } });
+    expect(reply.headers.get('x-request-id')).toMatch(name);
+  }
 });

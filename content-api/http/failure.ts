@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDamage } from '../database/damage.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, FailureBody } from './call.ts';
+import { newRequestId, REQUEST_ID } from './requestId.ts';
 import { sayingOnce, whyUnavailable } from './unavailable.ts';
 
 const LATER = 'This is not possible at the moment. Please try again in a minute.';
@@ -22,13 +23,30 @@ export function unavailable(): ApiFailure {
 export function answerFailure(): ErrorHandler<ApiEnv> {
   const say = sayingOnce();
   return (error, call) => {
-    const { status, headers, more, ...failure } = failureOf(error);
     const why = whyUnavailable(error);
     if (why !== null) say(why);
-    // Of a damaged store the log has one line already (database/damage.ts).
-    else if (status >= 500 && !(error instanceof ApiFailure) && !isDamage(error))
-      console.error(`${call.req.method} ${loggable(call)}`, error);
+    const failed = failureOf(error);
+    const { status, headers, more, ...failure } = isMistake(error, failed) ? told(error, call) : failed;
     return call.json({ ...failure, ...more, ...call.get('alsoOnFailure')?.(failure) }, status, headers);
+  };
+}
+
+/** What is neither the client's doing nor the operator's to mend. */
+function isMistake(error: Error, { status }: Failed): boolean {
+  // Of a damaged store the log has one line already (database/damage.ts).
+  return status === 500 && !(error instanceof ApiFailure) && !isDamage(error);
+}
+
+/** Logs a mistake of ours; who is answered can name it to whoever reads the log. */
+function told(error: Error, call: Context<ApiEnv>): Failed {
+  const id = call.get('requestId') ?? newRequestId();
+  console.error(`${call.req.method} ${loggable(call)}, request ${id}`, error);
+  return {
+    status: 500,
+    error: `Something went wrong on our side. Whoever looks into it needs the number of this request: ${id}.`,
+    code: 'failed',
+    headers: { [REQUEST_ID]: id },
+    more: { request_id: id },
   };
 }
 

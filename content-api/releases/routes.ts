@@ -56,7 +56,7 @@ export function releaseRoutes({ publishing, publishPlan, renderPage, dataDir }: 
     })(async (call: Call) =>
       call.json(
         await publishPlan().catch((error: unknown) => {
-          throw explain(error);
+          throw explain(error, call);
         }),
       ),
     ),
@@ -84,7 +84,7 @@ export function releaseRoutes({ publishing, publishPlan, renderPage, dataDir }: 
       },
     })(async (call: Call) => {
       const published = await publishing.run().catch((error: unknown) => {
-        throw explain(error);
+        throw explain(error, call);
       });
       call.set('deed', { title: published.release });
       const message = 'Static pages generated successfully!';
@@ -145,8 +145,11 @@ export function generationFailure({ error }: FailureBody) {
 }
 
 /** What staff can do something about is said in the command's own words; anything else is in the server's log. */
-function explain(error: unknown): ApiFailure {
+function explain(error: unknown, call: Call): ApiFailure {
   if (error instanceof OperatorError) return new ApiFailure(409, 'failed', reasonFor(error));
-  console.error('Generating failed', error);
-  return new ApiFailure(503, 'unavailable', `${reasonFor(error)} The one being served is untouched.`);
+  const id = call.get('requestId');
+  console.error(`Generating failed, request ${id}`, error);
+  const more = { request_id: id };
+  const advice = `The one being served is untouched. The log has more of request ${id}.`;
+  return new ApiFailure(503, 'unavailable', `${reasonFor(error)} ${advice}`, { more });
 }

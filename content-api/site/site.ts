@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { newRequestId, REQUEST_ID } from '../http/requestId.ts';
 import type { LiveAddresses } from '../posts/live.ts';
 import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
@@ -139,9 +140,11 @@ async function sendRendered(response: ServerResponse, rendering: Promise<string>
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
     response.writeHead(200, { ...SECURITY_HEADERS, ...PAGE_HEADERS, ...headers }).end(html);
   } catch (error) {
-    console.error(error);
+    const id = newRequestId();
+    console.error(`GET ${response.req.url?.split('?')[0]}, request ${id}`, error);
     sayPlainly(response, 503, 'This page will be here in a moment. Please try again.', {
       'Retry-After': '30',
+      [REQUEST_ID]: id,
     });
   }
 }

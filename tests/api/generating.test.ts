@@ -102,7 +102,9 @@ describe('generating', () => {
     expect(await failing(new Error('at secret.ts:1'))).toEqual([
       503,
       false,
-      'The site could not be generated. The one being served is untouched.',
+      expect.stringMatching(
+        /^The site could not be generated\. The one being served is untouched\. The log has more of request \w{10}\.$/,
+      ),
     ]);
   });
 
