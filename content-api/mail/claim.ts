@@ -48,12 +48,16 @@ export async function claimDue(
   return claimed;
 }
 
-/** When there will be something to do, as far as this is known; null for never. */
-export async function nextDue(db: Kysely<Database>): Promise<Date | null> {
+/**
+ * When there will be something to do, as far as this is known; null for never.
+ * @param served as above: what waits in another lane, such as that of a calendar that was configured once, is due for ever.
+ */
+export async function nextDue(db: Kysely<Database>, served: string[]): Promise<Date | null> {
   const { next } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.min('next_attempt_at').as('next'))
     .where('status', '=', 'pending')
+    .where('lane', 'in', served)
     .executeTakeFirstOrThrow();
   return next === null ? null : new Date(next);
 }

@@ -77,7 +77,7 @@ export function startDelivery(
   const round = async () => {
     const served = (await lanes(db)).filter(delivererOf);
     for (const message of await claimDue(db, served, busy, now(), pace.lease)) begin(message);
-    const due = underWay.size > 0 ? null : await nextDue(db);
+    const due = underWay.size > 0 ? null : await nextDue(db, served);
     return due === null ? pace.poll : Math.min(pace.poll, due.getTime() - now().getTime());
   };
   const rounds = async () => {

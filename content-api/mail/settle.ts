@@ -47,12 +47,8 @@ export async function settleFailed(
       ? { status: 'failed' }
       : { status: 'pending', next_attempt_at: new Date(now.getTime() + wait).toISOString() };
   await db.transaction().execute(async (transaction) => {
-    await applyChange(
-      transaction,
-      message,
-      { ...change, doubtful_attempts: doubtful, last_error: reason },
-      at,
-    );
+    const noted = { ...change, doubtful_attempts: doubtful, last_error: reason };
+    if (!(await applyChange(transaction, message, noted, at))) return;
     await noteLane(transaction, message.lane, { last_failure_at: at, last_error: reason });
   });
   return wait === null ? 'failed' : 'again';

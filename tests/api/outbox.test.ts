@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
-import { claimDue } from '#content-api/mail/claim.ts';
+import { claimDue, nextDue } from '#content-api/mail/claim.ts';
 import type { Outbox } from '#content-api/mail/contract.ts';
 import type { Deliver } from '#content-api/mail/deliver.ts';
 import { enqueueMessages } from '#content-api/mail/outbox.ts';
@@ -126,6 +126,13 @@ describe('the worker', () => {
     expect(most).toEqual({ mail: 5, calendar: 1 });
   });
 
+  it('is not kept awake by what nobody here delivers', async () => {
+    const api = await testApi();
+    await queue(api, 'booking.add_to_calendar');
+    expect(await nextDue(api.store.db, ['mail'])).toBeNull();
+    expect(await nextDue(api.store.db, ['mail', 'calendar'])).not.toBeNull();
+  });
+
   it('has no say about a message any more once its lease has run out', async () => {
     const api = await testApi();
     const { db } = api.store;
@@ -138,6 +145,7 @@ describe('the worker', () => {
     await settleDone(db, lost, sent, now);
     await settleFailed(db, lost, new Refused('No such user'), { now, chance: 0, pace: hurried });
     expect(await outboxOf(api)).toMatchObject([{ status: 'sending', attempts: 2 }]);
+    expect(await db.selectFrom('lane_states').selectAll().execute()).toEqual([]);
     await settleDone(db, held, sent, now);
     expect(await outboxOf(api)).toMatchObject([{ status: 'sent' }]);
   });
