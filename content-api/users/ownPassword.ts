@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { endSessions, keepSession, sessionsOf } from '../access/sessions.ts';
 import type { Database } from '../database/schema.ts';
 import type { User } from './contract.ts';
-import { endPasswordLinks } from './passwordLinks.ts';
 import { tellOfPassword } from './passwordMail.ts';
 import { type Credentials, credentialsById, setPassword } from './store.ts';
 
@@ -35,7 +34,6 @@ export async function changeOwnPassword(
     if (now?.password_hash !== before.password_hash || !session) return null;
     await setPassword(transaction, id, passwordHash, at.toISOString());
     await endSessions(transaction, id, { except: sessionId, now: at });
-    await endPasswordLinks(transaction, id);
     await tellOfPassword(transaction, id, at);
     const after = await credentialsById(transaction, id);
     if (!after) return null;

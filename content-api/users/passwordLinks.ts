@@ -68,17 +68,11 @@ export async function redeemPasswordLink(
   return db.transaction().execute(async (transaction) => {
     const link = await linkOf(transaction, token, now);
     if (!link) return null;
-    await endPasswordLinks(transaction, link.user_id);
     // Who was invited has had no password that anybody could have taken from them.
     if (link.purpose === 'reset') await tellOfPassword(transaction, link.user_id, now);
     const isSet = await setPassword(transaction, link.user_id, passwordHash, now.toISOString());
     return isSet ? link.user_id : null;
   });
-}
-
-/** A new password ends every link that could set another one. */
-export async function endPasswordLinks(db: Kysely<Database>, userId: number): Promise<void> {
-  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
 }
 
 /** Whether a password can be set with this token; asked before the costly hash is made. */

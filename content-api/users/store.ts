@@ -50,13 +50,14 @@ export async function createUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a password and ends all sessions of this user. False when there is no such user. */
+/** Sets a password; all sessions of this user end, and links that could set another one. False when there is no such user. */
 export async function setPassword(
   db: Kysely<Database>,
   id: number,
   passwordHash: string,
   at = new Date().toISOString(),
 ): Promise<boolean> {
+  await endPasswordLinks(db, id);
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: passwordHash, session_version: sql<number>`session_version + 1`, updated_at: at })
@@ -89,7 +90,8 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 }
 
 /**
- * Changes a user. Where the password or the role changes, all their sessions end.
+ * Changes a user. Where the password or the role changes, all their sessions end. Links that set a password end with
+ * the old one, and with the address they were sent to: it may never have been theirs. Run it in a transaction.
  * An address that is taken throws SQLITE_CONSTRAINT_UNIQUE.
  */
 export async function changeUser(
@@ -100,6 +102,8 @@ export async function changeUser(
 ): Promise<User> {
   const endsSessions = change.password_hash !== undefined || change.role !== before.role;
   const session_version = endsSessions ? sql<number>`session_version + 1` : undefined;
+  if (change.password_hash !== undefined || change.email !== before.email)
+    await endPasswordLinks(db, before.id);
   return db
     .updateTable('users')
     .set({ ...change, session_version, updated_at: at })
@@ -111,4 +115,8 @@ export async function changeUser(
 /** Deletes a user with their sessions; what they wrote stays, as nobody's own. */
 export async function removeUser(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+async function endPasswordLinks(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
 }

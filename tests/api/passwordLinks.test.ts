@@ -70,6 +70,24 @@ describe('a forgotten password', () => {
     expect((await reset(api, second)).status).toBe(400);
   });
 
+  it('has no link any more once an admin chose a password or another address for them', async () => {
+    const { api, tokenSent } = await withMail();
+    const admin = await api.signIn('admin');
+    const { id, email, display_name, role } = await api.user('editor');
+    for (const change of [{ password: 'From-the-admin-1' }, { email: 'right@example.com' }]) {
+      await api.send('POST', `/users/${id}/invitation`, { token: admin });
+      const link = await tokenSent();
+      const json = { email, display_name, role, ...change };
+      expect((await api.send('PUT', `/users/${id}`, { token: admin, json })).status).toBe(200);
+      expect([change, (await reset(api, link)).status]).toEqual([change, 400]);
+    }
+    await api.send('POST', `/users/${id}/invitation`, { token: admin });
+    const link = await tokenSent();
+    const json = { email: 'right@example.com', display_name: 'Another name', role };
+    expect((await api.send('PUT', `/users/${id}`, { token: admin, json })).status).toBe(200);
+    expect((await reset(api, link)).status).toBe(200);
+  });
+
   it('leaves no token in the store', async () => {
     const { api, tokenSent } = await withMail();
     const user = await api.user('editor');
