@@ -12,7 +12,7 @@ import {
   timeSlots,
 } from './contract.ts';
 import { busyInTime } from './elsewhere.ts';
-import { heldBetween, heldSince } from './holds.ts';
+import { chosenUnder, heldBetween } from './holds.ts';
 import { type Known, visitorRules, type WhyNot } from './rules.ts';
 import { dateAt, daysAfter, instantsOf } from './slots.ts';
 import { type Busy, bookedBetween } from './store.ts';
@@ -144,13 +144,6 @@ export async function known(
   const settings = await readSettings(db);
   const booked = await bookedBetween(db, from, to, asking.booking);
   const held = await heldBetween(db, from, to, now, asking.hold);
-  const chosenAt = asking.hold && (await heldSince(db, asking.hold, new Date(around.from), now));
-  return {
-    settings,
-    booked: [...booked, ...held],
-    elsewhere,
-    now,
-    around,
-    ...(chosenAt ? { chosenAt } : {}),
-  };
+  const chosen = asking.hold ? await chosenUnder(db, asking.hold, now) : undefined;
+  return { settings, booked: [...booked, ...held], elsewhere, now, around, chosen };
 }

@@ -1,3 +1,4 @@
+import { endOf } from './slots.ts';
 import type { Busy } from './store.ts';
 
 /** Asks another calendar when somebody is busy between two instants. It may fail and may be slow. */
@@ -37,5 +38,5 @@ export async function busyInTime(
 
 /** What there is around one meeting, as far as any buffer reaches. */
 export function busyAround(ask: BusyElsewhere, start: Date): Promise<Busy[]> {
-  return busyInTime(ask, new Date(start.getTime() - day), new Date(start.getTime() + day));
+  return busyInTime(ask, new Date(start.getTime() - day), new Date(endOf(start).getTime() + day));
 }

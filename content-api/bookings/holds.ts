@@ -29,21 +29,19 @@ export async function heldBetween(
     .execute();
 }
 
-/** When this half hour was chosen under this token, if it is still kept. */
-export async function heldSince(
+/** The half hour that is still kept under this token, and when it was chosen; milliseconds since 1970. */
+export async function chosenUnder(
   db: Kysely<Database>,
   token: string,
-  start: Date,
   now: Date,
-): Promise<Date | undefined> {
+): Promise<{ start: number; at: number } | undefined> {
   const hold = await db
     .selectFrom('booking_holds')
-    .select('held_since')
+    .select(['start_utc', 'held_since'])
     .where('token_sha256', '=', token)
-    .where('start_utc', '=', start.toISOString())
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return hold && new Date(hold.held_since);
+  return hold && { start: Date.parse(hold.start_utc), at: Date.parse(hold.held_since) };
 }
 
 interface Hold {

@@ -24,19 +24,19 @@ export interface Known {
   /** What else somebody has to do. */
   elsewhere: Busy[];
   now: Date;
-  /** When the time was chosen: filling in the form uses up none of the notice. */
-  chosenAt?: Date | undefined;
+  /** The beginning that was chosen, and when (milliseconds since 1970): filling in the form uses up none of its notice. */
+  chosen?: { start: number; at: number } | undefined;
   /** The instants that will be asked about. */
   around: Period;
 }
 
 /** The rules for visitors: hours, holidays, notice, buffer, horizon and the day's limit, all on the agency's clock. */
 export function visitorRules(known: Known): WhyNot {
-  const { settings, now, chosenAt = now, around } = known;
+  const { settings, now, chosen, around } = known;
   const { timezone, notice, horizon } = settings;
   const open = openPeriods(settings, around);
   const holidays = holidayPeriods(settings, around);
-  const earliest = chosenAt.getTime() + notice * minute;
+  const askedAt = (start: number) => (chosen?.start === start ? chosen.at : now.getTime());
   const latest =
     horizon === 0 ? Infinity : reachedAt(daysAfter(dateAt(now, timezone), horizon), '24:00', timezone);
   const isFull = dayLimit(known);
@@ -47,7 +47,7 @@ export function visitorRules(known: Known): WhyNot {
     if (start >= latest) return 'horizon';
     if (holidays.some((holiday) => overlaps(holiday, meeting))) return 'holiday';
     if (!open.some(({ from, to }) => from <= meeting.from && meeting.to <= to)) return 'outside';
-    if (start < earliest) return 'notice';
+    if (start < askedAt(start) + notice * minute) return 'notice';
     if (isTaken(meeting)) return 'taken';
     return isFull(start) ? 'full' : null;
   };

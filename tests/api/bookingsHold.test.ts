@@ -48,6 +48,18 @@ describe('a half hour that is held', () => {
     expect(await api.store.db.selectFrom('booking_holds').selectAll().execute()).toEqual([]);
   });
 
+  it('stays free for who holds it when the notice begins meanwhile, and no other does', async () => {
+    await set(api, { notice: (39 * 24 + 21) * 60 });
+    expect((await hold(mine)).status).toBe(201);
+    pass(1);
+    expect([await reasonFor(mine), await reasonFor(mine, '8:30 AM'), await reasonFor(null)]).toEqual([
+      null,
+      'notice',
+      'notice',
+    ]);
+    expect((await book({ hold: mine })).status).toBe(201);
+  });
+
   it('is free again after five minutes without a word', async () => {
     await hold(mine);
     pass(4.9);
