@@ -63,7 +63,7 @@ async function changeStatus(
   const change = {
     event: 'lead.status_changed' as const,
     about: { lead_id: id, ...detail },
-    key: `${id}:${at}`,
+    key: `${id}:${at}:${status}`,
   };
   await announceToWebhooks(transaction, [change], at);
   return there.status;

@@ -17,7 +17,7 @@ const url = z
   .trim()
   .max(2000, 'The address is too long')
   .pipe(z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' }))
-  .refine((address) => !/^https?:\/\/[^/]*@/i.test(address), 'The address must not contain a password');
+  .refine((address) => !namesUser(address), 'The address must not contain a password');
 
 /** Where events are sent. */
 export const webhookSchema = z.object({
@@ -50,3 +50,11 @@ export const newWebhookSchema = z.object({ webhook: webhookEntrySchema, secret: 
 
 export type WebhookInput = z.output<typeof webhookSchema>;
 export type Webhook = z.infer<typeof webhookEntrySchema>;
+
+/** Whether an address brings a name or password along, however it is written. */
+function namesUser(address: string): boolean {
+  // That it is no address at all is said already.
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username + password !== '';
+}

@@ -111,15 +111,21 @@ export async function listenersTo(db: Kysely<Database>, event: WebhookEvent): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Where a call goes and what it is signed with; undefined when the webhook is gone or was switched off. */
+/**
+ * Where a call goes and what it is signed with; undefined when the webhook is gone.
+ * @throws Error when another installation has sealed the secret: calls wait until there is a new one.
+ */
 export async function targetOf(
   db: Kysely<Database>,
   secrets: Secrets,
   id: number,
 ): Promise<{ url: string; secret: string; active: boolean } | undefined> {
   const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
-  const secret = row && unseal(secrets, purpose, row.secret);
-  return row && secret ? { url: row.url, secret, active: row.active === 1 } : undefined;
+  if (!row) return undefined;
+  const secret = unseal(secrets, purpose, row.secret);
+  if (secret === null)
+    throw new Error('Its secret can’t be read with the keys of this installation: make a new one');
+  return { url: row.url, secret, active: row.active === 1 };
 }
 
 function laneOfWebhook(id: number): string {

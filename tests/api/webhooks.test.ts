@@ -80,6 +80,34 @@ describe('a webhook', () => {
     expect((await api.send('POST', path, { token: editor })).status).toBe(403);
   });
 
+  it('whose secret another installation sealed says so, and is called once it has a new one', async () => {
+    const { api, admin } = await setUp();
+    const receiver = await startReceiver();
+    const { webhook } = (await add(api, admin, receiver.url)).body;
+    await api.store.db.updateTable('webhooks').set({ secret: 'sealed elsewhere' }).execute();
+    await enquire(api);
+    deliverFor(api);
+    await expect
+      .poll(async () => (await list(api, admin))[0]?.last_error)
+      .toBe('Its secret can’t be read with the keys of this installation: make a new one');
+    await api.send('POST', `/webhooks/${webhook.id}/secret`, { token: admin });
+    await settled(api);
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  it('is told of every status, also where one call sets two', async () => {
+    const { api, admin } = await setUp();
+    await add(api, admin, 'https://example.com', ['lead.status_changed']);
+    await enquire(api);
+    const leads = [
+      { id: 1, status: 'Won' },
+      { id: 1, status: 'Discard' },
+    ];
+    await api.send('PUT', '/leads/status', { token: admin, json: { leads } });
+    const calls = (await outboxOf(api)).filter(({ kind }) => kind === 'webhook.call');
+    expect(calls.map(({ payload }) => JSON.parse(payload).to)).toEqual(['Won', 'Discard']);
+  });
+
   it('is told of a booking, without its tokens', async () => {
     const { api, admin } = await setUp();
     const receiver = await startReceiver();
@@ -173,6 +201,7 @@ describe('a webhook', () => {
       expect(status).toBe(400);
       expect(body.fields).toHaveProperty(field);
     }
+    expect((await add(api, admin, 'https://example.com?for=ada@example.com')).status).toBe(201);
   });
 });
 
