@@ -8,6 +8,11 @@ export function printable(text: string): string {
   return text.replace(unprintable, '');
 }
 
+/** The beginning of a text, at most so many UTF-16 units long; no half of a character is left at its end. */
+export function cut(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Cs}$/u, '');
+}
+
 /** Text that has to be there. @param label begins its messages: 'Name' gives “Name is required”. */
 export function requiredText(label: string, longest: number) {
   return z
@@ -46,7 +51,7 @@ export function wholeNumber(label: string) {
         z
           .string()
           .trim()
-          .regex(/^[+-]?\d{0,15}$/)
+          .regex(/^(?:[+-]?\d{1,15})?$/)
           .transform(Number),
         z.null().transform(() => 0),
       ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printable } from '../fields/contract.ts';
+import { cut, printable } from '../fields/contract.ts';
 import { discardReasonKey, ownerSchema } from '../followUp/contract.ts';
 import { messageSchema } from '../mail/contract.ts';
 import { noteSchema } from '../notes/contract.ts';
@@ -25,7 +25,7 @@ const note = z
   .string()
   .nullish()
   .catch('')
-  .transform((text) => oneLine(text ?? '').slice(0, 500));
+  .transform((text) => cut(oneLine(text ?? ''), 500));
 
 const flag = z
   .union([z.boolean(), z.string()])

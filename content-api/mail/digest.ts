@@ -20,6 +20,11 @@ export function lastMorning(timezone: string, now: Date): { at: Date; date: stri
   return { at: now, date: today };
 }
 
+/** The morning before that one: a day's night lasts an hour more or less where the clocks change. */
+export function morningBefore(at: Date, timezone: string): Date {
+  return lastMorning(timezone, new Date(at.getTime() - 1)).at;
+}
+
 /**
  * Queues this morning's digest for every admin who wants it. Asking again changes nothing: the date is part of the
  * message's key, so it is sent once a day even across restarts. Later than two hours it is left out.

@@ -176,6 +176,10 @@ describe('a booking that changed', () => {
     const soon = await booking({ start_utc: '2026-03-20T13:30:00.000Z' });
     expect(await write('booking.remind_day', soon)).toMatchObject({ kind: 'dropped' });
     expect(await write('booking.remind_hour', soon)).toMatchObject({ to: { address: 'ada@example.com' } });
+    // Both may be late: what they say of the time has to be true then as well.
+    const today = await booking({ start_utc: '2026-03-20T20:30:00.000Z' });
+    for (const late of [await write('booking.remind_day', today), await write('booking.remind_hour', soon)])
+      expect(JSON.stringify(late)).not.toMatch(/tomorrow|in an hour/i);
     const begun = await booking({ start_utc: '2026-03-20T11:30:00.000Z' });
     expect(await write('booking.remind_hour', begun)).toMatchObject({ kind: 'dropped' });
   });

@@ -4,6 +4,7 @@ import type { MailSample, MailState } from '#content-api/mail/contract.ts';
 import { mailKinds } from '#content-api/mail/correspond.ts';
 import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/digest.ts';
 import { createTestApi } from '../support/api.ts';
+import { set } from '../support/bookings.ts';
 import { enquiry } from '../support/leads.ts';
 import { deliverFor, outboxOf, settled } from '../support/outbox.ts';
 import { startSmtp } from '../support/smtp.ts';
@@ -73,6 +74,28 @@ describe('the digest', () => {
     const forged = link.replace(/[\w-]+$/, (mark) => (mark.startsWith('A') ? 'B' : 'A') + mark.slice(1));
     expect((await app.request(forged, oneClick)).status).toBe(404);
   });
+});
+
+it('the digest after a night of 25 hours leaves out no lead, and none is told of twice', async () => {
+  const { api, smtp, token } = await setUp();
+  const { db } = api.store;
+  await set(api, { timezone: 'Europe/London' });
+  await api.send('PUT', '/mail/digest', { token, json: { digest: true } });
+  for (const [name, created_at] of [
+    ['Before', '2026-10-24T07:00:00.000Z'],
+    ['Early', '2026-10-24T07:30:00.000Z'],
+    ['Late', '2026-10-25T08:00:00.000Z'],
+  ] as const) {
+    await api.send('POST', '/contact', { json: enquiry({ name }) });
+    await db.updateTable('leads').set({ created_at }).where('name', '=', name).execute();
+  }
+  await db.deleteFrom('outbox').execute();
+  await queueDigests(db, 'Europe/London', new Date('2026-10-25T08:01:00Z'));
+  await db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute();
+  deliverFor(api);
+  await settled(api);
+  const text = smtp.received[0]?.mail.text ?? '';
+  expect(['Before', 'Early', 'Late'].filter((name) => text.includes(name))).toEqual(['Early', 'Late']);
 });
 
 describe('the settings of mail', () => {

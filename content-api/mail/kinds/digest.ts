@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type MeetingType, meetingTypes } from '../../bookings/contract.ts';
-import { dateAt, daysAfter, instantOf } from '../../bookings/slots.ts';
+import { dateAt, reachedAt } from '../../bookings/slots.ts';
 import type { Database } from '../../database/schema.ts';
 import { dueLeads } from '../../followUp/due.ts';
 import { mailbox } from '../address.ts';
-import { unsubscribeToken } from '../digest.ts';
+import { morningBefore, unsubscribeToken } from '../digest.ts';
 import { type DigestFacts, morningDigest } from '../letters/digest.ts';
 import { dropped } from '../outcome.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 const mostLeads = 20;
-const day = 24 * 60 * 60 * 1000;
 
 /** The morning's mail, with what there is when it is sent. */
 export const digestMail: Kind = async ({ db, secrets, head }, message) => {
@@ -38,7 +37,7 @@ async function digestFacts(
   timezone: string,
 ): Promise<DigestFacts> {
   const today = dateAt(new Date(at), timezone);
-  const since = new Date(Date.parse(at) - day).toISOString();
+  const since = morningBefore(new Date(at), timezone).toISOString();
   const leads = await db
     .selectFrom('leads')
     .select(['id', 'name', 'project_type', 'lead_type'])
@@ -68,24 +67,14 @@ async function meetingsOn(
   date: string,
   timezone: string,
 ): Promise<DigestFacts['bookings']> {
-  const from = midnight(date, timezone);
-  const to = midnight(daysAfter(date, 1), timezone);
+  const reached = (time: string) => new Date(reachedAt(date, time, timezone)).toISOString();
   const rows = await db
     .selectFrom('bookings')
     .select(['name', 'meeting_type', 'start_utc', 'lead_id'])
     .where('status', '!=', 'cancelled')
-    .where('start_utc', '>=', from)
-    .where('start_utc', '<', to)
+    .where('start_utc', '>=', reached('00:00'))
+    .where('start_utc', '<', reached('24:00'))
     .orderBy('start_utc')
     .execute();
   return rows.map((row) => ({ ...row, meeting_type: meetingTypes[row.meeting_type as MeetingType] ?? '' }));
-}
-
-/** Some zones skip midnight when summer begins; the day then starts half an hour or an hour later. */
-function midnight(date: string, timezone: string): string {
-  for (const time of ['12:00 AM', '12:30 AM', '1:00 AM']) {
-    const at = instantOf({ date, time }, timezone);
-    if (at) return at.toISOString();
-  }
-  return `${date}T00:00:00.000Z`;
 }

@@ -86,25 +86,20 @@ export const cancelledToVisitor: BookingLetter = (booking, head) => ({
   reason: toVisitor(booking),
 });
 
+/** Names the time itself: a mail that was held up would lie with 'tomorrow' or 'in an hour'. */
 const reminder =
-  (subject: (booking: BookingFacts) => string, heading: string): BookingLetter =>
+  (shortly: (booking: BookingFacts) => string): BookingLetter =>
   (booking) => ({
-    subject: subject(booking),
+    subject: `Reminder: ${meetingName(booking)} ${shortly(booking)}`,
     preheader: spokenTime(booking.start_utc, booking.timezone),
-    heading,
+    heading: `We meet ${shortly(booking)}`,
     blocks: [meeting(booking), button('Move or cancel the meeting', booking.manageLink)],
     reason: toVisitor(booking),
   });
 
-export const remindDayBefore = reminder(
-  (booking) => `Reminder: ${meetingName(booking)} on ${shortTime(booking, booking.timezone)}`,
-  'We meet tomorrow',
-);
+export const remindDayBefore = reminder((booking) => `on ${shortTime(booking, booking.timezone)}`);
 
-export const remindHourBefore = reminder(
-  (booking) => `In an hour: ${meetingName(booking)} at ${clockTime(booking.start_utc, booking.timezone)}`,
-  'We meet in an hour',
-);
+export const remindHourBefore = reminder(({ start_utc, timezone }) => `at ${clockTime(start_utc, timezone)}`);
 
 const toStaff =
   (word: string, heading: string): BookingLetter =>

@@ -1,9 +1,10 @@
+import { cut } from '../../fields/contract.ts';
 import { oneLine } from '../address.ts';
 
 /** Of a text of any length what fits into a subject. */
 export function firstLine(words: string, longest: number): string {
   const line = oneLine(words);
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+  return line.length <= longest ? line : `${cut(line, longest - 1).trimEnd()}…`;
 }
 
 /**
