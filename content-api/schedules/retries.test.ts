@@ -33,6 +33,13 @@ it('what falls due meanwhile is asked for at once, and begins a new series', () 
   expect(retries.noteFailure(at(20))).toBe(1000);
 });
 
+it('what falls due after the clock was put back is new as well', () => {
+  const retries = new Retries([1000]);
+  expect(retries.isDue(at(3_600_000).toISOString(), at(3_600_000))).toBe(true);
+  expect(retries.isDue(TURN, at(0))).toBe(true);
+  expect(retries.isDue(TURN, at(1))).toBe(false);
+});
+
 it('is over when somebody else has made the release', () => {
   const retries = new Retries([1000]);
   retries.isDue(TURN, at(0));

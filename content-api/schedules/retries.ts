@@ -23,7 +23,8 @@ export class Retries {
    * @param latest when the latest turn that no release shows was carried out, ISO 8601 in UTC; '' when there is none.
    */
   isDue(latest: string, now: Date): boolean {
-    if (latest > this.#asked) {
+    // Another one is new even if its moment is earlier: clocks are put back.
+    if (latest !== '' && latest !== this.#asked) {
       this.#asked = latest;
       this.#failures = 0;
     } else if (latest === '' || this.#again === null || now.getTime() < this.#again) return false;
