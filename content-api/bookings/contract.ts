@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimezone } from '../hours/contract.ts';
 import { personSchema } from '../leads/contract.ts';
 
 /** Value and label of each kind of meeting. */
@@ -32,7 +33,7 @@ export const dateSchema = z
   .refine((date) => date >= '2000', 'Please choose a later date')
   .refine((date) => date < '2100', 'Please choose an earlier date');
 
-/** A zone of the IANA database; plain offsets such as +05:30 know nothing of summer time. */
+/** A zone of the IANA database. */
 export const timezoneSchema = z
   .string('Please choose a time zone')
   .max(100, 'This time zone is unknown')
@@ -143,13 +144,3 @@ export const bookedSchema = z.object({
   booking: bookingDetailSchema,
 });
 export type Booked = z.infer<typeof bookedSchema>;
-
-function isTimezone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -15,7 +15,7 @@ export function formPage(form: FormPage, values: Record<string, string>, refusal
   return page(
     form.title,
     html`<h1>${form.title}</h1>
-<p class="alert" role="alert">${error}.</p>
+<p class="alert" role="alert">${/[.!?]$/.test(error) ? error : `${error}.`}</p>
 ${offers.length > 0 ? html`<ul>${offers.map((offer) => html`<li>${offer}</li>`)}</ul>` : ''}
 <form method="post" action="${form.action}" novalidate>
 ${form.fields.map((field) => markupOf(field, values[field.name] ?? '', fields[field.name]))}

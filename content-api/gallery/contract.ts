@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../fields/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
 /** One file of a picture. Sizes are pixels. */
@@ -46,13 +47,7 @@ export const pictureRefusals = {
 };
 
 /** What the gallery asks besides the file. */
-export const galleryImageSchema = z.object({
-  alt_text: z
-    .string('Alt text is required')
-    .trim()
-    .min(1, 'Alt text is required')
-    .max(500, 'Alt text is too long'),
-});
+export const galleryImageSchema = z.object({ alt_text: requiredText('Alt text', 500) });
 
 /** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
 export interface GalleryImage {

@@ -87,3 +87,14 @@ export const holidaysSchema = z
   .array(holidaySchema)
   .max(mostHolidays, `At most ${mostHolidays} entries`)
   .overwrite((holidays) => [...holidays].sort((one, other) => one.from.localeCompare(other.from)));
+
+/** Whether the IANA database has a zone of this name; plain offsets such as +05:30 know nothing of summer time. */
+export function isTimezone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

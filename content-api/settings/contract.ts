@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { alwaysOpen, holidaysSchema, hoursSchema } from '../hours/contract.ts';
+import { printable } from '../fields/contract.ts';
+import { alwaysOpen, holidaysSchema, hoursSchema, isTimezone } from '../hours/contract.ts';
 
-const text = (longest: number) => z.string('This must be text').trim().max(longest, 'This is too long');
+const text = (longest: number) =>
+  z.string('This must be text').overwrite(printable).trim().max(longest, 'This is too long');
 
 const webAddress = text(2000).refine(
   (url) => url === '' || /^https?:\/\//i.test(url),
@@ -86,12 +88,3 @@ export const unsetSettings: Settings = {
   maxPerDay: 0,
   meetingUrlTemplate: '',
 };
-
-function isTimezone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -61,7 +61,9 @@ describe('the enquiry form without JavaScript', () => {
     let last = new Response();
     for (let n = 0; n < 61; n += 1) last = await other.request('/api/contact', { method: 'POST', body });
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('My long story')]);
+    const text = await last.text();
+    expect([last.status, text]).toEqual([429, expect.stringContaining('My long story')]);
+    expect(text).toContain('wait a little and try again.</p>');
     await limited.close();
   });
 });

@@ -18,7 +18,9 @@ afterAll(() => api.close());
 
 describe('a gallery image', () => {
   it('is kept with its words, its size and narrower renditions', async () => {
-    const reply = await gallery.upload(imageForm(await png(1200, 600), { alt_text: '  A wide picture ' }));
+    const reply = await gallery.upload(
+      imageForm(await png(1200, 600), { alt_text: '  A wide\u0008 picture ' }),
+    );
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
       alt_text: 'A wide picture',

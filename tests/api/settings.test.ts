@@ -38,11 +38,17 @@ describe('the settings', () => {
     expect(await read()).toEqual(body);
   });
 
+  it('keep nothing that no page or feed can hold', async () => {
+    const { body } = await change({ brand: 'Over\u0008print\ud83d', tagline: '\u0000' });
+    expect(body).toMatchObject({ brand: 'Overprint', tagline: '' });
+  });
+
   it.each([
     [{ notice: -1 }, 'notice', 'Must be a whole number from 0 to 86400'],
     [{ buffer: '1.5' }, 'buffer', 'Must be a whole number from 0 to 1440'],
     [{ maxPerDay: 49 }, 'maxPerDay', 'Must be a whole number from 0 to 48'],
     [{ timezone: 'Mars/Phobos' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
+    [{ timezone: '+05:30' }, 'timezone', 'Must be an IANA time zone such as Europe/London'],
     [{ linkedin: 'javascript:alert(1)' }, 'linkedin', 'Must be a web address'],
     [
       { hours: { ...alwaysOpen, monday: [{ from: '9:00', to: '17:00' }] } },

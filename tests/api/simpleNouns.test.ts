@@ -25,6 +25,13 @@ const nouns = [
   ['testimonials', () => ({ name: 'Client', ...quote }), { initials: '', sort_order: 0, active: true }],
 ] as const;
 
+it('an order that is a sign alone is no number', async () => {
+  for (const sort_order of ['-', '+', '1-']) {
+    const { status, body } = await send('POST', '/testimonials', { name: 'Ada', ...quote, sort_order });
+    expect([status, body.fields]).toEqual([400, { sort_order: 'Sort order must be a whole number' }]);
+  }
+});
+
 describe.each(nouns)('%s', (noun, least, defaults) => {
   it('are created, listed, read, changed and deleted', async () => {
     const sent = least();
