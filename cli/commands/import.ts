@@ -143,6 +143,7 @@ async function watchAndImport(
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
+    process.once('SIGHUP', resolve);
   });
   await stop();
 }

@@ -83,6 +83,8 @@ function endInOrder(stop: () => Promise<void>): void {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  // The terminal that it was started in is closed; Node would end at once, in the middle of requests.
+  process.once('SIGHUP', end);
 }
 
 /** Looks every minute whether a morning has come; each digest is queued once, however often it looks. */

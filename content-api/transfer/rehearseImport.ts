@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ export async function rehearseImport(
   options: Pick<ImportOptions, 'isPage' | 'onProgress'>,
 ): Promise<ImportResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-rehearsal-'));
+  const release = removedWhenEnded(folder);
   try {
     const file = join(folder, 'content.db');
     if (db) await sql`VACUUM INTO ${file}`.execute(db);
@@ -28,6 +30,26 @@ export async function rehearseImport(
       await copy.close();
     }
   } finally {
+    release();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Sees to it that Ctrl+C leaves no copy of the store behind, with its leads and accounts. The process ends as if
+ * nobody had listened.
+ */
+function removedWhenEnded(folder: string): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    rmSync(folder, { recursive: true, force: true });
+    release();
+    process.kill(process.pid, signal);
+  };
+  const release = () => {
+    for (const signal of ENDINGS) process.off(signal, end);
+  };
+  for (const signal of ENDINGS) process.on(signal, end);
+  return release;
 }

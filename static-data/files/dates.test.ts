@@ -15,6 +15,18 @@ test.each([
   expect(isoDate(written)).toBe(iso);
 });
 
-test.each(['soon', '', '2024-13-45', '5', 7, null, undefined, new Date('x')])('%s is no date', (written) => {
+test.each([
+  'soon',
+  '',
+  '2024-13-45',
+  '2023-02-29',
+  '0000-00-00',
+  '2024-03-05 24:01',
+  '5',
+  7,
+  null,
+  undefined,
+  new Date('x'),
+])('%s is no date', (written) => {
   expect(isoDate(written)).toBeNull();
 });

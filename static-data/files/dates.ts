@@ -12,12 +12,29 @@ export function isoDate(value: unknown): string | null {
       text,
     );
   if (parts) {
+    if (!isOnCalendar(text)) return null;
     const zone = (parts[3] ?? 'Z').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
     return iso(new Date(`${parts[1]}T${parts[2] ?? '00:00'}${zone}`));
   }
   if (!/\d{4}/.test(text)) return null;
   const inUtc = new Date(`${text} UTC`);
   return iso(Number.isNaN(inUtc.getTime()) ? new Date(text) : inUtc);
+}
+
+/**
+ * Whether a day and a time are ones that there are. Readers of dates make March 1 of February 30, and 1899 of the
+ * zeros that MySQL writes for none.
+ */
+export function isOnCalendar(text: string): boolean {
+  const [, ...parts] = /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt \t]+(\d\d?):(\d\d))?/.exec(text) ?? [];
+  const [year = 1, month = 1, day = 1, hour = 0, minute = 0] = parts.map((part) => Number(part ?? 0));
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  return (
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    date.getUTCMinutes() === minute
+  );
 }
 
 function iso(date: Date): string | null {

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { isOnCalendar } from './dates.ts';
 
 /** A file in two halves. `bodyLine` is the line its body starts at. */
 export interface FrontMatter {
@@ -18,6 +19,9 @@ export class FrontMatterError extends Error {
   }
 }
 
+/** These are Hugo's. */
+const AS_YAML = 'write it as YAML, as "hugo convert toYAML" does';
+
 /** gray-matter would evaluate a JavaScript front matter; the file may be anybody's. */
 const engines = {
   javascript: refuse,
@@ -33,8 +37,9 @@ const engines = {
 export function readFrontMatter(text: string): FrontMatter {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = source.split('\n', 1);
-  if (/^\+\+\+\s*$/.test(first))
-    throw new FrontMatterError('TOML front matter is not read: write it as YAML', 1);
+  if (/^\+\+\+\s*$/.test(first)) throw new FrontMatterError(`TOML front matter is not read: ${AS_YAML}`, 1);
+  if (/^\{\s*$/.test(first))
+    throw new FrontMatterError(`Front matter between braces is not read: ${AS_YAML}`, 1);
   const language = /^---(?!-)(.*)$/.exec(first)?.[1]?.trim().toLowerCase();
   if (language === undefined) return { data: {}, body: source, bodyLine: 1 };
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
@@ -43,6 +48,7 @@ export function readFrontMatter(text: string): FrontMatter {
   if (!/\n---[ \t]*(?:\n|$)/.test(source))
     throw new FrontMatterError('The front matter has no closing ---', 1);
   const { data, content } = parse(source, language === 'yml' ? 'yaml' : language || 'yaml');
+  requireDays(source.slice(0, source.length - content.length));
   return {
     data,
     body: content,
@@ -64,6 +70,15 @@ function parse(source: string, language: string): { data: Record<string, unknown
     throw new FrontMatterError(`The front matter is broken: ${reason ?? message}`, (mark?.line ?? 0) + 1, {
       cause: error,
     });
+  }
+}
+
+/** YAML reads a day that there isn't as another one. */
+function requireDays(front: string): void {
+  for (const [at, line] of front.split('\n').entries()) {
+    const [, name, written = ''] = /^(\w+): *(\d{4}-\d\d?-\d\d?\b.*)$/.exec(line) ?? [];
+    if (name && !isOnCalendar(written))
+      throw new FrontMatterError(`${name} is no date: "${written.trim()}"`, at + 1);
   }
 }
 

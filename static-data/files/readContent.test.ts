@@ -23,6 +23,18 @@ async function read(path: string) {
   return { ...content, posts };
 }
 
+test('a file that can’t be read is a problem of its own, and the others are taken', async () => {
+  const folder = folderOf({ 'posts/a.md': '# A', 'posts/deep.md': `${'> '.repeat(5000)}x` });
+  writeFileSync(join(folder, 'posts/latin.md'), Buffer.from('# Größe', 'latin1'));
+  writeFileSync(join(folder, 'posts/sixteen.md'), Buffer.from('\uFEFF# Größe', 'utf16le'));
+  const { posts, problems } = await read(folder);
+  expect(posts.map(({ title }) => title)).toEqual(['A', 'Größe']);
+  expect(problems).toMatchObject([
+    { file: expect.stringMatching(/deep\.md$/), message: 'Lists or quotes in it are nested too deep' },
+    { file: expect.stringMatching(/latin\.md$/), message: 'Not in UTF-8: save it in that encoding' },
+  ]);
+});
+
 describe('our own form', () => {
   test('a post with everything', async () => {
     const front = [

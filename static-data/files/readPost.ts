@@ -27,7 +27,9 @@ export async function readPost(
 ): Promise<ReadPost> {
   if ((await stat(path)).size > largestBytes)
     return { problem: { file: shown, line: 1, message: 'Larger than 4 MB' } };
-  const source = await readFile(path, 'utf8');
+  const source = decoded(await readFile(path));
+  if (source === null)
+    return { problem: { file: shown, line: 1, message: 'Not in UTF-8: save it in that encoding' } };
   const isHtml = extname(path).toLowerCase() === '.html';
   // A page that another tool made, not a post that we exported.
   if (isHtml && !source.startsWith('---'))
@@ -54,9 +56,23 @@ export async function readPost(
       }),
     };
   } catch (error) {
+    // The parser of Markdown goes as deep as the text does.
+    if (error instanceof RangeError)
+      return { problem: { file: shown, line: 1, message: 'Lists or quotes in it are nested too deep' } };
     if (!(error instanceof FrontMatterError)) throw error;
     const line = error instanceof FieldError ? lineOf(source, `${error.key}:`) : error.line;
     return { problem: { file: shown, line, message: error.message } };
+  }
+}
+
+/** The text of a file, or null for bytes that are none. UTF-16 is known by its byte order mark alone. */
+function decoded(bytes: Buffer): string | null {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }
 
@@ -64,7 +80,7 @@ export async function readPost(
 export async function slugsOfPublished(path: string): Promise<string[]> {
   if ((await stat(path)).size > largestBytes) return [];
   try {
-    const fields = withFileName(postFields(readFrontMatter(await readFile(path, 'utf8')).data), path);
+    const fields = withFileName(postFields(readFrontMatter(decoded(await readFile(path)) ?? '').data), path);
     return fields.status === 'published' ? [fields.slug, ...fields.earlier.map(({ slug }) => slug)] : [];
   } catch (error) {
     if (error instanceof FrontMatterError) return [];
