@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openStore } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { OperatorError } from '../errors.ts';
 import type { Content, ImportResult } from './contract.ts';
 import { type ImportOptions, importContent } from './importContent.ts';
 
@@ -18,7 +19,11 @@ export async function rehearseImport(
   content: Content,
   options: Pick<ImportOptions, 'isPage' | 'onProgress'>,
 ): Promise<ImportResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rehearsal-'));
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rehearsal-')).catch((cause) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    const message = `There is no folder ${tmpdir()} for temporary files: set TMPDIR to one.`;
+    throw new OperatorError(message, 2, { cause });
+  });
   const release = removedWhenEnded(folder);
   try {
     const file = join(folder, 'content.db');
