@@ -1,7 +1,7 @@
-import { logFailure } from '../database/damage.ts';
 import { NEWEST_VERSION } from '../database/migrate.ts';
 import { openStore, type Store } from '../database/open.ts';
 import { openToRead } from '../database/openToRead.ts';
+import { logFailure } from '../logFailure.ts';
 import { type ActivityAction, COMMAND_LINE } from './contract.ts';
 import { keepActivity } from './log.ts';
 

@@ -1,6 +1,6 @@
-import { logFailure } from '../database/damage.ts';
 import type { Store } from '../database/open.ts';
 import { sayingOnce, whyUnavailable } from '../http/unavailable.ts';
+import { logFailure } from '../logFailure.ts';
 import { isRefusal } from './contract.ts';
 import type { Happened } from './lines.ts';
 import { fromAnywhere } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { logFailure } from '../database/damage.ts';
 import type { Database } from '../database/schema.ts';
+import { logFailure } from '../logFailure.ts';
 import { readBasis } from './basis.ts';
 import { findingsOf } from './rules/index.ts';
 import type { PostFacts } from './rules/rule.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { logFailure } from '../database/damage.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { logFailure } from '../logFailure.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { keepBasis } from './basis.ts';
 import { checkSlice } from './checkMarked.ts';

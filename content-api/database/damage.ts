@@ -23,11 +23,6 @@ function damageIn(error: unknown): Error | null {
   return DAMAGED.test(String((error as { code?: unknown }).code ?? '')) ? error : damageIn(error.cause);
 }
 
-/** What goes wrong in the background goes to the log with its stack; of a damaged store it has one line already. */
-export function logFailure(error: unknown): void {
-  if (!isDamage(error)) console.error(error);
-}
-
 /** The store can't be opened, since its file is damaged. */
 export class StoreDamaged extends OperatorError {
   override name = 'StoreDamaged';

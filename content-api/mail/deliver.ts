@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { logFailure } from '../database/damage.ts';
 import type { Database } from '../database/schema.ts';
+import { logFailure } from '../logFailure.ts';
 import { createBell } from './bell.ts';
 import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
 import { onQueued } from './outbox.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ActivityAction } from '../activity/contract.ts';
 import { noteScheduled } from '../activity/schedule.ts';
-import { logFailure } from '../database/damage.ts';
 import type { Database } from '../database/schema.ts';
+import { logFailure } from '../logFailure.ts';
 import { postSchema } from '../posts/contract.ts';
 import { later } from '../posts/edit.ts';
 import { postById, type StoredPost, updatePost } from '../posts/store.ts';

@@ -1,7 +1,7 @@
 import { noteScheduled } from '../activity/schedule.ts';
-import { logFailure } from '../database/damage.ts';
 import { OperatorError } from '../errors.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { logFailure } from '../logFailure.ts';
 import type { Published } from '../releases/contract.ts';
 import { carryOutDue } from './carryOut.ts';
 import { Retries } from './retries.ts';
