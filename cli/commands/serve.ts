@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { deleteOldActivity } from '#content-api/activity/write.ts';
 import { keepChecks } from '#content-api/checks/keepChecks.ts';
-import { damageText, isDamage, StoreDamaged } from '#content-api/database/damage.ts';
+import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
@@ -10,6 +10,7 @@ import { logFailure } from '#content-api/logFailure.ts';
 import { queueDigests } from '#content-api/mail/digest.ts';
 import { deleteOldMailFiles } from '#content-api/mail/filesOffice.ts';
 import { deleteOldMessages, oldestSettled } from '#content-api/mail/store.ts';
+import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
 import { keepSchedule } from '#content-api/schedules/keepSchedule.ts';
 import { type RunningServer, type ServerOptions, startServer, startSiteAlone } from '#content-api/server.ts';
 import { readSettings } from '#content-api/settings/store.ts';
@@ -17,6 +18,7 @@ import { emptyTrash } from '#content-api/trash/emptying.ts';
 import { planFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
+import { sayWhatFailed } from '../failure.ts';
 import { createPlanned } from '../firstAdmin.ts';
 
 /** `vitrine serve`: the API and the current release, nothing generated. */
@@ -37,20 +39,28 @@ export function serveCommand(): Command {
 }
 
 /**
- * Does some work that ends in serving. A store that is damaged must not take the site away: then its last release
- * is served without the API, and the log says what to do.
+ * Does some work that ends in serving. A store that is damaged, or can't be opened as after a restart on a disk that
+ * has become read-only, must not take the site away: then its last release is served without the API, and the log says
+ * what to do.
  */
 export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StoreDamaged) && !isDamage(error)) throw error;
-    console.error(error instanceof StoreDamaged ? error.message : damageText(error));
+    const isDamaged = error instanceof StoreDamaged || isDamage(error);
+    if (!isDamaged && !isShut(error)) throw error;
     const env = readEnv();
+    if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
+    sayWhatFailed(error);
     const server = await startSiteAlone(env.DATA_DIR, optionsFrom(env));
     endInOrder(() => server.stop());
     console.log(`Serving ${server.url} without the API`);
   }
+}
+
+/** https://www.sqlite.org/rescode.html#cantopen */
+function isShut(error: unknown): boolean {
+  return /^SQLITE_(CANTOPEN|READONLY)/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 }
 
 /** Starts the server and stops it in order when the process is told to end. */
