@@ -54,6 +54,26 @@ export function sentenceOf(failure: unknown, otherwise: string): string {
   return (failure instanceof CallFailure && failure.said) || otherwise;
 }
 
+/**
+ * Why it failed, in a sentence; '' where that is unknown, or said already: by the notice, beside a field, or by the
+ * screen, which shows what somebody else has changed.
+ * @param notice what the notice says of it.
+ */
+export function reasonIn(failure: unknown, notice: string): string {
+  if (!(failure instanceof CallFailure)) return '';
+  const { status, said, fields } = failure;
+  if (status === 0) return 'The server cannot be reached. Please check your connection and try again.';
+  if (!said && [502, 503, 504].includes(status))
+    return 'The server does not answer just now. Please try again in a minute.';
+  // What has changed (409) or is gone (404) stands in the form or the question that asked.
+  const isShown = notice.includes(said) || [404, 409].includes(status) || Object.keys(fields).length > 0;
+  return isShown ? '' : sentence(said);
+}
+
+function sentence(said: string): string {
+  return /[.!?…]$/.test(said) ? said : `${said}.`;
+}
+
 function parse(text: string): { error?: string; message?: string; fields?: unknown } {
   try {
     return Object(JSON.parse(text));

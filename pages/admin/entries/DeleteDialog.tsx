@@ -4,7 +4,7 @@ import { CallFailure } from '../calls/failure.ts';
 import { useTellDeleted } from '../trash/useTellDeleted.ts';
 import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { tellError } from '../ui/toasts.ts';
+import { tellFailure } from '../ui/tellFailure.ts';
 
 interface DeleteDialogProps<Entry> {
   noun: TrashKind;
@@ -35,7 +35,7 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
       afterFocusReturned(keepFocusOnPage);
       tellDeleted('Success', `${capital} deleted successfully`, { kind: noun, trash_id });
     } catch (failure) {
-      tellError(`Failed to delete ${noun}`);
+      tellFailure(failure, `Failed to delete ${noun}`);
       if (failure instanceof CallFailure && [400, 409].includes(failure.status))
         setRefusal(`${failure.said}.`);
       else close();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Trouble } from '../fields/useVersion.ts';
 import { isGone, reasonOf, restoreOne } from '../trash/useRestore.ts';
 import { Button } from '../ui/Button.tsx';
-import { tellError } from '../ui/toasts.ts';
+import { tellFailure } from '../ui/tellFailure.ts';
 import css from './Entries.module.css';
 
 interface TroubleNoticeProps {
@@ -61,7 +61,7 @@ function GoneNotice({ trashId, onReturn }: GoneNoticeProps) {
     try {
       await restoreOne(trashId);
     } catch (failure) {
-      tellError(reasonOf(failure, 'Failed to bring it back'));
+      tellFailure(failure, reasonOf(failure, 'Failed to bring it back'));
       setBusy(false);
       return setLost(isGone(failure));
     }

@@ -3,7 +3,7 @@ import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { FormFields, FormFoot } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Button } from '../ui/Button.tsx';
-import { tellError } from '../ui/toasts.ts';
+import { tellFailure } from '../ui/tellFailure.ts';
 import { addImage } from './galleryCalls.ts';
 import { ImageFileField } from './ImageFileField.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -24,7 +24,7 @@ export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
       setProgress(0);
       onUploaded(await addImage(input, setProgress));
     },
-    failed: () => tellError('Failed to upload image'),
+    failed: (failure) => tellFailure(failure, 'Failed to upload image'),
   });
   return (
     <form {...form.props} aria-label="Upload New">

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Restored, TrashKind } from '#content-api/trash/contract.ts';
 import { answerOf, api } from '../calls/api.ts';
 import { CallFailure, sentenceOf } from '../calls/failure.ts';
-import { tell, tellError } from '../ui/toasts.ts';
+import { tellFailure } from '../ui/tellFailure.ts';
+import { tell } from '../ui/toasts.ts';
 import { backInWords, NOUNS } from './words.ts';
 
 /** Brings one deleted entry back. @param as 'draft' keeps a published post offline. */
@@ -20,7 +21,7 @@ export function useRestore(): (kind: TrashKind, trashId: number, as?: 'draft') =
       tell('Restored', backInWords(await restoreOne(trashId, as)));
       return true;
     } catch (failure) {
-      tellError(reasonOf(failure, `Failed to restore ${NOUNS[kind].toLowerCase()}`));
+      tellFailure(failure, reasonOf(failure, `Failed to restore ${NOUNS[kind].toLowerCase()}`));
       return false;
     } finally {
       await queryClient.invalidateQueries();

@@ -34,7 +34,7 @@ function actOn({ id, action }: Toast): void {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const { id, title, text, tone, action } = toast;
+  const { id, title, text, reason, tone, action } = toast;
   const [isHeld, setHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
@@ -61,6 +61,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       <div className={css.words} role={tone === 'bad' ? 'alert' : 'status'}>
         <p className={css.title}>{title}</p>
         <p>{text}</p>
+        {reason ? <p>{reason}</p> : null}
       </div>
       {action ? (
         <button

@@ -3,6 +3,8 @@ export interface Toast {
   id: number;
   title: string;
   text: string;
+  /** Why it is so, in a sentence of its own; '' where there is nothing to say. */
+  reason: string;
   tone: 'good' | 'bad';
   /**
    * The one thing that can still be done about it, such as taking it back. `about` tells notices apart that say the
@@ -19,12 +21,12 @@ const listeners = new Set<() => void>();
 const MOST = 4;
 
 export function tell(title: string, text: string, action?: Toast['action']): void {
-  add({ title, text, tone: 'good', ...(action ? { action } : {}) });
+  add({ title, text, reason: '', tone: 'good', ...(action ? { action } : {}) });
 }
 
 /** Says that something failed. */
-export function tellError(text: string, title = 'Error'): void {
-  add({ title, text, tone: 'bad' });
+export function tellError(text: string, title = 'Error', reason = ''): void {
+  add({ title, text, reason, tone: 'bad' });
 }
 
 export function dismiss(id: number): void {

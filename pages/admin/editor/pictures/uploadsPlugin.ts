@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { sentenceOf } from '../../calls/failure.ts';
-import { tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import { placeholderOf } from './placeholder.ts';
 import { uploadPicture } from './upload.ts';
 
@@ -71,7 +71,7 @@ function begin(view: EditorView, file: File, position: number): () => Promise<vo
       if (image) view.dispatch(view.state.tr.replaceRangeWith(at, at, image));
     } catch (failure) {
       if (view.isDestroyed) return;
-      tellError(sentenceOf(failure, 'Failed to upload image'));
+      tellFailure(failure, sentenceOf(failure, 'Failed to upload image'));
       placeholder.fail(() => {
         const at = placeOf(view, id) ?? view.state.selection.to;
         remove();

@@ -1,8 +1,8 @@
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 
 /** Says why a form was refused, where that doesn't stand beside one of its fields already. */
 export function tellUnlessBesideField(failure: unknown, otherwise: string): void {
   const isBesideField = failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
-  if (!isBesideField) tellError(sentenceOf(failure, otherwise));
+  if (!isBesideField) tellFailure(failure, sentenceOf(failure, otherwise));
 }

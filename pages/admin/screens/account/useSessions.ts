@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { answerOf, api } from '../../calls/api.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 const KEY = ['own-sessions'];
 
@@ -30,7 +31,7 @@ export function useEndSession() {
     onSuccess: (_, id) => {
       tell('Signed out', id === null ? 'You are signed in here alone.' : 'That session has ended.');
     },
-    onError: () => tellError('The session could not be ended. Please try again.'),
+    onError: (failure) => tellFailure(failure, 'The session could not be ended. Please try again.'),
     // One that is gone already leaves the list too.
     onSettled: refresh,
   });

@@ -7,7 +7,8 @@ import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useSlug } from '../../fields/useSlug.ts';
 import { PickButton } from '../../picker/PickButton.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 interface AuthorDialogProps {
   /** Null for a new one. */
@@ -28,7 +29,7 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
       tell('Success', `Author ${author ? 'updated' : 'created'} successfully`);
       onClose();
     },
-    failed: () => tellError('Failed to save author'),
+    failed: (failure) => tellFailure(failure, 'Failed to save author'),
   });
   const slugged = useSlug(form, slugFromName, author === null);
   return (

@@ -5,7 +5,8 @@ import { TextArea } from '../../fields/TextArea.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { dayInWords } from './BookingDetails.tsx';
 import { useBookingChange } from './useBooking.ts';
 
@@ -20,7 +21,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
       tell('Cancelled', 'The meeting is cancelled, and the visitor is told.');
       onClose();
     },
-    failed: (failure) => tellError(sentenceOf(failure, 'Failed to cancel the meeting')),
+    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),
   });
   const when = `${dayInWords(meeting.date)}, ${meeting.time}`;
   return (

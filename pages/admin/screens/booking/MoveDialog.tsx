@@ -7,7 +7,8 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import css from './Booking.module.css';
 import { useBookingChange, useTimes } from './useBooking.ts';
 
@@ -34,7 +35,7 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
       tell('Moved', 'The meeting has a new time, and the visitor is told.');
       onClose();
     },
-    failed: (failure) => tellError(sentenceOf(failure, 'Failed to move the meeting')),
+    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to move the meeting')),
   });
   const { date, timezone } = form.values;
   const times = useTimes(String(meeting.id), isDate(date) ? date : '', timezone);

@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Bar } from '../../ui/Panel.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import css from './Bookings.module.css';
 
 const KEY = ['bookings', 'feed'];
@@ -78,6 +79,6 @@ function useFeedChange() {
       if (what === 'renew') tell('Saved', 'The address is ready. Earlier ones lead nowhere.');
       else tell('Saved', 'The feed has ended.');
     },
-    onError: () => tellError('Failed to change the feed'),
+    onError: (failure) => tellFailure(failure, 'Failed to change the feed'),
   });
 }

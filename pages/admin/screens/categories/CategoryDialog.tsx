@@ -6,7 +6,8 @@ import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useSlug } from '../../fields/useSlug.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 interface CategoryDialogProps {
   /** Null for a new one. */
@@ -27,7 +28,7 @@ export function CategoryDialog({ category, save, onClose }: CategoryDialogProps)
       tell('Success', `Category ${category ? 'updated' : 'created'} successfully`);
       onClose();
     },
-    failed: () => tellError('Failed to save category'),
+    failed: (failure) => tellFailure(failure, 'Failed to save category'),
   });
   const slugged = useSlug(form, slugFromName, category === null);
   return (

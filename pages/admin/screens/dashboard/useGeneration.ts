@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublishEvent } from '#content-api/releases/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { followRun } from './followRun.ts';
 import { type Progress, progressAfter, START } from './progress.ts';
@@ -60,7 +61,7 @@ export function useGeneration() {
       await answerOf(api.admin['generate-static'].$post());
       tellSuccess();
     } catch (failure) {
-      tellError(reasonOf(failure));
+      tellFailure(failure, reasonOf(failure));
     } finally {
       asked.current = false;
       ended();

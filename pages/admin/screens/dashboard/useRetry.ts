@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { focusAfter } from './focusAfter.ts';
 
 export const outboxKey = ['outbox'];
@@ -21,7 +22,7 @@ export function useRetry() {
     return () => clearTimeout(timer);
   }, [watched]);
   const settle = {
-    onError: (failure: unknown) => tellError(sentenceOf(failure, 'Failed to try again')),
+    onError: (failure: unknown) => tellFailure(failure, sentenceOf(failure, 'Failed to try again')),
     onSettled: () => {
       setWatched(Date.now());
       return queryClient.invalidateQueries({ queryKey: outboxKey });

@@ -11,7 +11,7 @@ import { Thumbnail } from '../../picker/Thumbnail.tsx';
 import { UploadProgress } from '../../picker/UploadProgress.tsx';
 import { useImageForm } from '../../picker/useImageForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import css from './Gallery.module.css';
 
 interface ImageFormProps {
@@ -49,7 +49,7 @@ export function ImageForm(props: ImageFormProps) {
       return send(input, setProgress, version);
     },
     failed: (failure) => {
-      tellError('Failed to save image');
+      tellFailure(failure, 'Failed to save image');
       const { current } = failure instanceof CallFailure ? failure.answer : {};
       if (current) setShown(current as GalleryItem);
     },

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { type Counts, usesInWords } from './usesInWords.ts';
 
 /** So many places that stay as they are get named in a notice. */
@@ -16,7 +17,7 @@ export function usePuttingBack(): (id: number) => Promise<void> {
       tell('Put back', putBackInWords(answer));
     } catch (failure) {
       const isGone = failure instanceof CallFailure && failure.status === 404;
-      tellError(isGone ? 'This was undone already' : sentenceOf(failure, 'Failed to undo it'));
+      tellFailure(failure, isGone ? 'This was undone already' : sentenceOf(failure, 'Failed to undo it'));
     } finally {
       await queryClient.invalidateQueries();
     }

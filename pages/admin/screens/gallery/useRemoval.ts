@@ -5,7 +5,8 @@ import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { GALLERY_KEY } from '../../picker/galleryCalls.ts';
 import { useTellDeleted } from '../../trash/useTellDeleted.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { focusAfter } from './focusAfter.ts';
 
 /** An image that could not be deleted, and what shows it. */
@@ -28,7 +29,7 @@ export function useRemoval() {
     try {
       trashId = (await mutateAsync({ id: image.id, force })).trash_id;
     } catch (failure) {
-      tellError('Failed to delete image');
+      tellFailure(failure, 'Failed to delete image');
       const uses = usesIn(failure);
       setInUse(uses.length > 0 ? { image, uses } : null);
       return;

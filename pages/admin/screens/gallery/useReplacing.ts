@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { usePuttingBack } from './usePuttingBack.ts';
 import { placesIn, usesInWords } from './usesInWords.ts';
@@ -40,7 +41,7 @@ export function useReplacing(image: GalleryItem, onDone: () => void) {
       const current = currentIn(failure);
       if (current) queryClient.setQueryData(usesKey(image.id), current);
       if (current) setTrouble(staleInWords(current));
-      else tellError(sentenceOf(failure, 'Failed to replace image'));
+      else tellFailure(failure, sentenceOf(failure, 'Failed to replace image'));
     } finally {
       setBusy(false);
       await queryClient.invalidateQueries();

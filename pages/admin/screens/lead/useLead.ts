@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail, LeadStatus } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 /** Where a lead is kept once it was fetched. */
 export const keyOf = (id: string) => ['leads', 'one', id];
@@ -43,12 +44,12 @@ export function useLeadStatus(id: string) {
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
-    onError: (_failure, { status }, before) => {
+    onError: (failure, { status }, before) => {
       queryClient.setQueryData<LeadDetail>(key, (lead) =>
         // Another choice may have been made meanwhile; that one stays.
         lead && before && lead.status === status ? { ...lead, status: before } : lead,
       );
-      tellError('Failed to update status');
+      tellFailure(failure, 'Failed to update status');
     },
   });
   return (status: LeadStatus) => mutate({ status });

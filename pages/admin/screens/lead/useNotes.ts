@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import type { Note } from '#content-api/notes/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { keyOf } from './useLead.ts';
 
 /** Notes on one lead. Each call resolves to whether it worked; a failure has been said then. */
@@ -14,13 +15,13 @@ export function useNotes(leadId: number) {
   const show = (next: (before: Note[]) => Note[]) =>
     queryClient.setQueryData<LeadDetail>(key, (lead) => lead && { ...lead, notes: next(lead.notes) });
   const { mutateAsync } = useMutation({ mutationFn: (call: () => Promise<unknown>) => call() });
-  const attempt = async (call: () => Promise<unknown>, failure: string): Promise<boolean> => {
+  const attempt = async (call: () => Promise<unknown>, words: string): Promise<boolean> => {
     try {
       await mutateAsync(call);
       void queryClient.invalidateQueries({ queryKey: key });
       return true;
-    } catch {
-      tellError(failure);
+    } catch (failure) {
+      tellFailure(failure, words);
       return false;
     }
   };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { openWindow } from '../../palette/windows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, RefreshIcon } from '../../ui/icons.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { exportLeads } from './exportLeads.ts';
 import css from './Leads.module.css';
 import type { LeadView } from './leadAddress.ts';
@@ -20,8 +21,8 @@ export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
     setExporting(true);
     try {
       tell('Exported', await exportLeads(view));
-    } catch {
-      tellError('Failed to export leads');
+    } catch (failure) {
+      tellFailure(failure, 'Failed to export leads');
     } finally {
       setExporting(false);
     }

@@ -4,7 +4,8 @@ import type { Lead, LeadDetail, LeadList } from '#content-api/leads/contract.ts'
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { useUser } from '../../session/auth.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 const MUTATION = ['lead owners'];
 const LISTS = ['leads', 'list'];
@@ -69,7 +70,7 @@ export function useOwnerChange() {
           wanted.has(id) && wanted.get(id)?.id === owner?.id ? (before.get(id) ?? null) : owner,
         );
       }
-      tellError(sentenceOf(failure, 'Failed to change the owner'));
+      tellFailure(failure, sentenceOf(failure, 'Failed to change the owner'));
       // Whoever was chosen may have gone.
       void queryClient.invalidateQueries({ queryKey: ['lead owners'] });
     },

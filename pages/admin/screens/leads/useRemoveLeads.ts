@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 /** Deletes leads for good and says what came of it. Resolves to whether it worked. */
 export function useRemoveLeads() {
@@ -12,8 +13,8 @@ export function useRemoveLeads() {
     const what = ids.length === 1 ? 'lead' : 'leads';
     try {
       await mutateAsync(ids);
-    } catch {
-      tellError(`Failed to delete ${what}`);
+    } catch (failure) {
+      tellFailure(failure, `Failed to delete ${what}`);
       return false;
     }
     tell(

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadList, LeadStatus, LeadStatusChange } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 const MUTATION = ['lead statuses'];
 const LISTS = ['leads', 'list'];
@@ -43,13 +44,13 @@ export function useStatusChange() {
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
       tell('Updated', sentenceOf(changes, isUndo), isUndo || changed.length === 0 ? undefined : undo);
     },
-    onError: (_failure, _wanted, shown) => {
+    onError: (failure, _wanted, shown) => {
       // Another choice may have been made meanwhile; that one stays.
       if (shown) {
         const { before, wanted } = shown;
         show(({ id, status }) => (wanted.get(id) === status ? (before.get(id) ?? status) : status));
       }
-      tellError('Failed to update status');
+      tellFailure(failure, 'Failed to update status');
     },
     onSettled: () => {
       // While another change is under way the server's list would show the state before it.

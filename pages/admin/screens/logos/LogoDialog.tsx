@@ -3,7 +3,8 @@ import { FormDialog } from '../../entries/FormDialog.tsx';
 import type { Change } from '../../entries/useEntries.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { LogoImageField } from './LogoImageField.tsx';
 
 interface LogoDialogProps {
@@ -25,7 +26,7 @@ export function LogoDialog({ logo, save, onClose }: LogoDialogProps) {
       tell('Saved', 'Logo saved');
       onClose();
     },
-    failed: () => tellError('Failed to save logo'),
+    failed: (failure) => tellFailure(failure, 'Failed to save logo'),
   });
   const image = form.field('logo_url');
   return (

@@ -3,7 +3,8 @@ import { uploadImage } from '../../calls/uploadImage.ts';
 import css from '../../entries/Entries.module.css';
 import { TextField } from '../../fields/TextField.tsx';
 import type { Theirs } from '../../fields/Theirs.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 interface LogoImageFieldProps {
   name: string;
@@ -26,9 +27,9 @@ export function LogoImageField({ name, url, error, theirs, onUploaded }: LogoIma
     try {
       onUploaded(await uploadImage(file, 'client_logo'));
       tell('Uploaded', 'Logo image uploaded');
-    } catch {
+    } catch (failure) {
       input.value = '';
-      tellError('Failed to upload image');
+      tellFailure(failure, 'Failed to upload image');
     } finally {
       setUploading(false);
     }

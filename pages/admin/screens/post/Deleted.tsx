@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isGone, reasonOf, restoreOne } from '../../trash/useRestore.ts';
 import { Button } from '../../ui/Button.tsx';
-import { tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import css from './Post.module.css';
 import { useWritingState } from './useWriting.ts';
 import type { Writing } from './writing.ts';
@@ -27,7 +27,7 @@ export function Deleted({ writing, onSave }: DeletedProps) {
       await restoreOne(trashId);
     } catch (failure) {
       // Back already, by somebody else's hand, or gone for good: the next save tells which.
-      if (!isGone(failure)) return tellError(reasonOf(failure, 'Failed to bring the post back'));
+      if (!isGone(failure)) return tellFailure(failure, reasonOf(failure, 'Failed to bring the post back'));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { useWritingState } from './useWriting.ts';
 import type { Writing } from './writing.ts';
@@ -31,9 +32,9 @@ export function PreviewButton({ writing, onSave }: PreviewButtonProps) {
       if (tab) tab.location.replace(url);
       else tellError('The browser kept the preview from opening.');
       if (isDirty && server.status === 'published') tell('Preview', 'It shows what was saved last.');
-    } catch {
+    } catch (failure) {
       tab?.close();
-      tellError('Failed to show the preview');
+      tellFailure(failure, 'Failed to show the preview');
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import type { EarlierAddress } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import type { Writing } from './writing.ts';
 
 /** Ends an earlier address of a post: gone at once, back again when the server refuses or somebody thinks better of it. */
@@ -16,8 +17,8 @@ export function useEarlierAddresses(writing: Writing, postId: number) {
       const { left_at } = address;
       const answer = await answerOf(call.$put({ param: param(address), json: { left_at } }));
       show(() => answer.earlier_addresses);
-    } catch {
-      tellError(`Failed to put /blog/${address.slug} back`);
+    } catch (failure) {
+      tellFailure(failure, `Failed to put /blog/${address.slug} back`);
     }
   };
   const remove = async (address: EarlierAddress) => {
@@ -27,9 +28,9 @@ export function useEarlierAddresses(writing: Writing, postId: number) {
       await answerOf(call.$delete({ param: param(address) }));
       const undo = { label: 'Undo', run: () => void putBack(address) };
       tell('Success', `/blog/${address.slug} no longer leads here`, undo);
-    } catch {
+    } catch (failure) {
       show(() => before);
-      tellError(`Failed to remove /blog/${address.slug}`);
+      tellFailure(failure, `Failed to remove /blog/${address.slug}`);
     }
   };
   return { remove };

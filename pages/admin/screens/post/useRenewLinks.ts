@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import type { Acknowledged } from './writingState.ts';
 
 /** Lets other posts link to the address that a post has, where they link to an earlier one. */
@@ -15,7 +16,7 @@ export function useRenewLinks({ id, slug }: Acknowledged) {
       if (document.activeElement !== button) return;
       document.querySelector<HTMLElement>('input[name=slug]')?.focus();
     },
-    onError: () => tellError('Failed to change the links'),
+    onError: (failure) => tellFailure(failure, 'Failed to change the links'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['posts', 'linking'] }),
   });
   return { renew: mutate, isBusy: isPending };

@@ -7,7 +7,7 @@ import { FormFields } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 /** Asks for a link that sets a new password. What it says afterwards tells nobody who has an account. */
@@ -39,7 +39,8 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       await answerOf(openApi.auth.forgot.$post({ json }));
       onSent(json.email);
     },
-    failed: (failure) => tellError(sentenceOf(failure, 'The link could not be sent. Please try again.')),
+    failed: (failure) =>
+      tellFailure(failure, sentenceOf(failure, 'The link could not be sent. Please try again.')),
   });
   return (
     <form {...form.props} aria-label="Forgot password">

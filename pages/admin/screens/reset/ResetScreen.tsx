@@ -8,7 +8,8 @@ import { useForm } from '../../fields/useForm.ts';
 import { useAuth } from '../../session/auth.tsx';
 import { NewPasswordField } from '../../session/NewPasswordField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 /** Sets a new password with the token of a link. */
@@ -49,7 +50,7 @@ function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
     },
     failed: (failure) => {
       if (failure instanceof CallFailure && failure.fields.token) return onOver();
-      tellError(sentenceOf(failure, 'The password could not be changed. Please try again.'));
+      tellFailure(failure, sentenceOf(failure, 'The password could not be changed. Please try again.'));
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../calls/failure.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import {
   type Conflict,
   isChanged,
@@ -56,7 +57,7 @@ export function useSeoEditing(loaded: LoadedSeo) {
       tell('Success', 'SEO configuration saved successfully');
       tell('Note', 'The changes show only after the static pages are rebuilt.');
     } catch (failure) {
-      tellError('Failed to save SEO configuration');
+      tellFailure(failure, 'Failed to save SEO configuration');
       const current = currentOf(failure);
       if (current) takeOver(current);
     } finally {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings, SettingsChange } from '#content-api/settings/contract.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { inWords, mergeDraft, valueAt, withValue } from './mergeDraft.ts';
 import { type Draft, draftOf, isSame, problemsOf, type SettingName } from './sectionDraft.ts';
@@ -86,7 +87,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
       setRefused(fields);
-      tellError(sentenceOf(failure, 'Failed to save settings'));
+      tellFailure(failure, sentenceOf(failure, 'Failed to save settings'));
       focusFirst(form, fields);
     } finally {
       setSending(false);

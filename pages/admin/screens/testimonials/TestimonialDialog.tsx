@@ -8,7 +8,8 @@ import type { Change } from '../../entries/useEntries.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 interface TestimonialDialogProps {
   /** Null for a new one. */
@@ -36,7 +37,7 @@ export function TestimonialDialog({ testimonial, save, onClose }: TestimonialDia
       tell('Saved', 'Testimonial saved');
       onClose();
     },
-    failed: () => tellError('Failed to save testimonial'),
+    failed: (failure) => tellFailure(failure, 'Failed to save testimonial'),
   });
   return (
     <FormDialog

@@ -5,7 +5,8 @@ import { CallFailure } from '../../calls/failure.ts';
 import { NOUNS } from '../../trash/words.ts';
 import { afterFocusReturned } from '../../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { focusAfter } from './focusAfter.ts';
 import { TRASH_KEY, useRemoveForGood } from './useTrash.ts';
 
@@ -37,7 +38,7 @@ export function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps
         refresh();
       });
     } catch (failure) {
-      tellError(`Failed to delete ${noun.toLowerCase()}`);
+      tellFailure(failure, `Failed to delete ${noun.toLowerCase()}`);
       if (failure instanceof CallFailure && failure.status === 409) setRefusal(`${failure.said}.`);
       else {
         close();

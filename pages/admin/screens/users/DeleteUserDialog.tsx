@@ -1,7 +1,8 @@
 import type { User } from '#content-api/users/contract.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 interface DeleteUserDialogProps {
   /** Null while nobody asks. */
@@ -19,7 +20,7 @@ export function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDi
       await remove(user.id);
       tell('Success', 'User deleted successfully');
     } catch (failure) {
-      tellError(sentenceOf(failure, 'Failed to delete user'));
+      tellFailure(failure, sentenceOf(failure, 'Failed to delete user'));
     }
     onClose();
   };

@@ -4,7 +4,8 @@ import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icons.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 
 const MailIcon = icon(<path d="M3 5h14v10H3zM3 5.5l7 5.5 7-5.5" />);
 
@@ -14,7 +15,7 @@ export function InviteButton({ user: { id, display_name, email } }: { user: User
     mutationFn: () => answerOf(api.users[':id'].invitation.$post({ param: { id: String(id) } })),
     onSuccess: () =>
       tell('Invitation sent', `${email} gets a link to choose a password. It works for three days.`),
-    onError: (failure) => tellError(sentenceOf(failure, 'Failed to send the invitation')),
+    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to send the invitation')),
   });
   return (
     <Button

@@ -3,7 +3,8 @@ import type { User } from '#content-api/users/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
 
 interface PasskeysOffDialogProps {
@@ -19,7 +20,7 @@ export function PasskeysOffDialog({ user, onClose }: PasskeysOffDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => answerOf(api.users[':id'].passkeys.$delete({ param: { id: String(id) } })),
     onSuccess: () => tell('Success', `The passkeys of ${name} were removed`),
-    onError: (failure) => tellError(sentenceOf(failure, 'Failed to remove the passkeys')),
+    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to remove the passkeys')),
     onSettled: () => {
       queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
       onClose();

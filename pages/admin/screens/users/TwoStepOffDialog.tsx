@@ -3,7 +3,8 @@ import type { User } from '#content-api/users/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { TWO_STEPS_KEY } from './useTwoStepsSince.ts';
 
 interface TwoStepOffDialogProps {
@@ -20,7 +21,7 @@ export function TwoStepOffDialog({ user, onClose }: TwoStepOffDialogProps) {
     mutationFn: (id: number) =>
       answerOf(api.users[':id']['second-step'].$delete({ param: { id: String(id) } })),
     onSuccess: () => tell('Success', `${name} signs in by the password alone now`),
-    onError: (failure) => tellError(sentenceOf(failure, 'Failed to switch two-step sign-in off')),
+    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to switch two-step sign-in off')),
     onSettled: () => {
       queryClient.invalidateQueries({ queryKey: TWO_STEPS_KEY });
       onClose();

@@ -7,7 +7,8 @@ import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { useAuth } from '../../session/auth.tsx';
 import { NewPasswordField } from '../../session/NewPasswordField.tsx';
-import { tell, tellError } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
 import type { UserInput } from './userEntries.ts';
 import { addUserSchema, editUserSchema } from './userForms.ts';
@@ -33,7 +34,8 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
       onClose();
       follow(saved);
     },
-    failed: (failure) => tellError(sentenceOf(failure, `Failed to ${user ? 'update' : 'create'} user`)),
+    failed: (failure) =>
+      tellFailure(failure, sentenceOf(failure, `Failed to ${user ? 'update' : 'create'} user`)),
   });
   const chosen = form.values.role as User['role'];
   return (

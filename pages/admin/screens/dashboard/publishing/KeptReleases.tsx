@@ -7,7 +7,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { fileSize } from '../../../ui/fileSize.ts';
 import { grouped } from '../../../ui/grouped.ts';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 import { useReloadNotice } from '../../../ui/useReloadNotice.ts';
 import { When } from '../../../ui/When.tsx';
 import css from './Publishing.module.css';
@@ -84,6 +85,6 @@ function useServe(onDone: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['release'] });
       onDone();
     },
-    onError: () => tellError('Failed to change the release'),
+    onError: (failure) => tellFailure(failure, 'Failed to change the release'),
   });
 }

@@ -1,5 +1,5 @@
 import { answerOf, api } from '../../../calls/api.ts';
-import { tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
 
 /**
  * Opens a page of the site in a tab of its own as it would be published now. The tab is opened at once: a browser
@@ -11,8 +11,8 @@ export async function openPreview(page: string): Promise<void> {
     const { url } = await answerOf(api.admin['preview-link'].$get({ query: { url: page } }));
     if (tab) tab.location.replace(url);
     else window.location.assign(url);
-  } catch {
+  } catch (failure) {
     tab?.close();
-    tellError('Failed to open the preview');
+    tellFailure(failure, 'Failed to open the preview');
   }
 }

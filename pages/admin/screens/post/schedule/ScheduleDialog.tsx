@@ -2,7 +2,7 @@ import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../entries/FormDialog.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { useForm } from '../../../fields/useForm.ts';
-import { tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
 import { LinkNotice } from '../../posts/LinkNotice.tsx';
 import { StaleFailure } from '../postCalls.ts';
 import { momentOf, nextMorning, ownZone, wallAt, zoneInWords } from './moments.ts';
@@ -41,7 +41,8 @@ export function ScheduleDialog({ turn, post, now, onPlan, onClose }: ScheduleDia
     failed: (failure) => {
       // The other version is shown behind the dialog, and has to be met first.
       if (failure instanceof StaleFailure) onClose();
-      tellError(
+      tellFailure(
+        failure,
         failure instanceof StaleFailure
           ? failure.message
           : sentenceOf(failure, 'Failed to save the schedule'),

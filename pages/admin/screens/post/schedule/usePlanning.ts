@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ScheduleChange } from '#content-api/posts/contract.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 import { planPost, StaleFailure } from '../postCalls.ts';
 import type { Writing } from '../writing.ts';
 import { ownZone } from './moments.ts';
@@ -53,5 +54,5 @@ function changeTo(plan: Plan | null, { field }: Turn): ScheduleChange {
 
 function sayFailure(failure: unknown): void {
   const words = 'Failed to save the schedule';
-  tellError(failure instanceof StaleFailure ? failure.message : sentenceOf(failure, words));
+  tellFailure(failure, failure instanceof StaleFailure ? failure.message : sentenceOf(failure, words));
 }

@@ -4,6 +4,7 @@ import type { CalendarStatus } from '#content-api/calendar/contract.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { tellFailure } from '../../../ui/tellFailure.ts';
 import { tell, tellError } from '../../../ui/toasts.ts';
 import { Actions } from '../Actions.tsx';
 import { Disconnect } from './Disconnect.tsx';
@@ -25,7 +26,7 @@ export function CalendarActions({ status, connecting }: CalendarActionsProps) {
     mutationFn: () => answerOf(api.calendar.test.$post()),
     onSuccess: ({ problem }) =>
       problem ? tellError(problem) : tell('It works', 'Google answered when the calendar is busy.'),
-    onError: (failure) => tellError(sentenceOf(failure, 'Failed to test the calendar')),
+    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to test the calendar')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['calendar'] }),
   });
   const isConnected = status.state === 'connected';

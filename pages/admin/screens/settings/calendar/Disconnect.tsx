@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 
 interface DisconnectProps {
   /** Whose calendar it is; '' when Google didn't say. */
@@ -27,7 +28,7 @@ export function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps
     },
     onError: (failure) => {
       onClose();
-      tellError(sentenceOf(failure, 'Failed to disconnect the calendar'));
+      tellFailure(failure, sentenceOf(failure, 'Failed to disconnect the calendar'));
     },
   });
   return (

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CalendarStatus } from '#content-api/calendar/contract.ts';
 import { answerOf, api } from '../../../calls/api.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 
 /** How long the server remembers a consent that was begun, in milliseconds. */
 const LIFETIME = 10 * 60 * 1000;
@@ -28,7 +29,7 @@ export function useConnecting() {
     onSuccess: setWaiting,
     onError: (failure, { tab }) => {
       tab?.close();
-      tellError(sentenceOf(failure, 'Failed to connect the calendar'));
+      tellFailure(failure, sentenceOf(failure, 'Failed to connect the calendar'));
     },
   });
   const connect = ({ connected_at: before }: CalendarStatus) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../../calls/api.ts';
-import { tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
 import css from './Mail.module.css';
 
 /** Whether this admin gets the digest; each decides for themselves. Shown at once, then as the server has it. */
@@ -12,7 +12,7 @@ export function DigestSwitch({ digest }: { digest: boolean }) {
   const { mutate } = useMutation({
     scope: { id: 'digest' },
     mutationFn: (wanted: boolean) => answerOf(api.mail.digest.$put({ json: { digest: wanted } })),
-    onError: () => tellError('Failed to change the digest'),
+    onError: (failure) => tellFailure(failure, 'Failed to change the digest'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'], exact: true }),
   });
   const change = (wanted: boolean) => {

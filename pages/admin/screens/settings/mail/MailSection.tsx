@@ -6,7 +6,8 @@ import { useUser } from '../../../session/auth.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 import { Wait } from '../../../ui/Wait.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
@@ -44,7 +45,7 @@ function Connection({ state }: { state: MailState }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(api.mail.test.$post()),
     onSuccess: () => tell('Test message queued', `It goes to ${email}. How it ended is shown here.`),
-    onError: (failure) => tellError(sentenceOf(failure, 'Failed to send a test message')),
+    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to send a test message')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail'] }),
   });
   return (

@@ -1,6 +1,7 @@
 import type { Webhook } from '#content-api/webhooks/contract.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface DeleteWebhookProps {
@@ -16,7 +17,7 @@ export function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWeb
     if (!webhook) return;
     remove.mutate(webhook.id, {
       onSuccess: () => tell('Success', 'Webhook deleted successfully'),
-      onError: () => tellError('Failed to delete webhook'),
+      onError: (failure) => tellFailure(failure, 'Failed to delete webhook'),
       onSettled: onClose,
     });
   };

@@ -1,7 +1,7 @@
 import type { Webhook } from '#content-api/webhooks/contract.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface NewSecretProps {
@@ -19,7 +19,7 @@ export function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }
     if (!webhook) return;
     renewSecret.mutate(webhook.id, {
       onSuccess: ({ secret }) => onSecret(secret),
-      onError: (failure) => tellError(sentenceOf(failure, 'Failed to make a new secret')),
+      onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to make a new secret')),
       onSettled: onClose,
     });
   };

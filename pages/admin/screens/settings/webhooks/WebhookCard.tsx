@@ -2,7 +2,8 @@ import { type Webhook, webhookEvents } from '#content-api/webhooks/contract.ts';
 import { sentenceOf } from '../../../calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import type { WebhookCalls } from './useWebhooks.ts';
@@ -20,7 +21,8 @@ interface WebhookCardProps {
 export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: WebhookCardProps) {
   const { change, test } = calls;
   const { id, url, events, active, waiting } = webhook;
-  const failed = (failure: unknown) => tellError(sentenceOf(failure, 'Failed to save the webhook'));
+  const failed = (failure: unknown) =>
+    tellFailure(failure, sentenceOf(failure, 'Failed to save the webhook'));
   const toggle = () => change.mutate({ id, url, events, active: !active }, { onError: failed });
   const send = () =>
     test.mutate(id, {

@@ -10,7 +10,8 @@ import { sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../entries/FormDialog.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { useForm } from '../../../fields/useForm.ts';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { tell } from '../../../ui/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
 
@@ -44,7 +45,7 @@ export function WebhookDialog({ webhook, calls, onSecret, onClose }: WebhookDial
       tell('Saved', 'Webhook saved');
       onClose();
     },
-    failed: (failure) => tellError(sentenceOf(failure, 'Failed to save the webhook')),
+    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to save the webhook')),
   });
   return (
     <FormDialog
