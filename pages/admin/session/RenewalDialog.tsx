@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { answerRenewal } from '../calls/renewal.ts';
+import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useAuth, useUser } from './auth.tsx';
@@ -14,6 +16,9 @@ export default function RenewalDialog() {
   const { email } = useUser();
   const { needsCode, givePassword, giveCode } = useTwoSteps(() => answerRenewal(true));
   const passkey = usePasskeySignIn(() => answerRenewal(true));
+  const step = useRef<HTMLDivElement>(null);
+  // A window that is open already is not this one's parent, and takes the focus from the field as it appears.
+  useEffect(() => afterFocusReturned(() => focusField(step.current)), []);
   const leave = () => {
     answerRenewal(false);
     signOut();
@@ -26,18 +31,25 @@ export default function RenewalDialog() {
       onClose={leave}
       isHeld
     >
-      {needsCode ? (
-        <CodeForm send={giveCode} action="Sign in">
-          <Button look="quiet" onClick={leave}>
-            Leave
-          </Button>
-        </CodeForm>
-      ) : (
-        <>
-          <PasswordForm email={email} send={(password) => givePassword(email, password)} onLeave={leave} />
-          <PasskeyButton label="Use a passkey" isBusy={passkey.isBusy} onAsk={passkey.ask} />
-        </>
-      )}
+      <div ref={step}>
+        {needsCode ? (
+          <CodeForm send={giveCode} action="Sign in">
+            <Button look="quiet" onClick={leave}>
+              Leave
+            </Button>
+          </CodeForm>
+        ) : (
+          <>
+            <PasswordForm email={email} send={(password) => givePassword(email, password)} onLeave={leave} />
+            <PasskeyButton label="Use a passkey" isBusy={passkey.isBusy} onAsk={passkey.ask} />
+          </>
+        )}
+      </div>
     </Dialog>
   );
+}
+
+function focusField(step: HTMLElement | null): void {
+  if (step?.contains(document.activeElement)) return;
+  step?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
 }

@@ -186,6 +186,8 @@ test('a session that ends during an upload is renewed, and the image arrives', a
   await page.evaluate(() => localStorage.setItem('auth_token', 'ended.ended.ended'));
   await dialog.getByRole('button', { name: 'Upload Image' }).click();
   const asked = page.getByRole('dialog', { name: 'Please sign in again' });
+  // A window over a window, and the password can be typed at once.
+  await expect(asked.getByLabel('Password')).toBeFocused();
   await asked.getByLabel('Password').fill(ADMIN.password);
   await asked.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
