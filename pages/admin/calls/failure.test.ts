@@ -6,7 +6,11 @@ const NOTICE = 'Failed to save author';
 test.each([
   ['the connection', new CallFailure(0, ''), /cannot be reached.*connection/],
   ['a proxy whose server is away', new CallFailure(502, 'Bad Gateway'), /does not answer just now/],
-  ['a right that was taken meanwhile', new CallFailure(403, '', 'You may not do this'), /^You may not do this\.$/],
+  [
+    'a right that was taken meanwhile',
+    new CallFailure(403, '', 'You may not do this'),
+    /^You may not do this\.$/,
+  ],
 ])('a notice says why, where it is known: %s', (_, failure, words) => {
   expect(reasonIn(failure, NOTICE)).toMatch(words);
 });

@@ -60,9 +60,14 @@ test('mistakes are told beside their fields, also those that only the server fin
 
 test('a week of hours is made by the keyboard alone', async ({ page }) => {
   let sent: { hours?: Record<string, unknown> } = {};
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/settings', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     sent = route.request().postDataJSON();
+    await slow;
     const now = await (await route.fetch({ method: 'GET' })).json();
     await route.fulfill({ json: { ...now, ...sent } });
   });
@@ -85,6 +90,9 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expectNoObjection(page);
   await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a time on Saturday' }).press('Enter');
+  answer();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const long = [
     { from: '09:00', to: '17:00' },
@@ -99,6 +107,10 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
     saturday: [],
     sunday: [],
   });
+  // What was done while it was being saved is neither lost nor taken for saved.
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Saturday from')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });
 

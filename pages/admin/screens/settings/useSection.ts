@@ -17,6 +17,15 @@ interface Edited<Name extends SettingName> {
 }
 
 /**
+ * What is edited once it is known what became of what was sent: people go on typing while it is under way.
+ * @returns null when nothing is left to save.
+ */
+function goOn<Name extends SettingName>(now: Edited<Name> | null, sent: Draft<Name>, became: Edited<Name>) {
+  const { draft } = mergeDraft(sent, now?.draft ?? sent, became.draft);
+  return isSame(draft, became.base) ? null : { ...became, draft };
+}
+
+/**
  * Some of the settings as a form of their own: what is typed, what is wrong with it, and saving it. Untouched fields
  * are quiet; saving with mistakes leads to the first of them. What somebody else saved in them meanwhile is brought
  * together with what is typed, and where both changed the same place the one who saves decides.
@@ -39,8 +48,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
   useUnsaved(isUnsaved);
 
   const problems = problemsOf(draft);
-  const start = () => {
-    setEdited(null);
+  const calmDown = () => {
     setConflicts(null);
     setTouched(new Set());
     setRefused({});
@@ -56,9 +64,12 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     setRefused({});
   };
   /** Saves over what others have saved elsewhere. @returns false when they have in this section. */
-  const saveOver = async (from: Edited<Name>): Promise<boolean> => {
+  const saveOver = async (from: Edited<Name>, typed: Draft<Name>): Promise<boolean> => {
     try {
-      await save({ json: from.draft as SettingsChange, tag: from.tag });
+      const { settings, tag } = await save({ json: from.draft as SettingsChange, tag: from.tag });
+      const now = draftOf(settings, names);
+      calmDown();
+      setEdited((edited) => goOn(edited, typed, { draft: now, base: now, tag }));
       return true;
     } catch (failure) {
       const current = currentIn(failure);
@@ -66,8 +77,8 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
       const theirs = draftOf(current.settings, names);
       const merged = mergeDraft(from.base, from.draft, theirs);
       const next = { draft: merged.draft, base: theirs, tag: current.tag };
-      if (!merged.isChanged) return saveOver(next);
-      setEdited(next);
+      if (!merged.isChanged) return saveOver(next, typed);
+      setEdited((edited) => goOn(edited, typed, next));
       setConflicts(merged.conflicts);
       return false;
     }
@@ -81,8 +92,7 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     setSending(true);
     try {
       const from = edited ?? { draft: saved, base: saved, tag: loaded.tag };
-      if (!(await saveOver(from))) return tellError('Failed to save settings');
-      start();
+      if (!(await saveOver(from, from.draft))) return tellError('Failed to save settings');
       tell('Saved', 'Settings saved');
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
@@ -112,7 +122,10 @@ export function useSection<Name extends SettingName>(names: readonly Name[]) {
     isSending,
     set,
     submit,
-    discard: start,
+    discard: () => {
+      calmDown();
+      setEdited(null);
+    },
     /** The message of a place in the draft, once it was left or saving was tried. */
     errorAt: (path: string): string | undefined =>
       refused[path] ?? (touched === 'all' || touched.has(path) ? problems[path] : undefined),
