@@ -7,6 +7,7 @@ import { useAuth, useUser } from './auth.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import css from './RenewalDialog.module.css';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { useTwoSteps } from './useTwoSteps.ts';
 
@@ -31,7 +32,7 @@ export default function RenewalDialog() {
       onClose={leave}
       isHeld
     >
-      <div ref={step}>
+      <div className={css.step} ref={step}>
         {needsCode ? (
           <CodeForm send={giveCode} action="Sign in">
             <Button look="quiet" onClick={leave}>
