@@ -17,12 +17,12 @@ export async function countDue(db: Kysely<Database>, owner: number, day: string)
   return count;
 }
 
-/** Which those are, the longest overdue first. */
-export function dueLeads(db: Kysely<Database>, owner: number, day: string) {
+/** Which those are, the longest overdue first. @param owner null for those that nobody takes care of. */
+export function dueLeads(db: Kysely<Database>, owner: number | null, day: string) {
   return db
     .selectFrom('leads')
     .select(['id', 'name', 'next_step', sql<string>`next_date`.as('next_date')])
-    .where('owner_id', '=', owner)
+    .where('owner_id', 'is', owner)
     .where((eb) => isDue(eb, day))
     .orderBy('next_date')
     .orderBy('id')

@@ -106,6 +106,7 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     leads: [lead],
     newLeads: 1,
     due: [planned],
+    unowned: [],
     bookings: [{ name: lead.name, meeting_type: 'Free Consultation', start_utc, lead_id: 1 }],
     failures: 1,
   };

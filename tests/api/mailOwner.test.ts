@@ -79,8 +79,8 @@ it('nobody is told of what was undone in time, nor twice of what was done again'
 });
 
 it('the morning’s mail has what its reader was to do by that day, the longest overdue first', async () => {
-  const { api, ada, bo, token, ids, give, sent } = await setUp(['Ann', 'Ben', 'Cas']);
-  const [ann = 0, ben = 0, cas = 0] = ids;
+  const { api, ada, bo, token, ids, give, sent } = await setUp(['Ann', 'Ben', 'Cas', 'Dot']);
+  const [ann = 0, ben = 0, cas = 0, dot = 0] = ids;
   await give(ada.id, ann, ben);
   await give(bo.id, cas);
   const { at, date } = lastMorning('UTC', new Date());
@@ -89,6 +89,7 @@ it('the morning’s mail has what its reader was to do by that day, the longest 
   await plan(ann, date, 'Send the offer');
   await plan(ben, '2020-02-29', '');
   await plan(cas, date, 'Not for Ada');
+  await plan(dot, date, 'Find who calls');
   await api.store.db.deleteFrom('outbox').execute();
   await api.send('PUT', '/mail/digest', { token, json: { digest: true } });
   await queueDigests(api.store.db, 'UTC', new Date(at.getTime() + 60_000));
@@ -97,5 +98,6 @@ it('the morning’s mail has what its reader was to do by that day, the longest 
   expect(mail?.text).toMatch(
     /Yours, and due: 2 leads\n- Ben – for Saturday 29 February 2020\n.*\n- Ann – for .*: Send the offer\n/,
   );
+  expect(mail?.text).toMatch(/Nobody’s, and due: 1 lead\n- Dot – for .*: Find who calls\n/);
   expect(mail?.text).not.toContain('Not for Ada');
 });

@@ -56,6 +56,7 @@ async function digestFacts(
     leads: leads.slice(0, mostLeads),
     newLeads: leads.length,
     due: await dueLeads(db, reader, today),
+    unowned: await dueLeads(db, null, today),
     bookings,
     failures,
   };

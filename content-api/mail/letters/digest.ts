@@ -12,6 +12,8 @@ export interface DigestFacts {
   newLeads: number;
   /** What the reader was to do about leads of theirs by today, the longest overdue first. */
   due: { id: number; name: string; next_date: string; next_step: string }[];
+  /** The same of leads that nobody takes care of. */
+  unowned: DigestFacts['due'];
   bookings: { name: string; meeting_type: string; start_utc: string; lead_id: number | null }[];
   failures: number;
 }
@@ -21,7 +23,7 @@ const mostDue = 20;
 
 /** The morning's mail for who runs the agency. */
 export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
-  const { leads, newLeads, due, bookings, failures } = digest;
+  const { leads, newLeads, due, unowned, bookings, failures } = digest;
   const waiting = due.length > 0 ? `, ${counted(due.length, 'lead')} due` : '';
   return {
     subject: `${counted(newLeads, 'new lead')}, ${counted(bookings.length, 'meeting')} today${waiting} – ${head.brand}`,
@@ -29,7 +31,8 @@ export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
     heading: spokenDay(digest.at, head.timezone),
     blocks: [
       ...meetings(bookings, head),
-      ...dueOnes(due, head),
+      ...dueOnes('Yours', due, head),
+      ...dueOnes('Nobody’s', unowned, head),
       ...newOnes(leads, newLeads, head),
       ...(failures > 0
         ? [text(`${counted(failures, 'message')} could not be delivered. The dashboard says which.`)]
@@ -51,7 +54,7 @@ function meetings(bookings: DigestFacts['bookings'], { origin, timezone }: Lette
 }
 
 /** What the day asks for, before what came in. */
-function dueOnes(due: DigestFacts['due'], { origin }: Letterhead): Block[] {
+function dueOnes(whose: string, due: DigestFacts['due'], { origin }: Letterhead): Block[] {
   if (due.length === 0) return [];
   const links = due.slice(0, mostDue).map(({ id, name, next_date, next_step }) => ({
     label: firstLine(name, 80),
@@ -60,7 +63,7 @@ function dueOnes(due: DigestFacts['due'], { origin }: Letterhead): Block[] {
   }));
   const more = due.length - links.length;
   return [
-    { kind: 'links', title: `Yours, and due: ${counted(due.length, 'lead')}`, links },
+    { kind: 'links', title: `${whose}, and due: ${counted(due.length, 'lead')}`, links },
     ...(more > 0 ? [text(`And ${more} more.`)] : []),
   ];
 }
