@@ -37,7 +37,9 @@ export function entriesOf(snapshot: Snapshot): Entries {
 function othersOf(snapshot: Snapshot): Entries['others'] {
   const others: Entries['others'] = { site: digest(JSON.stringify(snapshot.site)) };
   const add = (kind: string, name: string, entry: unknown) => {
-    others[`${kind}/${name}`] = digest(JSON.stringify(entry));
+    const key = `${kind}/${name}`;
+    // One person may have said two things: those of one name share a digest.
+    others[key] = digest((others[key] ?? '') + JSON.stringify(entry));
   };
   add('seo', 'defaults', snapshot.seo.defaults);
   for (const [key, page] of Object.entries(snapshot.seo.pages)) add('seo', key, page);
