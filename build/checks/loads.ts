@@ -32,9 +32,14 @@ export function isOurs(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }
 
-/** Path below the release folder. */
+/** Path below the release folder; of what can't be decoded, such as `/100%.png`, as it stands. */
 export function pathOf(address: string): string {
-  return decodeURI(address.split(/[?#]/, 1)[0] ?? '').slice(1);
+  const path = (address.split(/[?#]/, 1)[0] ?? '').slice(1);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Assets are ours to mend; a picture is content, and a missing one must not keep the rest from being published. */

@@ -50,3 +50,17 @@ it('a full disk is another matter', () => {
   draft.code = 'ENOSPC';
   expect(() => linkUploads(dataDir, pointers, draft, null)).toThrow('ENOSPC');
 });
+
+it('a picture whose address cannot be decoded keeps nothing from being published', () => {
+  const dataDir = dataFolder();
+  const loads = new Map(
+    ['/uploads/100%.webp', 'https://example.com/100%.png', `/${PATH}`].map((one) => [one, 1]),
+  );
+  const draft = new Draft(join(dataDir, 'draft'));
+  mkdirSync(draft.folder);
+  expect(linkUploads(dataDir, { links: new Map(), loads }, draft, null)).toBe(1);
+  const page = readPageFacts('/about', '<img src="/uploads/100%.webp" alt="">');
+  expect(checkLoads([page], (path) => draft.files.has(path), draft.unreadable)).toMatchObject([
+    { severity: 'warning', text: 'loads /uploads/100%.webp, which is not there' },
+  ]);
+});
