@@ -5,9 +5,10 @@ export const LONGEST_SLUG = 80;
 
 /** Names that are addresses of our own under /blog, or that no Windows machine can hold as a file. */
 const reserved = new Set(
-  'index page category author tag feed rss atom search con prn aux nul com1 com2 com3 com4 lpt1 lpt2 lpt3'.split(
-    ' ',
-  ),
+  (
+    'index page category author tag feed rss atom search 404 con prn aux nul com1 com2 com3 com4 com5 com6 com7 com8 com9 ' +
+    'lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9'
+  ).split(' '),
 );
 
 /**
