@@ -37,7 +37,7 @@ export function because({ url, kind, to }: Changing, entries: EntryChange[]): st
 export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
   if (kind === 'post' || kind === 'address')
     return [slug, was].some((name) => name && url === `/blog/${name}`);
-  if (kind === 'category') return url.startsWith(`/blog/category/${slug}`);
+  if (kind === 'category') return `${url}/`.startsWith(`/blog/category/${slug}/`);
   return kind === 'seo' && url === seoAddress(slug);
 }
 

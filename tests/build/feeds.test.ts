@@ -53,7 +53,7 @@ it('leaves what somebody wrote in the feeds as they wrote it, and names the auth
   expect(second?.summary).toBe('Signs that HTML minds: & and <dialog>.');
   const rss = read('rss.xml');
   expect(rss).toContain(
-    '<description><![CDATA[Signs that HTML minds: &amp; and &lt;dialog>.]]></description>',
+    '<description><![CDATA[Signs that HTML minds: &amp; and &lt;dialog&gt;.]]></description>',
   );
   expect(rss).toContain('<dc:creator><![CDATA[Ada Example]]></dc:creator>');
   expect(rss).not.toContain('<author>');

@@ -44,13 +44,13 @@ export function rss(
       id: address,
       guid: address,
       link: address,
-      title: post.title,
+      title: inCdata(post.title),
       description: asHtml(post.excerpt),
       content: texts[index] ?? '',
       date: new Date(post.updatedAt),
       published: new Date(post.publishedAt),
       // RSS 2.0 has an e-mail address in <author>; names go into Dublin Core's creator.
-      extensions: [{ name: 'dc:creator', objects: { _cdata: authorName(snapshot, post) } }],
+      extensions: [{ name: 'dc:creator', objects: { _cdata: inCdata(authorName(snapshot, post)) } }],
       category: post.categories.map((slug) => ({ name: categoryName(snapshot, slug) })),
     });
   }
@@ -61,5 +61,10 @@ export function rss(
 
 /** An item's description is HTML (RSS 2.0), an excerpt plain text. */
 function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** No CDATA section can hold what ends one (XML 1.0, 2.7), and the library mends the first of them alone. */
+function inCdata(text: string): string {
+  return text.replaceAll(']]>', ']] >');
 }
