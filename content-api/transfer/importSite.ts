@@ -44,7 +44,9 @@ export async function importSite(
     for (const category of newCategories) changes.push((await saveCategory(transaction, category)).change);
     for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
     for (const testimonial of content.testimonials)
-      changes.push(await saveTestimonial(transaction, testimonial));
+      changes.push(
+        await saveTestimonial(transaction, testimonial, nth(`said ${testimonial.name}\n${testimonial.role}`)),
+      );
     for (const { stored, alt_text } of gallery) {
       if (!stored) continue;
       const which = nth(`picture ${stored.id}`);

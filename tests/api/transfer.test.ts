@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import { publishedPosts } from '#content-api/posts/published.ts';
 import { postBySlug } from '#content-api/posts/store.ts';
+import { addTestimonial, testimonials } from '#content-api/testimonials/store.ts';
 import { exportContent } from '#content-api/transfer/exportContent.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
@@ -49,6 +50,23 @@ describe('importing', () => {
       '---\ndate: 2026-01-01\nauthor: ada-byron\ntags: Deep Work\n---\n# B!',
     );
     expect(await take(folder, store)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  });
+
+  test('what was exported changes nothing, also where somebody has said two things', async () => {
+    const store = temporaryStore();
+    for (const quote of ['First', 'Second'])
+      await addTestimonial(store.db, {
+        name: 'Ada',
+        role: 'CEO',
+        quote,
+        initials: '',
+        sort_order: 0,
+        active: true,
+      });
+    const folder = temporaryFolder();
+    await give(folder, store);
+    expect(await take(folder, store)).toMatchObject({ added: 0, changed: 0 });
+    expect((await testimonials(store.db)).map(({ quote }) => quote)).toEqual(['First', 'Second']);
   });
 
   test('unlinks what leads nowhere on this site, says where, and stays idempotent', async () => {
