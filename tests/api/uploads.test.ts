@@ -1,4 +1,7 @@
+import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { imageForm, png } from '../support/pictures.ts';
 
@@ -36,3 +39,27 @@ it('takes no form in that is larger than any picture may be', async () => {
   const error = 'This is too large: at most 10 MB are accepted';
   expect([reply.status, reply.body]).toEqual([413, { error, code: 'too_large' }]);
 });
+
+// Only Linux lists what a process has open.
+it.runIf(existsSync('/proc/self/fd'))('keeps no file open after it has told about it', async () => {
+  const server = await startServer(api.parts, { port: 0, host: '127.0.0.1' });
+  mkdirSync(join(api.dataDir, 'uploads'), { recursive: true });
+  writeFileSync(join(api.dataDir, 'uploads/large.webp'), Buffer.alloc(2_000_000));
+  for (let n = 0; n < 5; n += 1) {
+    const told = await fetch(`${server.url}/uploads/large.webp`, { method: 'HEAD' });
+    expect([told.status, told.headers.get('content-length')]).toEqual([200, '2000000']);
+  }
+  await server.stop();
+  await expect.poll(() => openFiles().filter((file) => file.endsWith('large.webp'))).toEqual([]);
+});
+
+/** What this process has open; a file may be closed while it is asked for. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((number) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${number}`)];
+    } catch {
+      return [];
+    }
+  });
+}
