@@ -1,33 +1,17 @@
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#content-api/app.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { manageLink } from '#content-api/bookings/manageToken.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
-import { booked, queuedFor, set, visiting } from '../support/bookings.ts';
+import { booked, queuedFor, set, visitingOnNewYearsDay } from '../support/bookings.ts';
 
-let api: TestApi;
-let app: ReturnType<typeof createApp>;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
-  api = await createTestApi();
-  app = createApp(api.parts);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await api.close();
-});
-
-const { get, post } = visiting(() => app);
-const stored = (id: number) =>
-  api.store.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
+const at = visitingOnNewYearsDay();
+const { get, post, stored } = at;
 const date = '2027-02-10';
 
 describe('the page of a booking', () => {
   it('is found by its secret address alone, told nobody to keep, and changes nothing', async () => {
-    const { id, uid, page } = await booked(api, date, { timezone: 'Europe/Berlin' });
+    const { id, uid, page } = await booked(at.api, date, { timezone: 'Europe/Berlin' });
     const before = await stored(id);
-    await set(api, { brand: 'Overprint' });
+    await set(at.api, { brand: 'Overprint' });
     const reply = await get(page);
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('<title>Your meeting | Overprint</title>');
@@ -46,13 +30,13 @@ describe('the page of a booking', () => {
   });
 
   it('has an address that can be written again for every mail', async () => {
-    const { id, page } = await booked(api, date);
-    const link = manageLink(await stored(id), api.parts.secrets, 'https://agency.example');
+    const { id, page } = await booked(at.api, date);
+    const link = manageLink(await stored(id), at.api.parts.secrets, 'https://agency.example');
     expect(link).toBe(`https://agency.example/api${page}`);
   });
 
   it('gives the meeting as a file of the same event', async () => {
-    const { page, uid } = await booked(api, date);
+    const { page, uid } = await booked(at.api, date);
     const { text, headers } = await get(`${page}/meeting.ics`);
     expect(headers.get('content-type')).toMatch(/^text\/calendar/);
     const calendar = new ICAL.Component(ICAL.parse(text));
@@ -63,7 +47,7 @@ describe('the page of a booking', () => {
   });
 
   it('only tells that it is over from the start of the meeting on', async () => {
-    const { id, page } = await booked(api, date);
+    const { id, page } = await booked(at.api, date);
     vi.setSystemTime('2027-02-10T09:00:00Z');
     for (const path of [page, `${page}/move`, `${page}/cancel`]) {
       const { status, text } = await get(path);
@@ -81,21 +65,21 @@ describe('the page of a booking', () => {
 
 describe('cancelling', () => {
   it('asks first, is told to everybody, and frees the time', async () => {
-    const { id, page } = await booked(api, date);
+    const { id, page } = await booked(at.api, date);
     expect((await get(`${page}/cancel`)).text).toContain('Cancel this meeting?');
     const done = await post(`${page}/cancel`, { sequence: '0' });
     expect([done.status, done.location]).toEqual([303, `/api${page}`]);
     expect(await stored(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'visitor', sequence: 1 });
-    const queued = (await queuedFor(api, id)).filter(({ kind }) => kind.includes('cancelled'));
+    const queued = (await queuedFor(at.api, id)).filter(({ kind }) => kind.includes('cancelled'));
     expect(queued).toMatchObject([
       { kind: 'booking.cancelled_visitor', payload: { booking_id: id, sequence: 1 } },
       { kind: 'booking.cancelled_staff', dedupe_key: `booking.cancelled_staff:${id}:1` },
     ]);
-    await booked(api, date);
+    await booked(at.api, date);
   });
 
   it('is for good: the old address says so and offers a new meeting', async () => {
-    const { id, page } = await booked(api, date);
+    const { id, page } = await booked(at.api, date);
     await post(`${page}/cancel`, { sequence: '0' });
     for (const path of [page, `${page}/move`, `${page}/cancel`]) {
       const { text } = await get(path);
@@ -110,11 +94,11 @@ describe('cancelling', () => {
       await post(`${page}/move`, { sequence, slot: '2027-02-12 9:00 AM' });
     }
     expect(await stored(id)).toMatchObject({ status: 'cancelled', sequence: 1 });
-    expect(await queuedFor(api, id)).toHaveLength(6);
+    expect(await queuedFor(at.api, id)).toHaveLength(6);
   });
 
   it('of a meeting that was moved meanwhile shows how it stands', async () => {
-    const { id, page } = await booked(api, date);
+    const { id, page } = await booked(at.api, date);
     await post(`${page}/move`, { sequence: '0', slot: '2027-02-11 9:00 AM' });
     const late = await post(`${page}/cancel`, { sequence: '0' });
     expect([late.status, late.text.includes('changed meanwhile')]).toEqual([409, true]);

@@ -1,31 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#content-api/app.ts';
-import { createTestApi, type TestApi } from '../support/api.ts';
-import { booked, queuedFor, set, visiting } from '../support/bookings.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { booked, queuedFor, set, visitingOnNewYearsDay } from '../support/bookings.ts';
 import { leadOf } from '../support/leads.ts';
 
-let api: TestApi;
-let app: ReturnType<typeof createApp>;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
-  api = await createTestApi();
-  app = createApp(api.parts);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await api.close();
-});
-
-const { get, post } = visiting(() => app);
-const stored = (id: number) =>
-  api.store.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
+const at = visitingOnNewYearsDay();
+const { get, post, stored } = at;
 const date = '2027-02-10';
 
 describe('moving', () => {
   it('offers the next free times and takes one with one press', async () => {
-    const { id, uid, page } = await booked(api, date, { timezone: 'Europe/Berlin' });
-    await set(api, { timezone: 'Europe/Berlin', notice: 60 });
+    const { id, uid, page } = await booked(at.api, date, { timezone: 'Europe/Berlin' });
+    await set(at.api, { timezone: 'Europe/Berlin', notice: 60 });
     const { text } = await get(`${page}/move`);
     const offers = [...text.matchAll(/name="slot" value="([^"]+)"/g)].map((match) => match[1]);
     expect(offers).toEqual([
@@ -54,14 +38,14 @@ describe('moving', () => {
 
   it('begins with what is left of today where the visitor is', async () => {
     vi.setSystemTime('2027-01-02T03:10:00Z');
-    const { page } = await booked(api, date, { timezone: 'America/New_York' });
+    const { page } = await booked(at.api, date, { timezone: 'America/New_York' });
     // It is ten past ten at night on the first in New York.
     expect((await get(`${page}/move`)).text).toContain('value="2027-01-01 10:30 PM"');
   });
 
   it('to a date and a time asks the rules again, in the zone that is chosen', async () => {
-    const { id, page } = await booked(api, date);
-    await booked(api, '2027-02-12', { time: '2:00 PM' });
+    const { id, page } = await booked(at.api, date);
+    await booked(at.api, '2027-02-12', { time: '2:00 PM' });
     const wanted = { sequence: '0', date: '2027-02-12', time: '2:00 PM', timezone: 'UTC' };
     const taken = await post(`${page}/move`, wanted);
     expect(taken.status).toBe(400);
@@ -78,9 +62,9 @@ describe('moving', () => {
   });
 
   it('queues the news and the reminders anew, each with the sequence it tells of', async () => {
-    const { id, page } = await booked(api, date);
+    const { id, page } = await booked(at.api, date);
     await post(`${page}/move`, { sequence: '0', slot: '2027-02-11 9:00 AM', timezone: 'UTC' });
-    const queued = await queuedFor(api, id);
+    const queued = await queuedFor(at.api, id);
     expect(queued.map(({ kind, payload }) => `${kind} ${payload.sequence}`)).toEqual([
       'booking.confirm_visitor 0',
       'booking.notify_staff 0',
@@ -98,41 +82,37 @@ describe('moving', () => {
   });
 
   it('reminds nobody of what is sooner than the reminder', async () => {
-    const { id } = await booked(api, '2027-01-01', { time: '12:30 PM' });
-    expect((await queuedFor(api, id)).map(({ kind }) => kind)).toEqual([
+    const { id } = await booked(at.api, '2027-01-01', { time: '12:30 PM' });
+    expect((await queuedFor(at.api, id)).map(({ kind }) => kind)).toEqual([
       'booking.confirm_visitor',
       'booking.notify_staff',
     ]);
   });
 
   it('may overlap with nothing but itself', async () => {
-    await set(api, { buffer: 30 });
-    const { id, page } = await booked(api, date, { time: '9:00 AM' });
+    await set(at.api, { buffer: 30 });
+    const { id, page } = await booked(at.api, date, { time: '9:00 AM' });
     const done = await post(`${page}/move`, { sequence: '0', slot: `${date} 9:30 AM`, timezone: 'UTC' });
     expect(done.status).toBe(303);
     expect(await stored(id)).toMatchObject({ time: '9:30 AM' });
   });
 
   it('and cancelling stand on the lead’s timeline', async () => {
-    const { page } = await booked(api, date, { email: 'vera@example.com' });
+    const { page } = await booked(at.api, date, { email: 'vera@example.com' });
     await post(`${page}/move`, { sequence: '0', slot: '2027-02-11 9:00 AM', timezone: 'UTC' });
     await post(`${page}/cancel`, { sequence: '1' });
-    const lead = await leadOf(api, await api.signIn('admin'), 'vera@example.com');
+    const lead = await leadOf(at.api, await at.api.signIn('admin'), 'vera@example.com');
     const changes = lead?.events.filter(({ kind }) => kind === 'booking').map(({ detail }) => detail.change);
     expect(changes).toEqual([undefined, 'moved', 'cancelled']);
   });
 });
 
 it('with Google configured its calendar follows', async () => {
-  await api.close();
-  api = await createTestApi({
-    google: { clientId: 'id', clientSecret: 's', calendarId: 'primary', apiBase: '' },
-  });
-  app = createApp(api.parts);
-  const { id, page } = await booked(api, date);
+  await at.reopen({ google: { clientId: 'id', clientSecret: 's', calendarId: 'primary', apiBase: '' } });
+  const { id, page } = await booked(at.api, date);
   await post(`${page}/move`, { sequence: '0', slot: '2027-02-11 9:00 AM', timezone: 'UTC' });
   await post(`${page}/cancel`, { sequence: '1' });
-  const kinds = (await queuedFor(api, id))
+  const kinds = (await queuedFor(at.api, id))
     .map(({ kind }) => kind)
     .filter((kind) => kind.includes('calendar'));
   expect(kinds).toEqual([

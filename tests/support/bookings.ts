@@ -1,8 +1,10 @@
-import type { createApp } from '#content-api/app.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createApp } from '#content-api/app.ts';
 import type { Booked } from '#content-api/bookings/contract.ts';
+import type { ApiParts } from '#content-api/http/parts.ts';
 import type { Settings } from '#content-api/settings/contract.ts';
 import { saveSettings } from '#content-api/settings/store.ts';
-import type { Reply, TestApi } from './api.ts';
+import { createTestApi, type Reply, type TestApi } from './api.ts';
 import { enquiry } from './leads.ts';
 
 /** What a valid booking is sent with. */
@@ -42,21 +44,42 @@ export async function queuedFor(api: TestApi, bookingId: number) {
     .filter(({ payload }) => payload.booking_id === bookingId);
 }
 
-/** What a visitor without JavaScript does with the pages of a booking. @param app whatever serves at that moment. */
-export function visiting(app: () => ReturnType<typeof createApp>) {
-  return {
+/**
+ * What a visitor without JavaScript does with the pages of a booking, at noon of New Year's Day 2027, with a store of
+ * its own for each test of a file.
+ */
+export function visitingOnNewYearsDay() {
+  const at = {} as { api: TestApi; app: ReturnType<typeof createApp> };
+  const open = async (parts: Partial<ApiParts> = {}) => {
+    at.api = await createTestApi(parts);
+    at.app = createApp(at.api.parts);
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
+    return open();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    return at.api.close();
+  });
+  return Object.assign(at, {
+    /** The same with other parts. */
+    reopen: async (parts: Partial<ApiParts>) => {
+      await at.api.close();
+      await open(parts);
+    },
+    stored: (id: number) =>
+      at.api.store.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     get: async (path: string) => {
-      const response = await app().request(`/api${path}`);
+      const response = await at.app.request(`/api${path}`);
       return { status: response.status, headers: response.headers, text: await response.text() };
     },
     /** Sends a form, and tells where it leads. */
     post: async (path: string, fields: Record<string, string>) => {
-      const response = await app().request(`/api${path}`, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-      });
+      const body = new URLSearchParams(fields);
+      const response = await at.app.request(`/api${path}`, { method: 'POST', body });
       const location = response.headers.get('location');
       return { status: response.status, location, text: await response.text() };
     },
-  };
+  });
 }
