@@ -14,6 +14,11 @@ describe('what is read', () => {
     expect(readFrontMatter('---json\n{"title": "A"}\n---\nBody').data).toEqual({ title: 'A' });
   });
 
+  test('words that begin as a day that there isn’t', () => {
+    const title = '2023-02-29 never came, said 2023-02-30';
+    expect(readFrontMatter(`---\ntitle: ${title}\n---\n`).data).toEqual({ title });
+  });
+
   test('a file without any', () => {
     expect(readFrontMatter('# A\n')).toEqual({ data: {}, body: '# A\n', bodyLine: 1 });
   });

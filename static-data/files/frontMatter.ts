@@ -73,12 +73,16 @@ function parse(source: string, language: string): { data: Record<string, unknown
   }
 }
 
+/** What YAML takes for a moment (its type `timestamp`), under the name of a field. */
+const MOMENT =
+  /^(\w+): *(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[+-]\d\d?(?::?\d\d)?))?)?)[ \t]*(?:#.*)?$/;
+
 /** YAML reads a day that there isn't as another one. */
 function requireDays(front: string): void {
   for (const [at, line] of front.split('\n').entries()) {
-    const [, name, written = ''] = /^(\w+): *(\d{4}-\d\d?-\d\d?\b.*)$/.exec(line) ?? [];
+    const [, name, written = ''] = MOMENT.exec(line) ?? [];
     if (name && !isOnCalendar(written))
-      throw new FrontMatterError(`${name} is no date: "${written.trim()}"`, at + 1);
+      throw new FrontMatterError(`${name} is no date: "${written}"`, at + 1);
   }
 }
 
