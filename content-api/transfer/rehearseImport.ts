@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -19,12 +19,7 @@ export async function rehearseImport(
   content: Content,
   options: Pick<ImportOptions, 'isPage' | 'onProgress'>,
 ): Promise<ImportResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rehearsal-')).catch((cause) => {
-    if (cause.code !== 'ENOENT') throw cause;
-    const message = `There is no folder ${tmpdir()} for temporary files: set TMPDIR to one.`;
-    throw new OperatorError(message, 2, { cause });
-  });
-  const release = removedWhenEnded(folder);
+  const { folder, release } = folderRemovedWhenEnded();
   try {
     const file = join(folder, 'content.db');
     if (db) await sql`VACUUM INTO ${file}`.execute(db);
@@ -35,20 +30,21 @@ export async function rehearseImport(
       await copy.close();
     }
   } finally {
-    release();
     await rm(folder, { recursive: true, force: true });
+    release();
   }
 }
 
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Sees to it that Ctrl+C leaves no copy of the store behind, with its leads and accounts. The process ends as if
- * nobody had listened.
+ * A folder for a copy of the store, with its leads and accounts, which Ctrl+C doesn't leave behind: it is listened for
+ * before the folder is there. The process ends as if nobody had listened.
  */
-function removedWhenEnded(folder: string): () => void {
+function folderRemovedWhenEnded(): { folder: string; release(): void } {
+  let folder: string | undefined;
   const end = (signal: NodeJS.Signals) => {
-    rmSync(folder, { recursive: true, force: true });
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
     release();
     process.kill(process.pid, signal);
   };
@@ -56,5 +52,13 @@ function removedWhenEnded(folder: string): () => void {
     for (const signal of ENDINGS) process.off(signal, end);
   };
   for (const signal of ENDINGS) process.on(signal, end);
-  return release;
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-rehearsal-'));
+    return { folder, release };
+  } catch (cause) {
+    release();
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    const message = `There is no folder ${tmpdir()} for temporary files: set TMPDIR to one.`;
+    throw new OperatorError(message, 2, { cause });
+  }
 }
