@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../editor/journal/entry.ts';
 import { createJournal } from '../../editor/journal/journal.ts';
 import { Draft } from './draft.ts';
@@ -33,4 +33,56 @@ it('is known to be unkept while the device has no room, and no longer than that'
   device.isFull = false;
   await write('Kept');
   expect([state.read().isUnkept, device.kept.size]).toEqual([false, 1]);
+});
+
+/** Two shelves in memory, of which the quick one takes what is written at once. */
+function device() {
+  const roomy = new Map<string, JournalEntry>();
+  const quick = new Map<string, JournalEntry>();
+  const journal = createJournal(
+    {
+      all: async () => [...roomy.values()],
+      put: async (entry) => void roomy.set(entry.id, entry),
+      remove: async (id) => void roomy.delete(id),
+    },
+    {
+      all: () => [...quick.values()],
+      put: (entry) => quick.set(entry.id, entry) !== undefined,
+      remove: (id) => void quick.delete(id),
+    },
+  );
+  const draft = new Draft('d1', 1, new Observed(beginningState(NEW_POST, null)), journal);
+  const title = (words: string) => draft.change((before) => ({ ...before, title: words }));
+  const left = async () => (await journal.ofUser(1)).map(({ values }) => values.title);
+  return { draft, title, left };
+}
+
+describe('a clock that is put right while somebody writes', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('lets no later words be taken for earlier ones', async () => {
+    const { draft, title, left } = device();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-23') });
+    title('First');
+    draft.keep();
+    await soon();
+    vi.setSystemTime(new Date('2026-11-23'));
+    title('First and second');
+    draft.keepAtOnce();
+    expect(await left()).toEqual(['First and second']);
+  });
+
+  it('nor those that are added to what was restored', async () => {
+    const { draft, title, left } = device();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-23') });
+    title('First');
+    draft.keepAtOnce();
+    const writtenAt = new Date().toISOString();
+    vi.setSystemTime(new Date('2026-11-23'));
+    draft.restore({ id: 'd1', values: { ...NEW_POST, title: 'First' }, writtenAt });
+    title('First and second');
+    draft.keep();
+    await soon();
+    expect(await left()).toEqual(['First and second']);
+  });
 });

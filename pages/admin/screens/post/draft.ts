@@ -10,6 +10,9 @@ import type { WritingState } from './writingState.ts';
 /** Milliseconds. */
 const LONGEST_WAIT = 1000;
 
+/** What a page that went away has left, as far as writing goes on with it. */
+export type Restored = Pick<JournalEntry, 'id' | 'values' | 'writtenAt'>;
+
 /**
  * What is being written, and its copy in the journal of this device. The text is asked for only when it is needed:
  * a long one takes too long to ask for at each key.
@@ -26,6 +29,8 @@ export class Draft {
   #text: Text | null = null;
   #forgotten: Promise<unknown> = Promise.resolve();
   #isTextChanged = false;
+  /** When it was last written down, in milliseconds. */
+  #writtenAt = 0;
 
   constructor(id: string, user: number, state: Observed<WritingState>, journal: Journal) {
     this.id = id;
@@ -85,6 +90,13 @@ export class Draft {
     this.#writer.write();
   }
 
+  /** Goes on with what was written before, under its name. */
+  restore({ id, values, writtenAt }: Restored): void {
+    this.id = id;
+    this.#writtenAt = Date.parse(writtenAt);
+    this.replace(values);
+  }
+
   focusText(): void {
     this.#text?.focus();
   }
@@ -133,6 +145,9 @@ export class Draft {
     }
     const { values, server } = this.#state.read();
     const [post, base] = [server?.id ?? null, server?.revision ?? null];
-    return { id: this.id, user: this.#user, post, base, values, writtenAt: new Date().toISOString() };
+    // Of two versions the journal takes the later one: a clock that is put back must not make that the earlier words.
+    this.#writtenAt = Math.max(Date.now(), this.#writtenAt + 1);
+    const writtenAt = new Date(this.#writtenAt).toISOString();
+    return { id: this.id, user: this.#user, post, base, values, writtenAt };
   }
 }

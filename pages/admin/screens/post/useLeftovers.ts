@@ -32,7 +32,7 @@ export function useLeftovers(writing: Writing) {
     entry: entries[0],
     restore: async (entry: JournalEntry) => {
       const isElsewhere = (await claimed()).has(entry.id);
-      writing.restore(entry.values, isElsewhere ? writing.draft.id : entry.id);
+      writing.restore(isElsewhere ? { ...entry, id: writing.draft.id } : entry);
       writing.draft.focusText();
       drop(entry);
     },

@@ -232,7 +232,8 @@ describe('writing that is restored', () => {
   it('goes on under its own name, and what was typed before stays in the journal', async () => {
     const { writing, title, kept } = desk();
     title('Typed today');
-    writing.restore({ ...values, title: 'From yesterday' }, 'w0');
+    const yesterday = { ...values, title: 'From yesterday' };
+    writing.restore({ id: 'w0', values: yesterday, writtenAt: new Date().toISOString() });
     await soon();
     expect(writing.state.read().values.title).toBe('From yesterday');
     expect([...kept.values()].map((one) => [one.id, one.values.title])).toEqual([

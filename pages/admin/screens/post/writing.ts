@@ -3,7 +3,7 @@ import { CallFailure } from '../../calls/failure.ts';
 import { type PostValues, sameValues } from '../../editor/journal/entry.ts';
 import type { Journal } from '../../editor/journal/journal.ts';
 import { createSaveQueue, type SaveQueue } from '../../editor/saving/saveQueue.ts';
-import { Draft } from './draft.ts';
+import { Draft, type Restored } from './draft.ts';
 import { Observed } from './observed.ts';
 import { reasonOf, StaleFailure } from './postCalls.ts';
 import { type Problems, problemsOf } from './postValues.ts';
@@ -104,12 +104,11 @@ export class Writing {
     return mine;
   }
 
-  /** Goes on with what was written before. @param name the entry's own, unless another tab holds it. */
-  restore(values: PostValues, name: string): void {
+  /** Goes on with what was written before. @param entry with its own name, unless another tab holds that. */
+  restore(entry: Restored): void {
     // Words that were typed before somebody chose to restore stay in the journal under their own name.
     this.draft.keep();
-    this.draft.id = name;
-    this.draft.replace(values);
+    this.draft.restore(entry);
   }
 
   /** The post is out of the trash, and what it was before: the next save is a change of it again. */
