@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { FormFoot } from '../fields/Form.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { lostBy, useUnsavedWork } from './unsavedWork.ts';
 
 interface LeaveQuestionProps {
   isUnsaved: boolean;
@@ -16,10 +17,16 @@ interface LeaveQuestionProps {
 
 /** Asks before unsaved changes are left behind, within the back office and when the browser's window is closed. */
 export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuestionProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const { pathname } = nextLocation;
-    return isUnsaved && !(staysAt?.(pathname) ?? pathname === currentLocation.pathname);
+  useUnsavedWork({
+    isUnsaved,
+    text,
+    staysAt: (next, current) => staysAt?.(next.pathname) ?? next.pathname === current.pathname,
   });
+  const here = useLocation();
+  // The router asks only the question that came last: that one speaks for a form behind its window, too.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => lostBy(currentLocation, nextLocation).length > 0,
+  );
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -32,7 +39,7 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuesti
   return (
     <Dialog
       title="Leave without saving?"
-      text={text}
+      text={isBlocked ? lostBy(here, blocker.location).join(' ') : text}
       isOpen={isBlocked || (closing?.isAsked ?? false)}
       onClose={stay}
       role="alertdialog"

@@ -12,7 +12,8 @@ test.describe.configure({ mode: 'serial' });
 test('sections have addresses, tell what is unsaved, and keep it while others are looked at', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin/settings');
+  await openAs(page, 'admin', '/admin');
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/admin/settings/brand');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Overprint');
@@ -21,11 +22,20 @@ test('sections have addresses, tell what is unsaved, and keep it while others ar
   await page.getByRole('link', { name: 'Agency hours' }).click();
   await expect(page).toHaveURL('/admin/settings/hours');
   await expect(page.getByRole('link', { name: 'Brand unsaved changes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByLabel('Address').fill('https://crm.example.com');
+  // A window over it is unsaved too: one question tells of both.
+  await page.evaluate(() => history.go(-3));
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('What you typed in this window is not saved.');
+  await expect(question).toContainText('There are unsaved changes in: Brand.');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Brand' }).click();
   await expect(name).toHaveValue('Reprint');
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('Brand');
   await expectNoObjection(page);
   await question.getByRole('button', { name: 'Stay here' }).click();
