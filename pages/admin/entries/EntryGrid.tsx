@@ -18,11 +18,11 @@ const PLACEHOLDERS = [1, 2, 3];
 
 /** A grid of cards, up to three in a row; grey ones while they are being fetched. */
 export function EntryGrid<Entry>({ query, failure, empty, children }: EntryGridProps<Entry>) {
-  const { data, isError, refetch } = query;
+  const { data, error, isError, refetch } = query;
   useReloadNotice(query, failure);
   if (data?.length === 0) return empty;
   if (data) return <ul className={css.grid}>{data.map(children)}</ul>;
-  if (isError) return <LoadProblem notice={failure} onRetry={() => refetch()} />;
+  if (isError) return <LoadProblem notice={failure} failure={error} onRetry={() => refetch()} />;
   return (
     <ul className={css.grid} aria-busy="true" aria-label="Loading">
       {PLACEHOLDERS.map((card) => (

@@ -22,9 +22,10 @@ interface PickerImagesProps {
 /** The images that match, or what there is to say instead. */
 export function PickerImages({ search, onUpload, ...grid }: PickerImagesProps) {
   const gallery = useGallery({ search, page: 1, limit: LIMIT });
-  const { data, isLoadingError, isPlaceholderData, refetch } = gallery;
+  const { data, error, isLoadingError, isPlaceholderData, refetch } = gallery;
   useReloadNotice(gallery, 'Failed to load images');
-  if (isLoadingError) return <LoadProblem notice="Failed to load images" onRetry={() => refetch()} />;
+  if (isLoadingError)
+    return <LoadProblem notice="Failed to load images" failure={error} onRetry={() => refetch()} />;
   if (!data) return <PickerSkeleton />;
   if (data.images.length === 0 && search)
     return <Empty title="No images found matching your search." text="Other words may find it." />;

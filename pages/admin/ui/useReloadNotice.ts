@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellError } from './toasts.ts';
+import { tellFailure } from './tellFailure.ts';
 
 /**
  * Says each time that what is on screen could not be fetched anew: it stays where it is, as the best there is. For
@@ -7,11 +7,12 @@ import { tellError } from './toasts.ts';
  * @param notice 'Failed to load leads'.
  */
 export function useReloadNotice(
-  query: { isRefetchError: boolean; isFetching: boolean },
+  query: { error: unknown; isRefetchError: boolean; isFetching: boolean },
   notice: string,
 ): void {
+  const { error } = query;
   const hasFailed = query.isRefetchError && !query.isFetching;
   useEffect(() => {
-    if (hasFailed) tellError(notice);
-  }, [hasFailed, notice]);
+    if (hasFailed) tellFailure(error, notice);
+  }, [hasFailed, error, notice]);
 }

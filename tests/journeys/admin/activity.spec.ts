@@ -89,6 +89,11 @@ test('a log that cannot be had says so, and can be asked for again', async ({ pa
   await page.route('**/api/admin/activity*', (route) => route.fulfill({ status: 503, json: {} }));
   await openAs(page, 'admin', '/admin/activity');
   await expect(page.getByText('There is nothing to show yet')).toBeVisible();
+  await expect(page.getByText('The server does not answer just now.')).toBeVisible();
+  await page.unroute('**/api/admin/activity*');
+  await page.route('**/api/admin/activity*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The server cannot be reached. Please check your connection')).toBeVisible();
   await page.unroute('**/api/admin/activity*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(lines(page).first()).toBeVisible();

@@ -60,10 +60,10 @@ function Password() {
 type Asked = 'on' | 'off' | 'codes' | null;
 
 function SecondStep() {
-  const { data, isError, refetch } = useSecondStep();
+  const { data, error, isError, refetch } = useSecondStep();
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
-  if (isError && !data) return <LoadProblem notice={FAILURE} onRetry={() => refetch()} />;
+  if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
   if (!data) {
     return (
       <p role="status" aria-label="Loading">

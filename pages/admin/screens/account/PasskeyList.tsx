@@ -17,11 +17,12 @@ type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } |
 
 /** One's passkeys, and what can be done about them. */
 export function PasskeyList() {
-  const { data: passkeys, isLoadingError, refetch } = usePasskeys();
+  const { data: passkeys, error, isLoadingError, refetch } = usePasskeys();
   const [asked, setAsked] = useState<Asked>(null);
   const place = useRef<HTMLFieldSetElement>(null);
   const close = () => setAsked(null);
-  if (isLoadingError) return <LoadProblem notice="Failed to load your passkeys" onRetry={() => refetch()} />;
+  if (isLoadingError)
+    return <LoadProblem notice="Failed to load your passkeys" failure={error} onRetry={() => refetch()} />;
   if (!passkeys) {
     return (
       <p role="status" aria-label="Loading">

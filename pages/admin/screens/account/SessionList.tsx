@@ -9,13 +9,19 @@ import { useEndSession, useSessions } from './useSessions.ts';
 
 /** Where one is signed in, with a way to end what isn't this. */
 export function SessionList() {
-  const { data: sessions, isLoadingError, refetch } = useSessions();
+  const { data: sessions, error, isLoadingError, refetch } = useSessions();
   const end = useEndSession();
   const list = useRef<HTMLUListElement>(null);
   // The button that was pressed goes with its session.
   const stay = { onSuccess: () => list.current?.focus() };
   if (isLoadingError)
-    return <LoadProblem notice="Failed to load where you are signed in" onRetry={() => refetch()} />;
+    return (
+      <LoadProblem
+        notice="Failed to load where you are signed in"
+        failure={error}
+        onRetry={() => refetch()}
+      />
+    );
   if (!sessions) {
     return (
       <p role="status" aria-label="Loading">

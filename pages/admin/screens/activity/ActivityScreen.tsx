@@ -24,7 +24,7 @@ export default function ActivityScreen() {
     <Screen title="Activity" subtitle="Who did what, in the last 180 days">
       <ActivityFilters view={view} onChange={show} />
       {activity.isLoadingError ? (
-        <LoadProblem notice={FAILURE} onRetry={() => activity.refetch()} />
+        <LoadProblem notice={FAILURE} failure={activity.error} onRetry={() => activity.refetch()} />
       ) : (
         <Days activity={activity} isFiltered={String(addressOf(view)) !== ''} onAll={() => setAddress({})} />
       )}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { CallFailure } from '../../calls/failure.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
-import { Empty } from '../../ui/Panel.tsx';
+import { Missing } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Wait } from '../../ui/Wait.tsx';
 import { typeName } from '../bookings/bookingStatus.ts';
@@ -15,7 +14,7 @@ import { useBooking } from './useBooking.ts';
 /** One meeting: when, with whom, and what can still be done about it. */
 export default function BookingScreen() {
   const { id = '' } = useParams();
-  const { data: meeting, error, isError } = useBooking(id);
+  const { data: meeting, error, isError, refetch } = useBooking(id);
   const [asked, setAsked] = useState<'move' | 'cancel' | null>(null);
   const back = (
     <LinkButton to="/bookings" look="bare" isSmall>
@@ -24,13 +23,9 @@ export default function BookingScreen() {
     </LinkButton>
   );
   if (isError && !meeting) {
-    const isGone = error instanceof CallFailure && error.status === 404;
     return (
       <Screen title="Booking" back={back}>
-        <Empty
-          title="Booking not found"
-          text={isGone ? 'It may have been deleted.' : 'The server did not answer as it should.'}
-        />
+        <Missing title="Booking not found" failure={error} onRetry={() => refetch()} />
       </Screen>
     );
   }

@@ -40,7 +40,11 @@ export function BookingList({ view, onChange }: BookingListProps) {
         </select>
       </search>
       {bookings.isLoadingError ? (
-        <LoadProblem notice="Failed to load bookings" onRetry={() => bookings.refetch()} />
+        <LoadProblem
+          notice="Failed to load bookings"
+          failure={bookings.error}
+          onRetry={() => bookings.refetch()}
+        />
       ) : (
         <div className={css.list} aria-busy={bookings.isPlaceholderData}>
           <BookingTable agenda={bookings.data} view={view} />

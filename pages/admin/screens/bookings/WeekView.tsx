@@ -43,7 +43,7 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
         <h2 aria-live="polite">{weekInWords(monday)}</h2>
       </header>
       {week.isLoadingError ? (
-        <LoadProblem notice="Failed to load bookings" onRetry={() => week.refetch()} />
+        <LoadProblem notice="Failed to load bookings" failure={week.error} onRetry={() => week.refetch()} />
       ) : week.data ? (
         <>
           <p className={css.zones}>

@@ -26,7 +26,7 @@ import { useOverview } from './useOverview.ts';
 export default function DashboardScreen() {
   const { display_name } = useUser();
   const may = useMay();
-  const { data, isError, refetch } = useOverview();
+  const { data, error, isError, refetch } = useOverview();
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
@@ -36,7 +36,7 @@ export default function DashboardScreen() {
       <DueLeadsLine />
       <SiteCheckLine />
       {isError && !data ? (
-        <LoadProblem notice="Failed to load the overview" onRetry={() => refetch()} />
+        <LoadProblem notice="Failed to load the overview" failure={error} onRetry={() => refetch()} />
       ) : null}
       <div className={css.columns}>
         <div className={css.column}>

@@ -24,7 +24,7 @@ interface GalleryImagesProps {
 /** The images of one page, or what there is to say instead. */
 export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }: GalleryImagesProps) {
   const gallery = useGallery({ ...view, limit: PAGE_SIZE });
-  const { data, isLoadingError, isPlaceholderData, refetch } = gallery;
+  const { data, error, isLoadingError, isPlaceholderData, refetch } = gallery;
   useReloadNotice(gallery, 'Failed to load gallery images');
   const mayChange = useMayChange();
   const isPastTheEnd = data?.images.length === 0 && view.page > 1 && !isPlaceholderData;
@@ -32,7 +32,8 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
   useEffect(() => {
     if (isPastTheEnd) onPage(data.totalPages);
   }, [isPastTheEnd, data, onPage]);
-  if (isLoadingError) return <LoadProblem notice="Failed to load gallery images" onRetry={() => refetch()} />;
+  if (isLoadingError)
+    return <LoadProblem notice="Failed to load gallery images" failure={error} onRetry={() => refetch()} />;
   if (!data || isPastTheEnd) return <GallerySkeleton />;
   if (data.images.length === 0) return <NoImages isSearch={view.search !== ''} onAdd={onAdd} />;
   return (

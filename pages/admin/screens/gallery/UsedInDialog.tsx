@@ -16,7 +16,7 @@ interface UsedInDialogProps {
 
 /** Every place that shows an image, and the way to put another one there. */
 export function UsedInDialog({ image, onReplace, onClose }: UsedInDialogProps) {
-  const { data, isLoadingError, refetch } = useUses(image);
+  const { data, error, isLoadingError, refetch } = useUses(image);
   const where = data ? usesInWords(data.counts) || 'used nowhere' : 'looking for it…';
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function UsedInDialog({ image, onReplace, onClose }: UsedInDialogProps) {
       onClose={onClose}
     >
       {isLoadingError ? (
-        <LoadProblem notice="Failed to load where it is used" onRetry={() => refetch()} />
+        <LoadProblem notice="Failed to load where it is used" failure={error} onRetry={() => refetch()} />
       ) : null}
       {data ? (
         <PlacesByWhom places={data} yours="You can change:" theirs="Only others can change:" />

@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { CallFailure } from '../../calls/failure.ts';
-import { Empty } from '../../ui/Panel.tsx';
+import { Missing } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { addressOf, viewOf } from '../leads/leadAddress.ts';
 import { AlsoWrote } from './AlsoWrote.tsx';
@@ -21,16 +20,12 @@ export default function LeadScreen() {
   const view = viewOf(address);
   const list = String(addressOf(view));
   const query = list && `?${list}`;
-  const { data: lead, error, isError } = useLead(id);
+  const { data: lead, error, isError, refetch } = useLead(id);
   const back = <LeadPath place={usePlace(id, view)} query={query} />;
   if (isError && !lead) {
-    const isGone = error instanceof CallFailure && error.status === 404;
     return (
       <Screen title="Lead" back={back}>
-        <Empty
-          title="Lead not found"
-          text={isGone ? 'It may have been deleted.' : 'The server did not answer as it should.'}
-        />
+        <Missing title="Lead not found" failure={error} onRetry={() => refetch()} />
       </Screen>
     );
   }

@@ -19,7 +19,7 @@ const NOBODY = 'nobody';
 
 /** Asks who is to be responsible. E and Enter make a lead one's own; letters jump to a name. */
 export function AssignDialog({ leads, isOpen, onChoose, onClose }: AssignDialogProps) {
-  const { owners, isError, refetch, nameOf } = useOwners();
+  const { owners, error, isError, refetch, nameOf } = useOwners();
   const [first, ...others] = leads;
   if (!first) return null;
   const now = others.length === 0 ? (first.owner?.id ?? NOBODY) : undefined;
@@ -52,7 +52,7 @@ export function AssignDialog({ leads, isOpen, onChoose, onClose }: AssignDialogP
           )}
         </ListBox>
       ) : isError ? (
-        <LoadProblem notice="Failed to load who can be chosen" onRetry={() => refetch()} />
+        <LoadProblem notice="Failed to load who can be chosen" failure={error} onRetry={() => refetch()} />
       ) : (
         <p role="status">Loading...</p>
       )}

@@ -50,7 +50,7 @@ export default function LeadsScreen() {
     >
       <LeadFilters view={view} onChange={show} />
       {leads.isLoadingError ? (
-        <LoadProblem notice="Failed to load leads" onRetry={() => refetch()} />
+        <LoadProblem notice="Failed to load leads" failure={leads.error} onRetry={() => refetch()} />
       ) : (
         <div className={css.list} ref={list} aria-busy={isPlaceholderData}>
           <LeadTable

@@ -6,7 +6,7 @@ import { useUser } from '../../session/auth.tsx';
 /** Everybody a lead can be given to, by name; whoever looks comes first. Undefined until they are fetched. */
 export function useOwners() {
   const { id: own } = useUser();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['lead owners'],
     queryFn: () => answerOf(api.leads.owners.$get()),
   });
@@ -14,5 +14,5 @@ export function useOwners() {
     (a, b) => Number(b.id === own) - Number(a.id === own) || a.name.localeCompare(b.name),
   );
   const nameOf = ({ id, name }: Owner) => (id === own ? `Me (${name})` : name);
-  return { owners, isError, refetch, nameOf, own };
+  return { owners, error, isError, refetch, nameOf, own };
 }

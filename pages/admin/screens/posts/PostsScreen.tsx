@@ -50,7 +50,7 @@ export default function PostsScreen() {
     >
       <PostFilters view={view} onChange={show} />
       {posts.isLoadingError ? (
-        <LoadProblem notice="Failed to load posts" onRetry={() => posts.refetch()} />
+        <LoadProblem notice="Failed to load posts" failure={posts.error} onRetry={() => posts.refetch()} />
       ) : (
         <div className={css.list} aria-busy={posts.isPlaceholderData}>
           {data?.posts.length === 0 ? (

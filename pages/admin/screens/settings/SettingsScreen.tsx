@@ -25,7 +25,11 @@ export default function SettingsScreen() {
       <div className={css.columns}>
         <SectionNav unsaved={unsaved.sections} />
         {settings.isError && !settings.data ? (
-          <LoadProblem notice="Failed to load settings" onRetry={() => settings.refetch()} />
+          <LoadProblem
+            notice="Failed to load settings"
+            failure={settings.error}
+            onRetry={() => settings.refetch()}
+          />
         ) : (
           <div>
             {SECTIONS.filter(({ path }) => opened.has(path)).map(({ path, Section }) => (

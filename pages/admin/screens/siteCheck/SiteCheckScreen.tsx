@@ -30,7 +30,7 @@ export default function SiteCheckScreen() {
       <KindFilter view={view} kinds={data?.kinds ?? []} onChange={show} />
       <p role="status">{data && data.unchecked > 0 ? uncheckedText(data.unchecked) : ''}</p>
       {check.isLoadingError ? (
-        <LoadProblem notice="Failed to load the list" onRetry={() => check.refetch()} />
+        <LoadProblem notice="Failed to load the list" failure={check.error} onRetry={() => check.refetch()} />
       ) : (
         <div className={list.list} aria-busy={data === undefined || check.isPlaceholderData}>
           {data ? <Found check={data} view={view} onShow={show} /> : <p>Loading...</p>}

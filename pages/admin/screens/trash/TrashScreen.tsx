@@ -42,7 +42,7 @@ export default function TrashScreen() {
       back={<BackToPosts />}
     >
       {trash.isLoadingError ? (
-        <LoadProblem notice={FAILURE} onRetry={() => trash.refetch()} />
+        <LoadProblem notice={FAILURE} failure={trash.error} onRetry={() => trash.refetch()} />
       ) : (
         <div className={css.list} aria-busy={trash.isPlaceholderData}>
           {data?.entries.length === 0 ? (

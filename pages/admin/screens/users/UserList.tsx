@@ -22,11 +22,11 @@ const FAILURE = 'Failed to load users';
 
 /** A card for each user the search means. */
 export function UserList({ query, search, ...on }: UserListProps) {
-  const { data, isError, refetch } = query;
+  const { data, error, isError, refetch } = query;
   const twoStepsSince = useTwoStepsSince();
   const passkeysOf = usePasskeyCounts();
   useReloadNotice(query, FAILURE);
-  if (isError && !data) return <LoadProblem notice={FAILURE} onRetry={() => refetch()} />;
+  if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
   if (!data) {
     return (
       <p className={css.loading} role="status">

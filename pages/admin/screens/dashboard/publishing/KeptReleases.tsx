@@ -47,8 +47,8 @@ function ReleaseList({ onDone }: { onDone: () => void }) {
   });
   useReloadNotice(releases, FAILURE);
   const serve = useServe(onDone);
-  const { data, isLoadingError, refetch } = releases;
-  if (isLoadingError) return <LoadProblem notice={FAILURE} onRetry={refetch} />;
+  const { data, error, isLoadingError, refetch } = releases;
+  if (isLoadingError) return <LoadProblem notice={FAILURE} failure={error} onRetry={refetch} />;
   return (
     <ul className={css.releases} aria-busy={data === undefined}>
       {data?.map(({ id, createdAt, pages, bytes, serving }) => (

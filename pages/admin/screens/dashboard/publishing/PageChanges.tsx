@@ -11,11 +11,11 @@ const SAME =
 /** What visitors read on a page today beside what they would read once it is published. */
 export function PageChanges({ url }: { url: string }) {
   // Below the release's key: a new release makes it out of date too.
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['release', 'plan', url],
     queryFn: () => answerOf(api.admin['publish-plan'].page.$get({ query: { url } })),
   });
-  if (isError) return <LoadProblem notice="Failed to load what changes" onRetry={refetch} />;
+  if (isError) return <LoadProblem notice="Failed to load what changes" failure={error} onRetry={refetch} />;
   if (!data)
     return (
       <p role="status" aria-label="Comparing">

@@ -12,7 +12,7 @@ const BELIEVED = 20_000;
 /** What generating would change: which pages, and because of what. */
 export function WaitingPanel() {
   // Below the release's key: a new release makes it out of date too.
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['release', 'plan'],
     queryFn: () => answerOf(api.admin['publish-plan'].$get()),
     staleTime: BELIEVED,
@@ -21,7 +21,11 @@ export function WaitingPanel() {
   return (
     <Panel title="Waiting to be published">
       {isError ? (
-        <LoadProblem notice="Failed to load what is waiting to be published" onRetry={refetch} />
+        <LoadProblem
+          notice="Failed to load what is waiting to be published"
+          failure={error}
+          onRetry={refetch}
+        />
       ) : (
         <>
           <p className={css.sum} role="status">

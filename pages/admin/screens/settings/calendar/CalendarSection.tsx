@@ -25,7 +25,7 @@ const WORDS: Record<CalendarStatus['state'], string> = {
 export default function CalendarSection() {
   const connecting = useConnecting();
   const isWaiting = connecting.waiting !== null;
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['calendar'],
     queryFn: () => answerOf(api.calendar.$get()),
     // Google is answered in another tab: what came of it is shown by itself, and at once when one comes back.
@@ -35,7 +35,7 @@ export default function CalendarSection() {
   useArrival(connecting, data);
   useWelcome(data);
   if (isError && !data)
-    return <LoadProblem notice="Failed to load the calendar settings" onRetry={refetch} />;
+    return <LoadProblem notice="Failed to load the calendar settings" failure={error} onRetry={refetch} />;
   if (!data) return <Wait />;
   return (
     <Panel title="Google Calendar" text={WORDS[data.state]}>

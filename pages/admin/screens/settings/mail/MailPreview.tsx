@@ -12,13 +12,15 @@ import css from './Mail.module.css';
 
 /** Every kind of mail with made-up contents, as its readers see it. */
 export function MailPreview() {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['mail', 'samples'],
     queryFn: () => answerOf(api.mail.samples.$get()),
   });
   return (
     <Panel title="What mails look like" text="With made-up contents, under today’s name and address.">
-      {isError && !data ? <LoadProblem notice="Failed to load the previews" onRetry={refetch} /> : null}
+      {isError && !data ? (
+        <LoadProblem notice="Failed to load the previews" failure={error} onRetry={refetch} />
+      ) : null}
       {data ? <Samples samples={data.samples} /> : isError ? null : <Wait />}
     </Panel>
   );

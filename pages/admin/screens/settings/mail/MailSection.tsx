@@ -17,13 +17,14 @@ import { MailPreview } from './MailPreview.tsx';
 
 /** How mail is sent, what it looks like, and the morning digest. */
 export default function MailSection() {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['mail'],
     queryFn: () => answerOf(api.mail.$get()),
     // A test message is on its way: how it ended is shown without asking.
     refetchInterval: (query) => (query.state.data?.waiting ? 2000 : false),
   });
-  if (isError && !data) return <LoadProblem notice="Failed to load the mail settings" onRetry={refetch} />;
+  if (isError && !data)
+    return <LoadProblem notice="Failed to load the mail settings" failure={error} onRetry={refetch} />;
   if (!data) return <Wait />;
   return (
     <div className={css.panels}>

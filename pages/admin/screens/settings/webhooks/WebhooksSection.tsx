@@ -21,8 +21,9 @@ export default function WebhooksSection() {
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Webhook>();
   const [renewed, setRenewed] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState('');
-  const { data, isError, refetch } = query;
-  if (isError && !data) return <LoadProblem notice="Failed to load webhooks" onRetry={refetch} />;
+  const { data, error, isError, refetch } = query;
+  if (isError && !data)
+    return <LoadProblem notice="Failed to load webhooks" failure={error} onRetry={refetch} />;
   if (!data) return <Wait />;
   return (
     <Panel
