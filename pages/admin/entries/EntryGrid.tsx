@@ -1,14 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { WholeList } from '../list/useWholeList.ts';
+import { WholeListPager } from '../list/WholeListPager.tsx';
 import { LoadProblem } from '../ui/LoadProblem.tsx';
-import { Bar } from '../ui/Panel.tsx';
+import { Bar, Empty } from '../ui/Panel.tsx';
 import { useReloadNotice } from '../ui/useReloadNotice.ts';
 import css from './Entries.module.css';
 
 interface EntryGridProps<Entry> {
   query: UseQueryResult<Entry[]>;
-  /** 'Failed to load authors'. */
-  failure: string;
+  /** What they are: 'authors'. */
+  what: string;
+  /** Where the list can be searched, what that leaves of it. */
+  list?: WholeList<Entry>;
   /** Stands where no entry is. */
   empty: ReactNode;
   children: (entry: Entry) => ReactNode;
@@ -17,11 +21,21 @@ interface EntryGridProps<Entry> {
 const PLACEHOLDERS = [1, 2, 3];
 
 /** A grid of cards, up to three in a row; grey ones while they are being fetched. */
-export function EntryGrid<Entry>({ query, failure, empty, children }: EntryGridProps<Entry>) {
+export function EntryGrid<Entry>({ query, what, list, empty, children }: EntryGridProps<Entry>) {
+  const failure = `Failed to load ${what}`;
   const { data, error, isError, refetch } = query;
   useReloadNotice(query, failure);
   if (data?.length === 0) return empty;
-  if (data) return <ul className={css.grid}>{data.map(children)}</ul>;
+  if (list?.entries?.length === 0)
+    return <Empty title={`No ${what} found`} text="Try adjusting your search terms." />;
+  if (data) {
+    return (
+      <>
+        <ul className={css.grid}>{(list?.entries ?? data).map(children)}</ul>
+        {list ? <WholeListPager list={list} what={what} /> : null}
+      </>
+    );
+  }
   if (isError) return <LoadProblem notice={failure} failure={error} onRetry={() => refetch()} />;
   return (
     <ul className={css.grid} aria-busy="true" aria-label="Loading">

@@ -18,6 +18,8 @@ export function useTyped(value: string, pass: (text: string) => void, pause = PA
   useEffect(() => {
     if (text === latest.current.value) return;
     const timer = setTimeout(() => {
+      // A link may have taken it along meanwhile, to another page of what was found.
+      if (text === latest.current.value) return;
       latest.current.value = text;
       latest.current.pass(text);
     }, pause);

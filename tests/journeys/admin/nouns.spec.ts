@@ -26,6 +26,23 @@ test('a slug follows the name until somebody writes it, and a category is added,
   await expect(page.getByText('Category deleted successfully')).toBeVisible();
 });
 
+test('categories are sorted as people count, and searched', async ({ page }) => {
+  const categories = ['Topic 10', 'Topic 2', 'topic 1', 'Other'].map((name, index) => ({
+    id: index + 1,
+    name,
+    slug: name.toLowerCase().replace(' ', '-'),
+    posts: 0,
+  }));
+  await page.route('**/api/categories', (route) => route.fulfill({ json: { categories } }));
+  await openAs(page, 'editor', '/admin/categories');
+  const names = page.getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Other', 'topic 1', 'Topic 2', 'Topic 10']);
+  await page.getByPlaceholder('Search categories...').fill('TOPIC-1');
+  await expect(names).toHaveText(['topic 1', 'Topic 10']);
+  await page.getByPlaceholder('Search categories...').fill('nowhere');
+  await expect(page.getByText('No categories found')).toBeVisible();
+});
+
 test('an author with posts stays, and the question says why', async ({ page }) => {
   await openAs(page, 'admin', '/admin/authors');
   await page.getByRole('button', { name: 'Delete Maren Okafor' }).click();

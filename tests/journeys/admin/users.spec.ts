@@ -82,6 +82,40 @@ test('the server says why not, and where it says nothing we do', async ({ page }
   await expect(add.getByLabel('Display Name')).toHaveValue('Twice');
 });
 
+test('hundreds of users come a page at a time, all of them searched, and the way back leads to the same page', async ({
+  page,
+}) => {
+  const users = Array.from({ length: 500 }, (_, index) => ({
+    id: index + 10_000,
+    email: `user-${index + 1}@example.com`,
+    display_name: `User ${index + 1}`,
+    role: 'author',
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+  }));
+  await page.route('**/api/users', (route) => route.fulfill({ json: { users } }));
+  await openAs(page, 'admin', '/admin/users');
+  const names = page.getByRole('heading', { level: 2 });
+  await expect(names.first()).toHaveText('User 1');
+  expect(await names.count()).toBeLessThan(100);
+  await page.getByRole('link', { name: 'Last' }).click();
+  await expect(names.last()).toHaveText('User 500');
+  await page.getByPlaceholder('Search users...').fill('User 49');
+  await expect(names).toHaveCount(11);
+  await expect(page).toHaveURL('/admin/users?search=User+49');
+  await page.getByPlaceholder('Search users...').fill('');
+  await expect(page).toHaveURL('/admin/users');
+  await expect(names.first()).toHaveText('User 1');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(names.first()).toHaveText('User 61');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(names.first()).toHaveText('User 121');
+  await page.goBack();
+  await expect(names.first()).toHaveText('User 61');
+  await page.reload();
+  await expect(names.first()).toHaveText('User 61');
+});
+
 test('a name of one long word leaves both answers of a question in sight', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   const user = await newUser(page.request, 'author');

@@ -6,6 +6,8 @@ import { useEditAsked } from '../../entries/useEditAsked.ts';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { useGiving } from '../../entries/useGiving.ts';
+import { useWholeList } from '../../list/useWholeList.ts';
+import { WholeListSearch } from '../../list/WholeListSearch.tsx';
 import { useMay } from '../../session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -20,6 +22,7 @@ export default function AuthorsScreen() {
   const { query, save, remove, isRemoving } = useEntries(authorEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();
   const giving = useGiving(query.data, deleted);
+  const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('authors.write');
   useEditAsked(query.data, (author) => may && edit(author));
   const addButton = may ? (
@@ -30,9 +33,11 @@ export default function AuthorsScreen() {
   ) : undefined;
   return (
     <Screen title="Authors" subtitle="The people whose names stand under posts" actions={addButton}>
+      <WholeListSearch label="Search authors..." list={list} />
       <EntryGrid
         query={query}
-        failure="Failed to load authors"
+        what="authors"
+        list={list}
         empty={<Empty title="No authors found" text={may ? 'A post needs one: begin with yourself.' : ''} />}
       >
         {(author) => (

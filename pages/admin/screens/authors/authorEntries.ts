@@ -1,10 +1,11 @@
 import type { Author, AuthorInput } from '#content-api/authors/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { byName } from '../../entries/byName.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
 export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> = {
   key: 'authors',
-  list: async () => (await answerOf(api.authors.$get())).authors,
+  list: async () => (await answerOf(api.authors.$get())).authors.toSorted(byName),
   add: (json) => answerOf(api.authors.$post({ json })),
   change: (id, json, condition) => answerOf(api.authors[':id'].$put({ param: { id }, json }, condition)),
   remove: (id, postsTo) => {

@@ -8,6 +8,8 @@ import { PostCount } from '../../entries/PostCount.tsx';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { useGiving } from '../../entries/useGiving.ts';
+import { useWholeList } from '../../list/useWholeList.ts';
+import { WholeListSearch } from '../../list/WholeListSearch.tsx';
 import { useMay } from '../../session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -21,6 +23,7 @@ export default function CategoriesScreen() {
   const { query, save, remove, isRemoving } = useEntries(categoryEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Category>();
   const giving = useGiving(query.data, deleted);
+  const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('categories.write');
   const addButton = may ? (
     <Button onClick={add}>
@@ -30,9 +33,11 @@ export default function CategoriesScreen() {
   ) : undefined;
   return (
     <Screen title="Categories" subtitle="What readers filter the blog by" actions={addButton}>
+      <WholeListSearch label="Search categories..." list={list} />
       <EntryGrid
         query={query}
-        failure="Failed to load categories"
+        what="categories"
+        list={list}
         empty={
           <Empty
             title="No categories found"

@@ -1,10 +1,11 @@
 import type { Category, CategoryInput } from '#content-api/categories/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { byName } from '../../entries/byName.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
 export const categoryEntries: Entries<Category, CategoryInput, { trash_id: number }> = {
   key: 'categories',
-  list: async () => (await answerOf(api.categories.$get())).categories,
+  list: async () => (await answerOf(api.categories.$get())).categories.toSorted(byName),
   add: (json) => answerOf(api.categories.$post({ json })),
   change: (id, json, condition) => answerOf(api.categories[':id'].$put({ param: { id }, json }, condition)),
   remove: (id, postsTo) => {

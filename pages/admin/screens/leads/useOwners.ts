@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Owner } from '#content-api/followUp/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { byName } from '../../entries/byName.ts';
 import { useUser } from '../../session/auth.tsx';
 
 /** Everybody a lead can be given to, by name; whoever looks comes first. Undefined until they are fetched. */
@@ -10,9 +11,7 @@ export function useOwners() {
     queryKey: ['lead owners'],
     queryFn: () => answerOf(api.leads.owners.$get()),
   });
-  const owners = data?.owners.toSorted(
-    (a, b) => Number(b.id === own) - Number(a.id === own) || a.name.localeCompare(b.name),
-  );
+  const owners = data?.owners.toSorted((a, b) => Number(b.id === own) - Number(a.id === own) || byName(a, b));
   const nameOf = ({ id, name }: Owner) => (id === own ? `Me (${name})` : name);
   return { owners, error, isError, refetch, nameOf, own };
 }

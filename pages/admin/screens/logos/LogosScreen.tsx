@@ -41,7 +41,7 @@ export default function LogosScreen() {
     >
       <EntryGrid
         query={query}
-        failure="Failed to load logos"
+        what="logos"
         empty={<Empty title="No logos found" text="The strip on the home page shows what you add here." />}
       >
         {(logo) => (

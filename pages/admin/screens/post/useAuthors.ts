@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../calls/api.ts';
+import { authorEntries } from '../authors/authorEntries.ts';
 
 /** Whose name can stand over a post. */
 export function useAuthors() {
-  return useQuery({
-    queryKey: ['authors'],
-    queryFn: async () => (await answerOf(api.authors.$get())).authors,
-  });
+  return useQuery({ queryKey: [authorEntries.key], queryFn: authorEntries.list });
 }

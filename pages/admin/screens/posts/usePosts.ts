@@ -3,6 +3,7 @@ import { scopeOf } from '#content-api/access/permissions.ts';
 import type { PostListItem } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { useUser } from '../../session/auth.tsx';
+import { categoryEntries } from '../categories/categoryEntries.ts';
 import { type PostView, queryOf } from './postAddress.ts';
 
 /** One page of posts. The page before stays on screen until the next one is there. */
@@ -17,8 +18,8 @@ export function usePosts(view: PostView) {
 /** What posts can be narrowed to by. */
 export function useCategories() {
   return useQuery({
-    queryKey: ['categories'],
-    queryFn: async () => (await answerOf(api.categories.$get())).categories,
+    queryKey: [categoryEntries.key],
+    queryFn: categoryEntries.list,
   });
 }
 

@@ -39,7 +39,7 @@ export default function TestimonialsScreen() {
     >
       <EntryGrid
         query={query}
-        failure="Failed to load testimonials"
+        what="testimonials"
         empty={<Empty title="No testimonials found" text="The home page quotes what you add here." />}
       >
         {(testimonial) => (

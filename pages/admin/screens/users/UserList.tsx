@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { User } from '#content-api/users/contract.ts';
+import type { WholeList } from '../../list/useWholeList.ts';
+import { WholeListPager } from '../../list/WholeListPager.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { useReloadNotice } from '../../ui/useReloadNotice.ts';
-import { matches } from './matches.ts';
 import { UserCard } from './UserCard.tsx';
 import css from './Users.module.css';
 import { usePasskeyCounts } from './usePasskeyCounts.ts';
@@ -11,7 +12,7 @@ import { useTwoStepsSince } from './useTwoStepsSince.ts';
 
 interface UserListProps {
   query: UseQueryResult<User[]>;
-  search: string;
+  list: WholeList<User>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
   onTwoStepOff: (user: User) => void;
@@ -20,39 +21,43 @@ interface UserListProps {
 
 const FAILURE = 'Failed to load users';
 
-/** A card for each user the search means. */
-export function UserList({ query, search, ...on }: UserListProps) {
+/** A card for each user the search means, of this page. */
+export function UserList({ query, list, ...on }: UserListProps) {
   const { data, error, isError, refetch } = query;
   const twoStepsSince = useTwoStepsSince();
   const passkeysOf = usePasskeyCounts();
   useReloadNotice(query, FAILURE);
   if (isError && !data) return <LoadProblem notice={FAILURE} failure={error} onRetry={() => refetch()} />;
-  if (!data) {
+  if (!list.entries) {
     return (
       <p className={css.loading} role="status">
         Loading users...
       </p>
     );
   }
-  const found = data.filter((user) => matches(user, search));
-  if (found.length === 0) {
-    const text = search ? 'Try adjusting your search terms.' : 'Get started by creating your first user.';
+  if (list.total === 0) {
+    const text = list.search
+      ? 'Try adjusting your search terms.'
+      : 'Get started by creating your first user.';
     return <Empty title="No users found" text={text} />;
   }
   return (
-    <ul className={css.list}>
-      {found.map((user) => (
-        <UserCard
-          key={user.id}
-          user={user}
-          twoStepsSince={twoStepsSince(user.id)}
-          passkeys={passkeysOf(user.id)}
-          onEdit={() => on.onEdit(user)}
-          onDelete={() => on.onDelete(user)}
-          onTwoStepOff={() => on.onTwoStepOff(user)}
-          onPasskeysOff={() => on.onPasskeysOff(user)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={css.list}>
+        {list.entries.map((user) => (
+          <UserCard
+            key={user.id}
+            user={user}
+            twoStepsSince={twoStepsSince(user.id)}
+            passkeys={passkeysOf(user.id)}
+            onEdit={() => on.onEdit(user)}
+            onDelete={() => on.onDelete(user)}
+            onTwoStepOff={() => on.onTwoStepOff(user)}
+            onPasskeysOff={() => on.onPasskeysOff(user)}
+          />
+        ))}
+      </ul>
+      <WholeListPager list={list} what="users" />
+    </>
   );
 }

@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { User } from '#content-api/users/contract.ts';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { useWholeList } from '../../list/useWholeList.ts';
+import { WholeListSearch } from '../../list/WholeListSearch.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { useTyped } from '../../ui/useTyped.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { PasskeysOffDialog } from './PasskeysOffDialog.tsx';
 import { TwoStepOffDialog } from './TwoStepOffDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserList } from './UserList.tsx';
-import css from './Users.module.css';
 import { userEntries } from './userEntries.ts';
 
 /** Who may sign in. */
@@ -22,11 +20,7 @@ export default function UsersScreen() {
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<User>();
   const [letIn, setLetIn] = useState<User | null>(null);
   const [locked, setLocked] = useState<User | null>(null);
-  const [address, setAddress] = useSearchParams();
-  // The address follows in its own time: a field bound to it would lose what is typed fast.
-  const [search, setSearch] = useTyped(address.get('search') ?? '', (text) =>
-    setAddress(text ? { search: text } : {}, { replace: true }),
-  );
+  const list = useWholeList(query.data, ({ email, display_name, role }) => [email, display_name, role]);
   return (
     <Screen
       title="User Management"
@@ -38,12 +32,10 @@ export default function UsersScreen() {
         </Button>
       }
     >
-      <search className={css.filters}>
-        <SearchField label="Search users..." value={search} onChange={setSearch} />
-      </search>
+      <WholeListSearch label="Search users..." list={list} />
       <UserList
         query={query}
-        search={search}
+        list={list}
         onEdit={edit}
         onDelete={askToDelete}
         onTwoStepOff={setLetIn}
