@@ -64,6 +64,7 @@ import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { settingsChangeSchema } from './settings/contract.ts';
 import { TRANSPORT_SECURITY } from './site/headers.ts';
+import { leadsSpamSchema } from './spam/contract.ts';
 import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
 import { webhookSchema } from './webhooks/contract.ts';
@@ -161,6 +162,7 @@ function workApi(to: Handlers, parts: ApiParts) {
     .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
     .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), to.leads.download)
     .get('/leads/owners', may('leads.read'), to.followUp.owners)
+    .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)
     .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
     .get('/leads/:id', may('leads.read'), to.leads.one)
     .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)

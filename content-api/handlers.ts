@@ -36,6 +36,7 @@ import { seoRoutes } from './seo/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { healthOf, healthOfStore } from './site/health.ts';
 import { serveUpload } from './site/uploads.ts';
+import { spamRoutes } from './spam/routes.ts';
 import { testimonialRoutes } from './testimonials/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { secondStepRoutes } from './twoStep/routes.ts';
@@ -72,6 +73,7 @@ export function handlersOf(parts: ApiParts) {
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     notes: noteRoutes(parts),
     followUp: followUpRoutes(parts),
+    spam: spamRoutes(parts),
     activity: activityRoutes(parts),
     overview: overviewRoutes(parts),
     search: searchRoutes(parts),

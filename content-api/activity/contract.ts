@@ -96,6 +96,8 @@ export const ACTIVITY = {
   'leads.assign': of('enquiries', 'lead'),
   'leads.plan': of('enquiries', 'lead'),
   'leads.giveReason': of('enquiries', 'lead'),
+  'leads.markSpam': of('enquiries', 'lead'),
+  'leads.releaseSpam': of('enquiries', 'lead'),
   'leads.delete': of('enquiries', 'lead'),
   'leads.note': of('enquiries', 'lead'),
   'leads.export': of('enquiries'),

@@ -62,6 +62,7 @@ export const DEEDS: Readonly<Record<string, ActivityAction | null>> = {
   'PUT /api/leads/status': 'leads.change',
   'PUT /api/leads/:id/status': 'leads.change',
   'PUT /api/leads/owner': 'leads.assign',
+  'PUT /api/leads/spam': 'leads.markSpam',
   'PUT /api/leads/:id/next-step': 'leads.plan',
   'PUT /api/leads/:id/discard-reason': 'leads.giveReason',
   'DELETE /api/leads': 'leads.delete',

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { addLead } from '../leads/capture.ts';
 import { contactSchema } from '../leads/contract.ts';
 import { recordLeadEvent } from '../leads/store.ts';
+import { release } from '../spam/release.ts';
 import { announce } from './announce.ts';
 import { known } from './availability.ts';
 import type { BookingRequest, SlotReason } from './contract.ts';
@@ -92,6 +93,8 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
       updated_at: at,
     };
     await db.updateTable('leads').set(complete).where('id', '=', lead.id).execute();
+    // Nobody who is only after a form books a time: the meeting tells of it, and its lead must not be hidden.
+    await release(db, lead.id, null, at);
     return lead.id;
   }
   const contact = {

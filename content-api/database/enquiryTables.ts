@@ -40,6 +40,10 @@ export interface LeadsTable {
   /** One of followUp/contract.ts, '' for none; kept, though not told, while the lead isn't discarded. */
   discard_reason: Generated<DiscardReason | ''>;
   discard_note: Generated<string>;
+  /** Keys of spam/contract.ts with commas between them; whatever has one is held back. */
+  spam_reasons: Generated<string>;
+  /** Kinds of messages, with commas between them, that wait until staff say that it is no spam. */
+  withheld: Generated<string>;
 }
 
 /** The lead's timeline. */

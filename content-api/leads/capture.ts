@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages, type OutboxEntry } from '../mail/outbox.ts';
-import { announceToWebhooks } from '../webhooks/announce.ts';
+import type { SpamReason } from '../spam/contract.ts';
+import { reasonsToHold } from '../spam/suspicion.ts';
+import { type Announced, announceLeads, messageKinds } from './announce.ts';
 import { type Contact, utmNames } from './contract.ts';
+import { recordLeadEvent } from './store.ts';
 
 /** A lead that is on the disk. */
 export interface Captured {
@@ -53,7 +55,10 @@ export function createCapture(db: Kysely<Database>): (contact: Contact) => Promi
     });
 }
 
-/** Captures submissions in one transaction, in their order. */
+/**
+ * Captures submissions in one transaction, in their order. What looks like spam is held back: it is there, and nobody
+ * hears of it before staff have said that it is none.
+ */
 export function captureLeads(
   db: Kysely<Database>,
   contacts: Contact[],
@@ -61,25 +66,28 @@ export function captureLeads(
 ): Promise<Captured[]> {
   return db.transaction().execute(async (transaction) => {
     const captured: Captured[] = [];
-    const messages: OutboxEntry[] = [];
-    const begun: Begun[] = [];
+    const announced: Announced[] = [];
     for (const contact of contacts) {
-      const id = await insertLead(transaction, contact, at);
+      const reasons = await reasonsToHold(transaction, contact);
+      const kinds = messageKinds(contact);
+      const id = await insertLead(transaction, contact, at, { reasons, kinds });
       captured.push({ id: id ?? (await leadOfKey(transaction, contact)), isNew: id !== undefined });
       if (id === undefined) continue;
-      begun.push({ id, lead_type: contact.lead_type });
-      messages.push(...messagesOf(id, contact));
+      await beginTimeline(transaction, id, contact, at);
+      if (reasons.length === 0) announced.push({ id, kinds });
+      else await noteHold(transaction, id, reasons, at);
     }
-    await beginTimelines(transaction, begun, at);
-    await enqueueMessages(transaction, messages, at);
+    await announceLeads(transaction, announced, at);
     return captured;
   });
 }
 
 /** A lead without any message, for what tells of itself otherwise. To be called in a transaction. */
 export async function addLead(transaction: Kysely<Database>, contact: Contact, at: string): Promise<number> {
-  const id = (await insertLead(transaction, contact, at)) ?? (await leadOfKey(transaction, contact));
-  await beginTimelines(transaction, [{ id, lead_type: contact.lead_type }], at);
+  const added = await insertLead(transaction, contact, at);
+  const id = added ?? (await leadOfKey(transaction, contact));
+  if (added !== undefined) await beginTimeline(transaction, id, contact, at);
+  await announceLeads(transaction, [{ id, kinds: [] }], at);
   return id;
 }
 
@@ -88,6 +96,7 @@ async function insertLead(
   transaction: Kysely<Database>,
   contact: Contact,
   at: string,
+  held: { reasons: SpamReason[]; kinds: string[] } = { reasons: [], kinds: [] },
 ): Promise<number | undefined> {
   const utm = utmNames.filter((name) => contact[name] !== '').map((name) => [name, contact[name]]);
   const added = await transaction
@@ -104,6 +113,8 @@ async function insertLead(
       referrer: contact.referrer,
       landing_page: contact.landing_page,
       idempotency_key: contact.idempotency_key || null,
+      spam_reasons: held.reasons.join(),
+      withheld: held.reasons.length > 0 ? held.kinds.join() : '',
       created_at: at,
       updated_at: at,
     })
@@ -122,30 +133,20 @@ async function leadOfKey(transaction: Kysely<Database>, { idempotency_key }: Con
   return there.id;
 }
 
-interface Begun {
-  id: number;
-  lead_type: string;
+function beginTimeline(
+  transaction: Kysely<Database>,
+  id: number,
+  { lead_type }: Contact,
+  at: string,
+): Promise<void> {
+  return recordLeadEvent(transaction, id, { kind: 'created', detail: { lead_type }, by: null, at });
 }
 
-async function beginTimelines(transaction: Kysely<Database>, begun: Begun[], at: string): Promise<void> {
-  if (begun.length === 0) return;
-  const events = begun.map(({ id, lead_type }) => ({
-    lead_id: id,
-    at,
-    user_id: null,
-    kind: 'created',
-    detail: JSON.stringify({ lead_type }),
-  }));
-  await transaction.insertInto('lead_events').values(events).execute();
-  const happenings = begun.map(({ id }) => ({
-    event: 'lead.created' as const,
-    about: { lead_id: id },
-    key: String(id),
-  }));
-  await announceToWebhooks(transaction, happenings, at);
-}
-
-function messagesOf(lead_id: number, { skip_thank_you_email }: Contact): OutboxEntry[] {
-  const kinds = ['lead.notify_staff', ...(skip_thank_you_email ? [] : ['lead.thank_visitor'])];
-  return kinds.map((kind) => ({ kind, payload: { lead_id }, dedupeKey: `${kind}:${lead_id}` }));
+function noteHold(
+  transaction: Kysely<Database>,
+  id: number,
+  reasons: SpamReason[],
+  at: string,
+): Promise<void> {
+  return recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: true, reasons }, by: null, at });
 }

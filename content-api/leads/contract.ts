@@ -4,6 +4,7 @@ import { discardReasonKey, ownerSchema } from '../followUp/contract.ts';
 import { messageSchema } from '../mail/contract.ts';
 import { noteSchema } from '../notes/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
+import { spamReasonKey } from '../spam/contract.ts';
 
 export const leadStatuses = ['Lead', 'Pined', 'Won', 'Discard'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -128,6 +129,8 @@ export const leadQuerySchema = pagingSchema(25).extend({
     .catch(undefined),
   /** What was to be done by today. */
   next: z.enum(['due']).optional().catch(undefined),
+  /** Those that are held back as suspected spam; all others without it. */
+  spam: z.enum(['held']).optional().catch(undefined),
 });
 
 export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
@@ -157,6 +160,8 @@ export const leadSchema = z.object({
   /** Why it was discarded; '' also while it isn't. */
   discard_reason: discardReasonKey,
   discard_note: z.string(),
+  /** Why it is held back as suspected spam; empty while it isn't. */
+  spam: z.array(spamReasonKey),
 });
 
 /** The day (YYYY-MM-DD) on the agency's calendar: what was to be done by then is due. */
@@ -166,7 +171,7 @@ const today = z.string();
 export const leadEventSchema = z.object({
   id: z.number(),
   at: z.string(),
-  kind: z.enum(['created', 'status', 'booking', 'owner', 'next_step', 'discard_reason']),
+  kind: z.enum(['created', 'status', 'booking', 'owner', 'next_step', 'discard_reason', 'spam']),
   actor: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -217,6 +222,8 @@ export const leadListSchema = z.object({
   leads: z.array(leadSchema),
   total: z.number(),
   totalPages: z.number(),
+  /** How many are held back as suspected spam, whatever the filter. */
+  held: z.number(),
   today,
 });
 

@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../database/like.ts';
 import type { Database } from '../database/schema.ts';
 import { isDue } from '../followUp/due.ts';
+import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
 import type { Asked } from './asked.ts';
 import type { LeadList, LeadPlace } from './contract.ts';
 import { leadsByIds } from './store.ts';
@@ -11,13 +12,15 @@ const defaultLimit = 25;
 
 /** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for. */
 export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Omit<LeadList, 'today'>> {
+  const held = await countHeld(db);
   if (query.page === undefined && query.limit === undefined) {
     const all = await leadsByIds(db, await matchingIds(db, query));
-    return { leads: all, total: all.length, totalPages: 1 };
+    return { leads: all, total: all.length, totalPages: 1, held };
   }
   const limit = query.limit ?? defaultLimit;
   const { total, ids } = await pageOfIds(db, query, limit);
-  return { leads: await leadsByIds(db, ids), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+  const totalPages = Math.max(1, Math.ceil(total / limit));
+  return { leads: await leadsByIds(db, ids), total, totalPages, held };
 }
 
 /** The ids of all leads that a query's filter lets through, in its order. */
@@ -65,12 +68,12 @@ async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
 }
 
 /** Id and sort key of every lead that the filter lets through. */
-function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy }: Asked) {
+function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, spam }: Asked) {
   return db
     .selectFrom('leads')
     .select((eb) => ['id', eb.ref(sort ?? 'created_at').as('key')])
     .where((eb) => {
-      const conditions = [];
+      const conditions: Expression<SqlBool>[] = [spam === 'held' ? isHeld : isNotHeld];
       if (status !== undefined) conditions.push(eb('status', '=', status));
       if (owner !== undefined) conditions.push(eb('owner_id', 'is', owner));
       if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));

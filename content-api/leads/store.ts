@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { reasonsFrom } from '../spam/contract.ts';
 import type { Lead, LeadEvent } from './contract.ts';
 
 const columns = [
@@ -22,6 +23,7 @@ const columns = [
   'next_step',
   'discard_reason',
   'discard_note',
+  'spam_reasons',
 ] as const;
 
 /** These leads in this order; ids that nobody has are left out. */
@@ -69,7 +71,15 @@ export async function recordLeadEvent(
 
 type Row = Pick<Selectable<Database['leads']>, (typeof columns)[number]> & { owner_name: string | null };
 
-function leadOf({ owner_id, owner_name, discard_reason, discard_note, utm, ...row }: Row): Lead {
+function leadOf({
+  owner_id,
+  owner_name,
+  discard_reason,
+  discard_note,
+  spam_reasons,
+  utm,
+  ...row
+}: Row): Lead {
   const isDiscarded = row.status === 'Discard';
   return {
     ...row,
@@ -77,5 +87,6 @@ function leadOf({ owner_id, owner_name, discard_reason, discard_note, utm, ...ro
     owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
     discard_reason: isDiscarded ? discard_reason : '',
     discard_note: isDiscarded ? discard_note : '',
+    spam: reasonsFrom(spam_reasons),
   };
 }

@@ -105,6 +105,7 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     at: now.toISOString(),
     leads: [lead],
     newLeads: 1,
+    held: 2,
     due: [planned],
     unowned: [],
     bookings: [{ name: lead.name, meeting_type: 'Free Consultation', start_utc, lead_id: 1 }],

@@ -52,6 +52,8 @@ const leadsOverviewSchema = z.object({
   fresh: z.number(),
   /** How many of the caller's own wait for what was to be done by today. */
   due: z.number(),
+  /** How many are held back as suspected spam; none of the other numbers has them. */
+  held: z.number(),
   newest: z.array(
     leadSchema.pick({ id: true, name: true, project_type: true, lead_type: true, created_at: true }),
   ),

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { countDue } from '../followUp/due.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { plannedPosts } from '../schedules/store.ts';
+import { countHeld, isNotHeld } from '../spam/held.ts';
 import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
 
@@ -121,12 +122,14 @@ export async function leadsOverview(db: Kysely<Database>, owner: number, now: Da
   const counts = await db
     .selectFrom('leads')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where(isNotHeld)
     .groupBy('status')
     .execute();
   const newest = await db
     .selectFrom('leads')
     .select(['id', 'name', 'project_type', 'lead_type', 'created_at'])
     .where('status', '=', 'Lead')
+    .where(isNotHeld)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -136,6 +139,7 @@ export async function leadsOverview(db: Kysely<Database>, owner: number, now: Da
     total: counts.reduce((sum, { count }) => sum + count, 0),
     fresh: counts.find(({ status }) => status === 'Lead')?.count ?? 0,
     due: await countDue(db, owner, await agencyDay(db, now)),
+    held: await countHeld(db),
     newest,
     weeks: weeksOf(mondays, await leadsByDay(db, mondays[0] ?? '')),
   };
@@ -148,6 +152,7 @@ function leadsByDay(db: Kysely<Database>, from: string): Promise<DayCount[]> {
     .selectFrom('leads')
     .select((eb) => [day.as('day'), 'status', eb.fn.countAll<number>().as('count')])
     .where('created_at', '>=', from)
+    .where(isNotHeld)
     .groupBy([day, 'status'])
     .execute();
 }

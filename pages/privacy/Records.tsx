@@ -8,7 +8,7 @@ const RECORDS = [
     why: 'To answer you, to prepare a quote if you want one, and to learn which pages and letters bring people to us.',
     basis:
       'Steps you ask for before a contract (Article 6(1)(b)). Learning where enquiries come from: our legitimate interest in knowing it (Article 6(1)(f)).',
-    kept: '24 months after our last exchange. If you become a client, the contract says what follows.',
+    kept: '24 months after our last exchange. If you become a client, the contract says what follows. What looks like automatic advertising is put aside for us to look at, and deleted after 30 days if none of us finds a request in it.',
   },
   {
     name: 'Booked consultations',

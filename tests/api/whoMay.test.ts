@@ -116,6 +116,7 @@ GET DELETE /api/leads
 PUT /api/leads/status
 GET /api/leads/owners
 PUT /api/leads/owner
+PUT /api/leads/spam
 GET /api/leads/export.csv
 GET DELETE /api/leads/:id
 GET /api/leads/:id/place

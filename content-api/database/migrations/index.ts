@@ -24,6 +24,7 @@ import { markedOnce } from './0023-marked-once.ts';
 import { pictureUses } from './0024-picture-uses.ts';
 import { galleryTrash } from './0025-gallery-trash.ts';
 import { leadFollowUp } from './0026-lead-follow-up.ts';
+import { suspectedSpam } from './0027-suspected-spam.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -56,4 +57,5 @@ export const migrations: readonly string[] = [
   pictureUses,
   galleryTrash,
   leadFollowUp,
+  suspectedSpam,
 ];

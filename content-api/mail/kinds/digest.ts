@@ -3,6 +3,7 @@ import { type MeetingType, meetingTypes } from '../../bookings/contract.ts';
 import { dateAt, reachedAt } from '../../bookings/slots.ts';
 import type { Database } from '../../database/schema.ts';
 import { dueLeads } from '../../followUp/due.ts';
+import { countHeld, isNotHeld } from '../../spam/held.ts';
 import { mailbox } from '../address.ts';
 import { morningBefore, unsubscribeToken } from '../digest.ts';
 import { type DigestFacts, morningDigest } from '../letters/digest.ts';
@@ -43,6 +44,7 @@ async function digestFacts(
     .select(['id', 'name', 'project_type', 'lead_type'])
     .where('created_at', '>', since)
     .where('created_at', '<=', at)
+    .where(isNotHeld)
     .orderBy('created_at', 'desc')
     .execute();
   const bookings = await meetingsOn(db, today, timezone);
@@ -55,6 +57,7 @@ async function digestFacts(
     at,
     leads: leads.slice(0, mostLeads),
     newLeads: leads.length,
+    held: await countHeld(db),
     due: await dueLeads(db, reader, today),
     unowned: await dueLeads(db, null, today),
     bookings,

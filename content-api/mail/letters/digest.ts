@@ -10,6 +10,8 @@ export interface DigestFacts {
   leads: { id: number; name: string; project_type: string; lead_type: string }[];
   /** How many there are; `leads` has the first of them. */
   newLeads: number;
+  /** How many wait among the suspected spam. */
+  held: number;
   /** What the reader was to do about leads of theirs by today, the longest overdue first. */
   due: { id: number; name: string; next_date: string; next_step: string }[];
   /** The same of leads that nobody takes care of. */
@@ -23,7 +25,7 @@ const mostDue = 20;
 
 /** The morning's mail for who runs the agency. */
 export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
-  const { leads, newLeads, due, unowned, bookings, failures } = digest;
+  const { leads, newLeads, held, due, unowned, bookings, failures } = digest;
   const waiting = due.length > 0 ? `, ${counted(due.length, 'lead')} due` : '';
   return {
     subject: `${counted(newLeads, 'new lead')}, ${counted(bookings.length, 'meeting')} today${waiting} – ${head.brand}`,
@@ -34,6 +36,7 @@ export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
       ...dueOnes('Yours', due, head),
       ...dueOnes('Nobody’s', unowned, head),
       ...newOnes(leads, newLeads, head),
+      ...heldOnes(held, head),
       ...(failures > 0
         ? [text(`${counted(failures, 'message')} could not be delivered. The dashboard says which.`)]
         : []),
@@ -82,6 +85,17 @@ function newOnes(leads: DigestFacts['leads'], count: number, { origin }: Letterh
   ];
 }
 
-function counted(count: number, noun: string): string {
-  return `${count === 0 ? 'No' : count} ${noun}${count === 1 ? '' : 's'}`;
+/** So that no real enquiry stays there unseen. */
+function heldOnes(count: number, { origin }: Letterhead): Block[] {
+  if (count === 0) return [];
+  const link = {
+    label: 'Suspected spam',
+    href: `${origin}/admin/leads?spam=held`,
+    note: counted(count, 'enquiry', 'enquiries'),
+  };
+  return [{ kind: 'links', title: 'Held back', links: [link] }];
+}
+
+function counted(count: number, noun: string, several = `${noun}s`): string {
+  return `${count === 0 ? 'No' : count} ${count === 1 ? noun : several}`;
 }

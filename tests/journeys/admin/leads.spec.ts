@@ -32,7 +32,7 @@ test('pages have addresses of their own', async ({ page }) => {
   await openAs(page, 'admin', '/admin/leads');
   await page.route('**/api/leads?*', async (route) => {
     const number = new URL(route.request().url()).searchParams.get('page');
-    const lead = { id: 1, name: `From page ${number}`, email: '', status: 'Lead', created_at: '' };
+    const lead = { id: 1, name: `From page ${number}`, email: '', status: 'Lead', created_at: '', spam: [] };
     await route.fulfill({ json: { leads: [lead], total: 60, totalPages: 3 } });
   });
   await page.reload();
@@ -108,4 +108,38 @@ test('a status the server refuses goes back to what it was', async ({ page }) =>
 test('a lead that is gone is said to be', async ({ page }) => {
   await openAs(page, 'admin', '/admin/leads/99999999');
   await expect(page.getByText('Lead not found')).toBeVisible();
+});
+
+test('what looks like spam stands apart, says why, and becomes a lead when somebody says so', async ({
+  page,
+}) => {
+  const name = `Held ${Date.now()}`;
+  const links = 'https://a.example https://b.example https://c.example https://d.example';
+  await page.request.post('/api/contact', {
+    data: { name, email: `held-${Date.now()}@example.com`, message: links },
+  });
+  await openAs(page, 'admin', `/admin/leads?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No leads found')).toBeVisible();
+  const toggle = page.getByRole('button', { name: /^Suspected spam \(\d+\)$/ });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Held back: it has more than three links')).toBeVisible();
+
+  await row.getByRole('link').click();
+  await expect(page.getByText('Held back because it has more than three links.')).toBeVisible();
+  const verdict = page.getByRole('button', { name: 'Not spam' });
+  await verdict.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Lead moved to the list')).toBeVisible();
+  await expect(page.getByText('Held back because')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused();
+
+  await page.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('Lead marked as spam')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
 });

@@ -65,6 +65,8 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'leads.assign': 'chose who is responsible for {}',
   'leads.plan': 'changed the next step of {}',
   'leads.giveReason': 'said why {} was discarded',
+  'leads.markSpam': 'marked {} as spam',
+  'leads.releaseSpam': 'said that {} is no spam',
   'leads.delete': 'deleted {}',
   'leads.note': 'wrote or changed a note on {}',
   'leads.export': 'downloaded leads as a file',

@@ -35,6 +35,7 @@ const TRIED: Partial<Record<ActivityAction, string>> = {
   'leads.assign': 'choose who is responsible for leads',
   'leads.plan': 'change the next step of a lead',
   'leads.giveReason': 'say why a lead was discarded',
+  'leads.markSpam': 'say whether leads are spam',
   'leads.delete': 'delete leads',
   'leads.note': 'write or change a note on a lead',
   'leads.export': 'download leads as a file',

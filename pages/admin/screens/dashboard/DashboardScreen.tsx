@@ -8,6 +8,7 @@ import { DeliveryAlert } from './DeliveryAlert.tsx';
 import { Drafts } from './Drafts.tsx';
 import { DueLeadsLine } from './DueLeadsLine.tsx';
 import { GeneratePanel } from './GeneratePanel.tsx';
+import { HeldLeadsLine } from './HeldLeadsLine.tsx';
 import { LeadChart } from './LeadChart.tsx';
 import { MissedPlans } from './MissedPlans.tsx';
 import { NewLeads } from './NewLeads.tsx';
@@ -34,6 +35,7 @@ export default function DashboardScreen() {
       <MissedPlans />
       <Counts />
       <DueLeadsLine />
+      <HeldLeadsLine />
       <SiteCheckLine />
       {isError && !data ? (
         <LoadProblem notice="Failed to load the overview" failure={error} onRetry={() => refetch()} />

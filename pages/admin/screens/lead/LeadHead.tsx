@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/leads/contract.ts';
 import { commandKey } from '../../keys/singleKeys.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
-import { OuterLinkButton } from '../../ui/Button.tsx';
+import { Button, OuterLinkButton } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { STATUS_OPTIONS } from '../leads/leadStatus.ts';
+import { useSpamChange } from '../leads/useSpamChange.ts';
 import { DeleteLead } from './DeleteLead.tsx';
 import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';
@@ -41,7 +42,19 @@ export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
           Email
         </OuterLinkButton>
       ) : null}
+      <SpamButton lead={lead} />
       {may('leads.delete') ? <DeleteLead lead={lead} query={query} /> : null}
     </>
+  );
+}
+
+/** One button for both, so that the focus has somewhere to stay. */
+function SpamButton({ lead }: { lead: LeadDetail }) {
+  const { setSpam, isPending } = useSpamChange();
+  const isHeld = lead.spam.length > 0;
+  return (
+    <Button look="quiet" isBusy={isPending} onClick={() => setSpam([lead.id], !isHeld)}>
+      {isHeld ? 'Not spam' : 'Mark as spam'}
+    </Button>
   );
 }

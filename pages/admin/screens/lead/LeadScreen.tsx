@@ -9,6 +9,7 @@ import { LeadDetails } from './LeadDetails.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadPath } from './LeadPath.tsx';
 import { LeadPlaceholder } from './LeadPlaceholder.tsx';
+import { SpamNotice } from './SpamNotice.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useLead } from './useLead.ts';
 import { usePlace } from './usePlace.ts';
@@ -46,6 +47,7 @@ export default function LeadScreen() {
     >
       <div className={css.columns}>
         <div className={css.column}>
+          <SpamNotice lead={lead} />
           <FollowUp key={lead.id} lead={lead} />
           <LeadDetails lead={lead} />
           <AlsoWrote others={lead.others} />

@@ -42,3 +42,12 @@ it('says who takes care of a lead, what comes next, and why it was discarded', (
   expect(why('', 'A student')).toBe('Discarded because: A student');
   expect(why('', '')).toBe('The reason for discarding was taken back');
 });
+
+it('says why a lead was held back, and that somebody decided otherwise', () => {
+  const held = (...reasons: string[]) => text('spam', { held: true, reasons });
+  expect(held('links', 'sender')).toBe(
+    'Held back as suspected spam: it has more than three links and the address was marked as spam before',
+  );
+  expect(held('marked')).toBe('Marked as spam');
+  expect(text('spam', { held: false })).toBe('No spam');
+});

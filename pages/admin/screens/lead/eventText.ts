@@ -1,6 +1,8 @@
 import { meetingTypes } from '#content-api/bookings/contract.ts';
 import type { GivenReason, NextStep, Owner } from '#content-api/followUp/contract.ts';
 import type { LeadEvent } from '#content-api/leads/contract.ts';
+import { reasonsFrom } from '#content-api/spam/contract.ts';
+import { spamText } from '../leads/spamText.ts';
 import { reasonText } from './reasonText.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -13,6 +15,7 @@ export function eventText({ kind, detail }: LeadEvent): string {
   if (kind === 'booking') return bookingText(detail);
   if (kind === 'owner') return ownerText(detail);
   if (kind === 'next_step') return stepText(detail);
+  if (kind === 'spam') return spamEventText(detail);
   return kind === 'discard_reason' ? whyText(detail) : kind;
 }
 
@@ -36,6 +39,12 @@ function planText(step: unknown): string {
 function whyText({ to }: LeadEvent['detail']): string {
   const why = reasonText(to as GivenReason);
   return why ? `Discarded because: ${why}` : 'The reason for discarding was taken back';
+}
+
+function spamEventText({ held, reasons }: LeadEvent['detail']): string {
+  if (held !== true) return 'No spam';
+  const why = reasonsFrom(String(reasons));
+  return why.includes('marked') ? 'Marked as spam' : `Held back as suspected spam: ${spamText(why)}`;
 }
 
 const CHANGES: Record<string, string> = { moved: 'Meeting moved', cancelled: 'Meeting cancelled' };

@@ -10,6 +10,7 @@ import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import css from './LeadBulkBar.module.css';
 import { useOwnerChange } from './useOwnerChange.ts';
 import { useRemoveLeads } from './useRemoveLeads.ts';
+import { useSpamChange } from './useSpamChange.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
 interface LeadBulkBarProps {
@@ -24,6 +25,7 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
   const setStatus = useStatusChange();
   const { remove, isRemoving } = useRemoveLeads();
   const setOwner = useOwnerChange();
+  const { setSpam } = useSpamChange();
   const [isAsking, setAsking] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
   const ids = [...selection.entries.keys()];
@@ -38,6 +40,8 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
     if (worked) end();
   };
   if (!first) return null;
+  // A list has either those that are held back or the others.
+  const isHeld = first.spam.length > 0;
   return (
     <section className={bar.bar} aria-label="Selected leads">
       <p role="status">{ids.length} selected</p>
@@ -59,6 +63,16 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
       </fieldset>
       <Button look="quiet" isSmall onClick={() => setAssigning(true)}>
         Assign
+      </Button>
+      <Button
+        look="quiet"
+        isSmall
+        onClick={() => {
+          setSpam(ids, !isHeld);
+          end();
+        }}
+      >
+        {isHeld ? 'Not spam' : 'Mark as spam'}
       </Button>
       {may('leads.delete') ? (
         <Button look="quiet" isSmall onClick={() => setAsking(true)}>

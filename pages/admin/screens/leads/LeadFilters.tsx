@@ -1,6 +1,7 @@
 import list from '../../list/List.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useTyped } from '../../ui/useTyped.ts';
+import { HeldToggle } from './HeldToggle.tsx';
 import css from './Leads.module.css';
 import type { LeadView } from './leadAddress.ts';
 import { STATUS_OPTIONS } from './leadStatus.ts';
@@ -8,11 +9,13 @@ import { useOwners } from './useOwners.ts';
 
 interface LeadFiltersProps {
   view: LeadView;
+  /** How many are held back as suspected spam. */
+  held: number | undefined;
   onChange: (view: LeadView, replace?: boolean) => void;
 }
 
 /** Searches and filters; both begin at the first page again. */
-export function LeadFilters({ view, onChange }: LeadFiltersProps) {
+export function LeadFilters({ view, held, onChange }: LeadFiltersProps) {
   const [search, setSearch] = useTyped(view.search, (text) =>
     onChange({ ...view, search: text.trim(), page: 1 }, true),
   );
@@ -42,6 +45,7 @@ export function LeadFilters({ view, onChange }: LeadFiltersProps) {
         <option value="">Any Next Step</option>
         <option value="due">Due</option>
       </select>
+      <HeldToggle view={view} held={held} onChange={onChange} />
     </search>
   );
 }

@@ -7,6 +7,7 @@ import { When } from '../../ui/When.tsx';
 import { FollowUpCell } from './FollowUpCell.tsx';
 import css from './Leads.module.css';
 import { statusTint } from './leadStatus.ts';
+import { spamText } from './spamText.ts';
 
 interface LeadRowProps {
   lead: Lead;
@@ -33,6 +34,7 @@ export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowPro
           {lead.name}
         </Link>
         <span className={list.second}>{lead.email}</span>
+        {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
       </td>
       <td data-label="Company">{lead.company || '-'}</td>
       <td data-label="Project Type">{lead.project_type || '-'}</td>

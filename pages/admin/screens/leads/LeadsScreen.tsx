@@ -48,7 +48,7 @@ export default function LeadsScreen() {
       subtitle="Browse and manage incoming leads"
       actions={<LeadActions view={view} isFetching={isFetching} onRefresh={() => refetch()} />}
     >
-      <LeadFilters view={view} onChange={show} />
+      <LeadFilters view={view} held={data?.held} onChange={show} />
       {leads.isLoadingError ? (
         <LoadProblem notice="Failed to load leads" failure={leads.error} onRetry={() => refetch()} />
       ) : (

@@ -23,11 +23,20 @@ export function NoLeads({ view, total, onShow }: NoLeadsProps) {
   if (!isFiltered(view)) {
     return <Empty title="No leads found" text="What visitors send from the site arrives here." />;
   }
+  if (view.spam === 'held' && !isFiltered({ ...view, spam: '' })) {
+    return (
+      <Empty title="No suspected spam" text="What looks like spam is held back here until you have seen it.">
+        <Button look="quiet" onClick={() => onShow({ ...view, spam: '', page: 1 })}>
+          Show all leads
+        </Button>
+      </Empty>
+    );
+  }
   return (
     <Empty title="No leads found" text="Search for something else, or show all of them again.">
       <Button
         look="quiet"
-        onClick={() => onShow({ ...view, search: '', status: '', owner: '', next: '', page: 1 })}
+        onClick={() => onShow({ ...view, search: '', status: '', owner: '', next: '', spam: '', page: 1 })}
       >
         Show all leads
       </Button>

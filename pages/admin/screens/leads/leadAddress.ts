@@ -8,6 +8,8 @@ export interface LeadView {
   owner: string;
   /** What was to be done by today, or ''. */
   next: '' | 'due';
+  /** What is held back as suspected spam, or '' for all else. */
+  spam: '' | 'held';
   sort: (typeof leadSorts)[number];
   order: 'asc' | 'desc';
   page: number;
@@ -27,6 +29,7 @@ export function viewOf(address: URLSearchParams): LeadView {
     status: query.status ?? '',
     owner: query.owner ?? '',
     next: query.next ?? '',
+    spam: query.spam ?? '',
     sort,
     order: query.order ?? (sort === NEWEST.sort ? 'desc' : 'asc'),
     page: query.page ?? 1,
@@ -34,15 +37,24 @@ export function viewOf(address: URLSearchParams): LeadView {
 }
 
 /** The address of a view: what is as usual isn't named. */
-export function addressOf({ search, status, owner, next, sort, order, page }: LeadView): URLSearchParams {
+export function addressOf({
+  search,
+  status,
+  owner,
+  next,
+  spam,
+  sort,
+  order,
+  page,
+}: LeadView): URLSearchParams {
   const isNewest = sort === NEWEST.sort && order === NEWEST.order;
   const sorting = isNewest ? {} : { sort, order };
-  const named = { search, status, owner, next, ...sorting, page: page > 1 ? String(page) : '' };
+  const named = { search, status, owner, next, spam, ...sorting, page: page > 1 ? String(page) : '' };
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
 /** What the server is asked for. */
-export function queryOf({ search, status, owner, next, sort, order, page }: LeadView) {
+export function queryOf({ search, status, owner, next, spam, sort, order, page }: LeadView) {
   return {
     page: String(page),
     limit: String(PAGE_SIZE),
@@ -52,12 +64,13 @@ export function queryOf({ search, status, owner, next, sort, order, page }: Lead
     ...(status ? { status } : {}),
     ...(owner ? { owner } : {}),
     ...(next ? { next } : {}),
+    ...(spam ? { spam } : {}),
   };
 }
 
 /** Whether the list leaves anything out. */
-export function isFiltered({ search, status, owner, next }: LeadView): boolean {
-  return [search, status, owner, next].some((chosen) => chosen !== '');
+export function isFiltered({ search, status, owner, next, spam }: LeadView): boolean {
+  return [search, status, owner, next, spam].some((chosen) => chosen !== '');
 }
 
 /** Sorting by a column once more turns it round; dates begin with the newest. */

@@ -1,0 +1,25 @@
+import { callerOrFail } from '../access/guard.ts';
+import { answers } from '../http/answers.ts';
+import type { CallWith } from '../http/call.ts';
+import type { ApiParts } from '../http/parts.ts';
+import { deedOn } from '../leads/deedOn.ts';
+import { type leadsSpamSchema, spamChangedSchema } from './contract.ts';
+import { setSpam } from './release.ts';
+
+export function spamRoutes({ store: { db } }: ApiParts) {
+  return {
+    set: answers('Say of leads whether they are spam', spamChangedSchema, 200, {
+      description:
+        'All or none; leads that are gone are left out. `changed` has those that were held otherwise before. What was held back since it came is announced when it is said to be no spam: staff and webhooks hear of it, and the visitor is thanked.',
+    })(async (call: CallWith<{ json: typeof leadsSpamSchema }>) => {
+      const { user } = callerOrFail(call);
+      const asked = call.req.valid('json');
+      const changed = await setSpam(db, asked, user);
+      call.set('deed', {
+        ...deedOn(changed),
+        action: asked.spam ? 'leads.markSpam' : 'leads.releaseSpam',
+      });
+      return call.json({ changed });
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../calls/api.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
+
+interface Wanted {
+  ids: number[];
+  spam: boolean;
+  isUndo?: boolean;
+}
+
+/**
+ * Says of one lead or many whether they are spam. It is shown when the server has answered: who releases an enquiry
+ * has mail sent about it.
+ */
+export function useSpamChange() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ ids, spam }: Wanted) => answerOf(api.leads.spam.$put({ json: { ids, spam } })),
+    onSuccess: ({ changed }, { ids, spam, isUndo = false }) => {
+      const undo = { label: 'Undo', run: () => mutate({ ids: changed, spam: !spam, isUndo: true }) };
+      tell('Updated', sentence(ids.length, spam), isUndo || changed.length === 0 ? undefined : undo);
+    },
+    onError: (failure) => tellFailure(failure, 'Failed to update the lead'),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+  });
+  return { setSpam: (ids: number[], spam: boolean) => mutate({ ids, spam }), isPending };
+}
+
+function sentence(count: number, spam: boolean): string {
+  const what = count === 1 ? 'Lead' : `${count} leads`;
+  return spam ? `${what} marked as spam` : `${what} moved to the list`;
+}
