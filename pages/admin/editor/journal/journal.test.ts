@@ -26,21 +26,25 @@ const entry = (id: string, at: number, title = 'T'): JournalEntry => ({
 });
 
 /** Shelves in memory; `full` refuses everything, as private windows do. */
-function shelves() {
+function shelves(patience?: number) {
   const roomy = new Map<string, JournalEntry>();
   const quick = new Map<string, JournalEntry>();
-  const is = { full: false, quickFull: false };
+  const is = { full: false, quickFull: false, silent: false };
+  const answered = () => (is.silent ? new Promise<never>(() => {}) : Promise.resolve());
   const shelf: Shelf = {
     all: async () => {
+      await answered();
       if (is.full) throw new Error('refused');
       return [...roomy.values()];
     },
     put: async (one) => {
+      await answered();
       await new Promise((resolve) => setTimeout(resolve, one.values.title === 'slow' ? 20 : 1));
       if (is.full) throw new Error('refused');
       roomy.set(one.id, one);
     },
     remove: async (id) => {
+      await answered();
       roomy.delete(id);
     },
   };
@@ -54,7 +58,7 @@ function shelves() {
       quick.delete(id);
     },
   };
-  return { journal: createJournal(shelf, quickShelf), roomy, quick, is };
+  return { journal: createJournal(shelf, quickShelf, patience), roomy, quick, is };
 }
 
 describe('the journal', () => {
@@ -98,6 +102,25 @@ describe('the journal', () => {
     expect(await journal.entries(1, 7)).toHaveLength(1);
     is.quickFull = true;
     await expect(journal.put(entry('a', 2))).rejects.toThrow('refused');
+  });
+
+  it('keeps writing and gives back where the roomy place never answers', async () => {
+    const { journal, is } = shelves(10);
+    await journal.put(entry('a', 1, 'before'));
+    is.silent = true;
+    await journal.put(entry('a', 2, 'last words'));
+    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
+    await journal.remove('a');
+    expect(await journal.entries(1, 7)).toEqual([]);
+  });
+
+  it('has the last words where earlier ones are refused after them', async () => {
+    const { journal, is } = shelves();
+    is.full = true;
+    const earlier = journal.put(entry('a', 1, 'before'));
+    journal.putAtOnce(entry('a', 2, 'last words'));
+    await earlier;
+    expect((await journal.entries(1, 7)).map((one) => one.values.title)).toEqual(['last words']);
   });
 
   it('forgets an entry in both places', async () => {

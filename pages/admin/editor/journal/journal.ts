@@ -29,11 +29,15 @@ export interface Journal {
   remove(id: string): Promise<void>;
 }
 
+/** How long the roomy shelf may take to answer, in milliseconds: IndexedDB of a damaged profile never does. */
+const PATIENCE = 3000;
+
 /**
- * Two shelves as one journal: the roomy one is asynchronous and may be refused (private windows, a full disk), the
- * quick one then stands in for it. Of an entry on both the newer counts.
+ * Two shelves as one journal: the roomy one is asynchronous and may be refused (private windows, a full disk) or not
+ * answer, the quick one then stands in for it. Of an entry on both the newer counts.
  */
-export function createJournal(roomy: Shelf, quick: QuickShelf): Journal {
+export function createJournal(shelf: Shelf, quick: QuickShelf, patience = PATIENCE): Journal {
+  const roomy = answering(shelf, patience);
   /** One after the other: an earlier version never overtakes a later one. */
   let last: Promise<unknown> = Promise.resolve();
   const after = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -62,6 +66,7 @@ export function createJournal(roomy: Shelf, quick: QuickShelf): Journal {
           // Later words may have come to the quick one meanwhile.
           if (!quick.all().some((other) => isLater(other, entry))) quick.remove(entry.id);
         } catch (refusal) {
+          if (quick.all().some((other) => isLater(other, entry))) return;
           if (!quick.put(entry)) throw refusal;
         }
       }),
@@ -73,6 +78,33 @@ export function createJournal(roomy: Shelf, quick: QuickShelf): Journal {
         quick.remove(id);
         await roomy.remove(id).catch(() => {});
       }),
+  };
+}
+
+/** The same shelf, which refuses what takes it too long, and all else at once until it has answered that. */
+function answering({ all, put, remove }: Shelf, patience: number): Shelf {
+  const refusal = new Error('This device does not answer');
+  let unanswered = 0;
+  const soon = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    if (unanswered > 0) return Promise.reject(refusal);
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        unanswered += 1;
+        reject(refusal);
+      }, patience);
+      const answered = () => {
+        clearTimeout(timer);
+        if (isLate) unanswered -= 1;
+      };
+      ask().finally(answered).then(resolve, reject);
+    });
+  };
+  return {
+    all: () => soon(all),
+    put: (entry) => soon(() => put(entry)),
+    remove: (id) => soon(() => remove(id)),
   };
 }
 
