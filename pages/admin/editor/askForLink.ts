@@ -2,13 +2,24 @@ import type { Editor } from '@tiptap/core';
 import { tellError } from '../ui/toasts.ts';
 import { linkAddress } from './linkAddress.ts';
 
+/** What was typed last and no link can lead to: it is offered again for the same words. */
+const refused = new WeakMap<Editor, { typed: string; from: number; to: number }>();
+
 /**
  * Asks for an address and makes the selection a link to it; without a selection, the link under the cursor leads
  * there from now on, or the address itself is written. An empty answer takes the link away.
  */
 export function askForLink(editor: Editor): void {
   const before = String(editor.getAttributes('link').href ?? '');
-  const typed = window.prompt('Address of the link (URL)', before);
+  if (before === '' && !editor.can().setLink({ href: '/' })) {
+    tellError('Code can’t be a link', 'Error', 'Take its format off, or choose other words.');
+    return;
+  }
+  const { from, to } = editor.state.selection;
+  const last = refused.get(editor);
+  const offered = last?.from === from && last.to === to ? last.typed : before;
+  const typed = window.prompt('Address of the link (URL)', offered);
+  refused.delete(editor);
   if (typed === null) return;
   if (typed.trim() === '') {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
@@ -16,6 +27,7 @@ export function askForLink(editor: Editor): void {
   }
   const href = linkAddress(typed);
   if (href === null) {
+    refused.set(editor, { typed, from, to });
     tellError('A link can lead to a page, an e-mail address or a telephone number.');
     return;
   }

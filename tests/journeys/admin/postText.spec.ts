@@ -59,10 +59,18 @@ test('links are added by prompt, by Ctrl+K and by pasting an address, and remove
   await page.keyboard.press('Control+k');
   await expect(page.getByText('A link can lead to a page')).toBeVisible();
   await expect.poll(() => markupOf(page)).toBe('<p>words</p>');
+  answer = 'example.com/b';
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => markupOf(page)).toBe('<p><a href="https://example.com/b">words</a></p>');
   await page.keyboard.press('Control+a');
   await paste(page, { 'text/plain': 'https://example.com/pasted' });
   await expect.poll(() => markupOf(page)).toBe('<p><a href="https://example.com/pasted">words</a></p>');
-  expect(asked).toEqual(['prompt ', 'prompt https://example.com/a', 'prompt ']);
+  await tool(page, 'Remove link').click();
+  await page.keyboard.press('Control+e');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Code can’t be a link')).toBeVisible();
+  const refused = 'prompt javascript:alert(1)';
+  expect(asked).toEqual(['prompt ', 'prompt https://example.com/a', 'prompt ', refused]);
 });
 
 test('Markdown becomes what it means while it is typed', async ({ page }) => {
@@ -136,6 +144,9 @@ style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbs
     'text/plain': 'Plain bold slanted',
   });
   await expect.poll(() => markupOf(page)).toBe('<p>Plain <strong>bold</strong><em> slanted</em></p>');
+  await expect(page.getByText('did not come with the text')).toHaveCount(0);
+  await paste(page, { 'text/html': '<p>Look <img src="file:///C:/a.png"></p>', 'text/plain': 'Look' });
+  await expect(page.getByText('One image did not come with the text')).toBeVisible();
   expect(heard).toEqual([]);
 });
 
