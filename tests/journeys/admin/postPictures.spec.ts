@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newPicture } from './images.ts';
 import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
 import { openAs } from './staff.ts';
@@ -32,6 +32,24 @@ async function holdUploads(page: Page): Promise<() => void> {
 test.beforeEach(async ({ page }) => {
   await openAs(page, 'author', '/admin/posts/create');
   await textOf(page).click();
+});
+
+/** Drops a file that is no picture. @returns whether the browser is kept from opening it in place of the page. */
+function dropDocument(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+    const { left, top } = element.getBoundingClientRect();
+    const place = { clientX: left + 20, clientY: top + 20, bubbles: true, cancelable: true };
+    return !element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...place }));
+  });
+}
+
+test('a file that is dropped where it can’t be taken never replaces the page', async ({ page }) => {
+  expect(await dropDocument(textOf(page))).toBe(true);
+  await expect(page.getByText('“plan.pdf” can’t be put into the text')).toBeVisible();
+  expect(await dropDocument(page.getByLabel('Title *'))).toBe(true);
+  await expect(page.getByText('Drop images into the text')).toBeVisible();
 });
 
 test('a pasted picture is uploaded where it was pasted, told to describe, and saved', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPaste } from './cleanPaste.ts';
+import { cleanPaste, imagesLeftOut } from './cleanPaste.ts';
 import { FROM_DOCS, FROM_WORD } from './clipboards.ts';
 
 /** Without what browsers read as one space, so that tests speak of words. */
@@ -66,8 +66,16 @@ describe('what is pasted from elsewhere', () => {
     ['<p title="a > b">1 &lt; 2</p>', '<p>1 &lt; 2</p>'],
     ['<ol start="3"><li>x</li></ol>', '<ol start="3"><li>x</li></ol>'],
     ['1 < 2 and <3', '1 < 2 and <3'],
+    ['<h4>x</h4><h6 id="y">z</h6>', '<h3>x</h3><h3>z</h3>'],
+    ['<details><summary>More</summary>Words</details>', '<div><div>More</div>Words</div>'],
     ['', ''],
   ])('%s becomes %s', (html, clean) => expect(cleanPaste(html)).toBe(clean));
+
+  it.each([
+    ['<p>a <img src="file:///C:/a.png"> b <img src="data:image/png;base64,AAAA"></p>', 2],
+    ['<p>a <img src="https://x.test/a.png"> <img src="/uploads/a.webp"></p>', 0],
+    ['<p>a</p>', 0],
+  ])('of %s, %d images are left out', (html, left) => expect(imagesLeftOut(html)).toBe(left));
 
   // Were it looked through again from each of its signs, that would take minutes.
   it.each(['<', '<a ', '<!--', '<p style="'])(

@@ -20,7 +20,8 @@ const INLINE = /^(?:span|font|b|i|strong|em|u|s|strike|del|ins|code|tt|small|big
 /** They say nothing; their content stays. Names with a colon are Word's own (o:p, w:sdt, v:shape). */
 const TRANSPARENT = /:|^(?:html|body|table|thead|tbody|tfoot|tr|col|colgroup|picture|label)$/;
 /** They part words, and nothing more: cells of a table become paragraphs. */
-const BLOCK = /^(?:td|th|caption|section|article|main|header|footer|aside|nav|figure|form|address|center)$/;
+const BLOCK =
+  /^(?:td|th|caption|section|article|main|header|footer|aside|nav|figure|form|address|center|details|summary)$/;
 
 const OWN_MARK: Record<string, Mark> = {
   b: 'strong',
@@ -51,6 +52,11 @@ export function cleanPaste(html: string): string {
   return clean.html.replace(/<p>\s*<\/p>/g, '');
 }
 
+/** How many images of a clipboard its text comes without. */
+export function imagesLeftOut(html: string): number {
+  return piecesOf(html).filter((piece) => piece.kind === 'open' && isLeftOut(piece)).length;
+}
+
 class Cleaned {
   html = '';
   /** Elements of a line that are open, with what closes the marks they became. */
@@ -67,7 +73,9 @@ class Cleaned {
     if (BLOCK.test(tag)) return kind === 'open' ? '<div>' : '</div>';
     if (INLINE.test(tag)) return kind === 'open' ? this.#openMarks(piece) : this.#closeMarks(tag);
     if (tag === 'a') this.#links += kind === 'open' ? 1 : -1;
-    return kind === 'open' ? opening(piece) : `</${tag}>`;
+    // Deeper headings than the editor's become its deepest, as on the server.
+    const name = /^h[456]$/.test(tag) ? 'h3' : tag;
+    return kind === 'open' ? opening({ ...piece, tag: name }) : `</${name}>`;
   }
 
   #openMarks({ tag, attributes }: Piece & { kind: 'open' }): string {
@@ -84,9 +92,14 @@ class Cleaned {
   }
 }
 
-function opening({ tag, attributes }: Piece & { kind: 'open' }): string {
-  // A file of somebody's computer, or a whole picture in an address: neither can be kept.
-  if (tag === 'img' && !/^(?:https?:|\/(?!\/))/i.test(attributes.get('src') ?? '')) return '';
+/** A file of somebody's computer, or a whole picture in an address: neither can be kept. */
+function isLeftOut({ tag, attributes }: Piece & { kind: 'open' }): boolean {
+  return tag === 'img' && !/^(?:https?:|\/(?!\/))/i.test(attributes.get('src') ?? '');
+}
+
+function opening(piece: Piece & { kind: 'open' }): string {
+  if (isLeftOut(piece)) return '';
+  const { tag, attributes } = piece;
   const kept = (KEPT[tag] ?? []).flatMap((name) => {
     const value = attributes.get(name);
     return value === undefined ? [] : [` ${name}="${value.replaceAll('"', '&quot;')}"`];
