@@ -37,6 +37,8 @@ describe('the digest', () => {
     await setDigest(api.store.db, (await api.user('editor')).id, true);
     await api.send('PUT', '/mail/digest', { token, json: { digest: true } });
     await api.send('POST', '/contact', { json: enquiry({ name: 'Ada', skip_thank_you_email: true }) });
+    const message = 'https://a.example https://b.example https://c.example https://d.example';
+    await api.send('POST', '/contact', { json: enquiry({ name: 'Pills', message }) });
     await api.store.db.deleteFrom('outbox').execute();
     const { at } = lastMorning('UTC', new Date());
     await api.store.db
@@ -57,6 +59,8 @@ describe('the digest', () => {
     const [{ mail, raw } = { mail: undefined, raw: '' }] = smtp.received;
     expect(mail?.subject).toBe('1 new lead, No meetings today – Overprint');
     expect(mail?.text).toContain('Ada');
+    expect(mail?.text).not.toContain('Pills');
+    expect(mail?.text).toMatch(/Suspected spam[\s\S]{0,80}\/admin\/leads\?spam=held/);
     const link = `https://overprint.example/api/mail/unsubscribe/${unsubscribeToken(api.parts.secrets, user.id)}`;
     const unfolded = raw.replace(/\r?\n[ \t]/g, ' ');
     expect(unfolded).toContain(`List-Unsubscribe: <${link}>`);

@@ -92,7 +92,9 @@ it('the same words from a third address are held, short ones and those of one pe
   }
   expect((await leadsSeen(api, admin, '?search=one@example.com')).total).toBe(3);
   expect(await inList((await send({ message: REAL })).email)).toBeDefined();
-  expect(await inList((await send({ message: REAL })).email)).toBeDefined();
+  const { email: second } = await send({ message: REAL });
+  await send({ email: second, message: REAL });
+  expect((await leadsSeen(api, admin, `?search=${second}`)).total).toBe(2);
   expect((await heldLead((await send({ message: REAL })).email)).spam).toEqual(['repeated']);
 });
 
@@ -111,11 +113,12 @@ describe('a lead that staff mark as spam', () => {
   it('comes back as it was without anybody being written to again', async () => {
     const { email } = await send();
     const { id = 0 } = (await inList(email)) ?? {};
-    const before = await kindsAbout(id);
+    // What was sent long ago isn't remembered for ever.
+    await api.store.db.deleteFrom('outbox').execute();
     await set([id], true);
     await set([id], false);
     expect(await inList(email)).toMatchObject({ id });
-    expect(await kindsAbout(id)).toEqual(before);
+    expect(await kindsAbout(id)).toEqual([]);
   });
 
   it('is written into the log by what was said of it', async () => {
@@ -139,11 +142,15 @@ it('suspected spam that nobody touched is gone after 30 days, and what somebody 
   const { email: noted } = await send({ message: LINKS });
   const { id } = await heldLead(noted);
   await api.send('POST', `/leads/${id}/notes`, { token: admin, json: { text: 'Is it?' } });
+  const { email: taken } = await send({ message: LINKS });
+  const [{ id: owner_id } = { id: 0 }] = await api.store.db.selectFrom('users').select('id').execute();
+  const leads = [{ id: (await heldLead(taken)).id, owner_id }];
+  await api.send('PUT', '/leads/owner', { token: admin, json: { leads } });
   const in31Days = new Date(Date.now() + 31 * 86_400_000);
   expect((await deleteOldEnquiries(api.store.db, in31Days)).leads).toBeGreaterThan(0);
-  const { leads } = await leadsSeen(api, admin, '?spam=held');
-  expect(leads.map(({ email }) => email)).toEqual([noted]);
-  expect(leads.map(({ email }) => email)).not.toContain(gone);
+  const stayed = (await leadsSeen(api, admin, '?spam=held')).leads.map(({ email }) => email);
+  expect(stayed.sort()).toEqual([noted, taken].sort());
+  expect(stayed).not.toContain(gone);
 });
 
 it('whoever books a time is shown, however the first step looked', async () => {
