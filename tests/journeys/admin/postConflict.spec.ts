@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { saveButton, textOf } from './postEditor.ts';
 import { newPost, postNow } from './postEntries.ts';
-import { ADMIN, openAs, tokenOf } from './staff.ts';
+import { ADMIN, asAdmin, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 /** Two people with the same post open; the first has saved, and the second learns of it when they save. */
 async function twoAtOnce(page: Page, browser: Browser): Promise<{ post: PostEntry; conflict: Page }> {
@@ -131,6 +131,25 @@ test('or is saved as a new one', async ({ page }) => {
   await expect(page).not.toHaveURL(`/admin/posts/${id}/edit`);
   await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');
   expect((await page.request.get(`/api/posts/id/${id}`, { headers })).status()).toBe(404);
+});
+
+test('who may not change a post any more keeps what they typed, and can have it as a new draft', async ({
+  page,
+}) => {
+  const post = await newPost(page.request);
+  const user = await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  await page.getByLabel('Excerpt').fill('Survives');
+  await asAdmin(page.request, 'put', `/users/${user?.id}`, { ...user, role: 'author' });
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'You may not change this post any more' })).toBeFocused();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');
+  await page.getByRole('button', { name: 'Save as a new draft' }).press('Enter');
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  await expect(page.getByLabel('Slug *')).toHaveValue(`${post.slug}-copy`);
+  expect((await postNow(page.request, post.id)).excerpt).toBe('');
 });
 
 test('a category that was deleted meanwhile comes back with what was typed', async ({ page }) => {

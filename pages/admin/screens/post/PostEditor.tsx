@@ -11,6 +11,7 @@ import { ContentCard } from './ContentCard.tsx';
 import { BeforePublishing } from './checks/BeforePublishing.tsx';
 import { Deleted } from './Deleted.tsx';
 import { EarlierAddresses } from './EarlierAddresses.tsx';
+import { Forbidden } from './Forbidden.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import css from './Post.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -62,6 +63,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
       <RestoreBanner writing={writing} />
       <Conflict writing={writing} onSave={save} />
       <Deleted writing={writing} onSave={save} />
+      <Forbidden writing={writing} onSave={save} />
       <div className={css.columns} ref={fields}>
         <div className={css.column}>
           <BasicInformation form={form} writing={writing} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import type { PostEntry } from '#content-api/posts/contract.ts';
 import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -35,9 +36,7 @@ function ExistingPost({ id }: { id: string }) {
     refetchOnReconnect: false,
   });
   const [writing] = useState(() => crypto.randomUUID());
-  const mayChange = useMayChange();
-  if (data && !mayChange(data)) return <NotAllowed />;
-  if (data) return <PostEditor post={data} id={writing} />;
+  if (data) return <AllowedPost post={data} id={writing} />;
   return (
     <Screen title="Edit Blog Post" back={<BackToPosts />}>
       {isError ? (
@@ -49,4 +48,11 @@ function ExistingPost({ id }: { id: string }) {
       )}
     </Screen>
   );
+}
+
+/** Who was let in stays, whatever becomes of their role: what they have typed is on the screen. */
+function AllowedPost({ post, id }: { post: PostEntry; id: string }) {
+  const mayChange = useMayChange()(post);
+  const [wasAllowed] = useState(mayChange);
+  return mayChange || wasAllowed ? <PostEditor post={post} id={id} /> : <NotAllowed />;
 }

@@ -5,6 +5,8 @@ import { focusFirstProblem } from './focusFirstProblem.ts';
 import type { SaveResult, Writing } from './writing.ts';
 
 const FAILED = 'Failed to save blog post';
+/** Each of them is told under a heading with its name as id. */
+const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
 const STILL_WITHOUT = 'It is not in the text yet. Save again when it is there, or remove it.';
 
 /** Saves by button and by Ctrl+S, and says what came of it. @param form where the first mistake is looked for. */
@@ -18,10 +20,10 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
     cut.stop();
     const { server, refused } = writing.state.read();
     if (result === 'saved') tell('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
-    else if (result === 'failed' || Object.keys(refused).length > 0) tellError(FAILED);
+    else if (result === 'failed' || result === 'forbidden' || Object.keys(refused).length > 0)
+      tellError(FAILED);
     if (isHere.current && result === 'invalid') focusFirstProblem(writing, form.current);
-    if (isHere.current && (result === 'conflict' || result === 'deleted'))
-      document.getElementById(result)?.focus();
+    if (isHere.current && TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
     if (isHere.current && wasNew && server) {
       // The address becomes the post's own; the screen stays as it is.
       await navigate(`/posts/${server.id}/edit`, {

@@ -17,9 +17,9 @@ import {
 
 /**
  * `invalid`: something is beside its field now; `conflict`: somebody else has saved, `deleted`: has deleted the post,
- * and the writer chooses.
+ * and the writer chooses; `forbidden`: the writer may not change it any more.
  */
-export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'failed';
+export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'forbidden' | 'failed';
 
 export interface WritingOptions {
   /** Of this piece of writing; a new post is created with it as its key. */
@@ -121,7 +121,7 @@ export class Writing {
     void this.#options.journal.remove(this.draft.id);
     this.draft.id = crypto.randomUUID();
     this.draft.acknowledged = { ...this.draft.acknowledged, title: '', content: '' };
-    this.state.patch({ server: null, trashId: null });
+    this.state.patch({ server: null, trashId: null, isForbidden: false });
     this.draft.keep();
   }
 
@@ -198,6 +198,7 @@ export class Writing {
       hasFailed: false,
       reason: '',
       isTried: false,
+      isForbidden: false,
       refused: {},
     });
     // Words that came during the save stay, and stay unsaved.
@@ -218,6 +219,10 @@ export class Writing {
         this.state.patch({ trashId: trash_id });
         return 'deleted';
       }
+    }
+    if (failure instanceof CallFailure && failure.status === 403 && this.state.read().server) {
+      this.state.patch({ isForbidden: true });
+      return 'forbidden';
     }
     return Object.keys(refused).length > 0 ? 'invalid' : 'failed';
   }

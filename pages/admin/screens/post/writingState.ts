@@ -40,6 +40,8 @@ export interface WritingState {
   theirs: PostEntry | null;
   /** By which number the post lies in the trash, where somebody has deleted it meanwhile. */
   trashId: number | null;
+  /** The post is no longer the writer's to change. */
+  isForbidden: boolean;
   /** This device keeps nothing: storage is full or forbidden. */
   isUnkept: boolean;
 }
@@ -56,6 +58,7 @@ export function beginningState(values: PostValues, server: Acknowledged | null):
     refused: {},
     theirs: null,
     trashId: null,
+    isForbidden: false,
     isUnkept: false,
   };
 }
