@@ -5,7 +5,7 @@ export const spamReasons = {
   links: 'it has more than three links',
   markup: 'its links are written as HTML or BBCode',
   name: 'a web address stands in place of a name',
-  repeated: 'several addresses sent the same words',
+  repeated: 'several addresses sent the same words and link',
   sender: 'the address was marked as spam before',
   marked: 'somebody marked it by hand',
 } as const;

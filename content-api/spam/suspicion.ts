@@ -2,10 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Contact } from '../leads/contract.ts';
 import type { SpamReason } from './contract.ts';
-import { reasonsInWords } from './words.ts';
+import { linksIn, reasonsInWords } from './words.ts';
 
-/** "Please call me" is what many say; this many characters two people don't say alike. */
-const TELLING = 40;
 /** Among how many of the newest leads the same words are looked for: a flood doesn't make this slower. */
 const NEWEST = 300;
 
@@ -20,9 +18,12 @@ export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Pro
   return reasons;
 }
 
-/** Whether two other addresses have sent the same words lately. */
+/**
+ * Whether two other addresses have sent the same words lately. Only with a link among them: "Please call me" is what
+ * many say, and what is sent without one has nothing to sell.
+ */
 async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Promise<boolean> {
-  if (message.trim().length < TELLING) return false;
+  if (linksIn(message) === 0) return false;
   const newest = db
     .selectFrom('leads')
     .select(['email', 'message'])

@@ -19,7 +19,8 @@ export function reasonsInWords({ name, message }: { name: string; message: strin
   return reasons;
 }
 
-function linksIn(text: string): number {
+/** How many web addresses a text has. */
+export function linksIn(text: string): number {
   // An address such as https://www.example.com is one.
   return text.replace(/(https?:\/\/)www\./giu, '$1').match(LINK)?.length ?? 0;
 }

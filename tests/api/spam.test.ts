@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const LINKS = 'Cheap: https://a.example https://b.example https://c.example https://d.example';
-const REAL = 'We make bicycles in Bristol and would like a new shop before Easter.';
+const REAL = 'We make bicycles and would like a new shop before Easter.';
+const PITCH = 'We bring you to the first page of any search: https://first.example';
 
 async function send(fields: object = {}) {
   const body = enquiry(fields);
@@ -83,19 +84,17 @@ describe('an enquiry that looks like spam', () => {
   });
 });
 
-it('the same words from a third address are held, short ones and those of one person are not', async () => {
+it('the same words with a link are held from the third address on, those of one person or without a link are not', async () => {
   for (let times = 0; times < 3; times += 1) {
-    const short = await send({ message: 'Please call me.' });
-    expect(await inList(short.email)).toBeDefined();
-    const again = await send({ email: 'one@example.com', message: `${REAL} Again.` });
-    expect(again.reply.status).toBe(201);
+    expect(await inList((await send({ message: REAL })).email)).toBeDefined();
+    await send({ email: 'one@example.com', message: `${PITCH}/one` });
   }
   expect((await leadsSeen(api, admin, '?search=one@example.com')).total).toBe(3);
-  expect(await inList((await send({ message: REAL })).email)).toBeDefined();
-  const { email: second } = await send({ message: REAL });
-  await send({ email: second, message: REAL });
+  expect(await inList((await send({ message: PITCH })).email)).toBeDefined();
+  const { email: second } = await send({ message: PITCH });
+  await send({ email: second, message: PITCH });
   expect((await leadsSeen(api, admin, `?search=${second}`)).total).toBe(2);
-  expect((await heldLead((await send({ message: REAL })).email)).spam).toEqual(['repeated']);
+  expect((await heldLead((await send({ message: PITCH })).email)).spam).toEqual(['repeated']);
 });
 
 describe('a lead that staff mark as spam', () => {
