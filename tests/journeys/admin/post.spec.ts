@@ -171,13 +171,25 @@ test('failures to load are said', async ({ page }) => {
   await expect(textOf(page)).toBeVisible();
 });
 
-test('a post that is gone is said to be', async ({ page }) => {
-  await openAs(page, 'editor', '/admin/posts/99999999/edit');
+test('a post that is gone is said to be, and what was typed goes on in a new one', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await page.getByLabel('Excerpt').fill('Survives');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await asAdmin(page.request, 'delete', `/posts/${id}`);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
   await expect(page.getByText('Failed to load post data')).toBeVisible();
   await expect(page.getByText('It may have been deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to Posts' }).click();
+  await expect(page.getByRole('link', { name: 'Back to Posts' })).toHaveAttribute('href', '/admin/posts');
+  await page.getByRole('button', { name: 'Go on in a new post' }).click();
+  await expect(page).toHaveURL('/admin/posts/create');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');
+  await saveButton(page).click();
   await expect(page).toHaveURL('/admin/posts');
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
 });
 
 test('an edited post shows Loading... until it is there', async ({ page }) => {

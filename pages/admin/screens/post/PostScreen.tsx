@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { PostEntry } from '#content-api/posts/contract.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BackToPosts } from '../posts/BackToPosts.tsx';
 import { useMayChange } from '../posts/usePosts.ts';
+import { KeptWords } from './KeptWords.tsx';
 import css from './Post.module.css';
 import { PostEditor } from './PostEditor.tsx';
 import { loadPost } from './postCalls.ts';
@@ -40,7 +42,10 @@ function ExistingPost({ id }: { id: string }) {
   return (
     <Screen title="Edit Blog Post" back={<BackToPosts />}>
       {isError ? (
-        <LoadProblem notice="Failed to load post data" failure={error} onRetry={() => refetch()} />
+        <>
+          <LoadProblem notice="Failed to load post data" failure={error} onRetry={() => refetch()} />
+          {error instanceof CallFailure && error.status === 404 ? <KeptWords postId={Number(id)} /> : null}
+        </>
       ) : (
         <p className={css.loading} role="status">
           Loading...
@@ -54,5 +59,11 @@ function ExistingPost({ id }: { id: string }) {
 function AllowedPost({ post, id }: { post: PostEntry; id: string }) {
   const mayChange = useMayChange()(post);
   const [wasAllowed] = useState(mayChange);
-  return mayChange || wasAllowed ? <PostEditor post={post} id={id} /> : <NotAllowed />;
+  if (mayChange || wasAllowed) return <PostEditor post={post} id={id} />;
+  return (
+    <>
+      <NotAllowed />
+      <KeptWords postId={post.id} />
+    </>
+  );
 }
