@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { cut } from '../fields/contract.ts';
 import type { SubjectKind } from './contract.ts';
 
 interface Kept {
@@ -36,7 +37,7 @@ export async function titleOf(
     select ${sql.ref(kept.title)} as title from ${sql.table(kept.table)} where id = ${id}`.execute(db);
   const title = found.rows[0]?.title ?? '';
   // The rest of an address that calls are sent to may be a secret.
-  return kind === 'webhook' && title ? new URL(title).host : title.slice(0, 300);
+  return kind === 'webhook' && title ? new URL(title).host : cut(title, 300);
 }
 
 /** Whether another thing may get the number of one that is deleted. */

@@ -21,6 +21,13 @@ describe('the rules', () => {
     expect(finding && sentenceOf(finding)).toMatch(/^The link “(?:very ){17}very…” leads to \/blog\/gone/);
   });
 
+  it('leave no half of a character where they shorten', () => {
+    const content = `<p><a href="/blog/gone">${'x'.repeat(88)}${'😀'.repeat(9)}</a></p>`;
+    const site = siteWith({ '/blog/gone': { is: 'gone' } });
+    const [finding] = findingsOf(postWith({ content }), site);
+    expect(finding && sentenceOf(finding)).toContain(`“${'x'.repeat(88)}…”`);
+  });
+
   it('find nothing in the sample agency’s posts', async () => {
     const content = await readContent(join(import.meta.dirname, '../../../static-data/sample'));
     for await (const { html, slug, title, excerpt, metaTitle, metaDescription } of content.posts()) {

@@ -1,3 +1,4 @@
+import { cut } from '../../fields/contract.ts';
 import type { Finding } from '../contract.ts';
 import { deadLink } from './deadLink.ts';
 import { draftLink } from './draftLink.ts';
@@ -76,5 +77,5 @@ const LONGEST = 90;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
+  return line.length > LONGEST ? `${cut(line, LONGEST - 1).trimEnd()}…` : line;
 }
