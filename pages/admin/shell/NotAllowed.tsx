@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useUser } from '../session/auth.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Panel.tsx';
 import { Screen } from '../ui/Screen.tsx';
 
-/** An address of the back office that isn't for this role. */
-export function NotAllowed() {
+/** An address of the back office that isn't for this role. @param children what it offers nevertheless. */
+export function NotAllowed({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   return (
     <Screen title="Not for your role">
@@ -16,6 +17,7 @@ export function NotAllowed() {
           Go to the dashboard
         </LinkButton>
       </Empty>
+      {children}
     </Screen>
   );
 }

@@ -61,9 +61,8 @@ function AllowedPost({ post, id }: { post: PostEntry; id: string }) {
   const [wasAllowed] = useState(mayChange);
   if (mayChange || wasAllowed) return <PostEditor post={post} id={id} />;
   return (
-    <>
-      <NotAllowed />
+    <NotAllowed>
       <KeptWords postId={post.id} />
-    </>
+    </NotAllowed>
   );
 }
