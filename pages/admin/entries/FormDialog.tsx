@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { FormEnd, FormFields } from '../fields/Form.tsx';
 import type { Trouble } from '../fields/useVersion.ts';
 import { TypedDialog } from '../ui/TypedDialog.tsx';
@@ -20,15 +20,25 @@ interface FormDialogProps {
   action: string;
   /** It holds a moment that is picked, and no words: Escape leaves it unasked. */
   isPick?: boolean;
+  /** Something that belongs to it is still on its way to the server: sent now, the form would lack it. */
+  isWaiting?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a window: its fields, the way back, and the button that sends it. */
-export function FormDialog({ title, form, action, isPick = false, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  form,
+  action,
+  isPick = false,
+  isWaiting = false,
+  onClose,
+  children,
+}: FormDialogProps) {
   return (
     <TypedDialog title={title} isOpen isTyped={form.isTyped && !isPick} onClose={onClose}>
-      <form {...form.props} aria-label={title}>
+      <form {...form.props} {...(isWaiting ? { onSubmit: preventSending } : {})} aria-label={title}>
         {form.trouble ? (
           <TroubleNotice
             trouble={form.trouble}
@@ -38,8 +48,17 @@ export function FormDialog({ title, form, action, isPick = false, onClose, child
           />
         ) : null}
         <FormFields>{children}</FormFields>
-        <FormEnd action={form.isSending ? 'Saving...' : action} isBusy={form.isSending} onClose={onClose} />
+        <FormEnd
+          action={form.isSending ? 'Saving...' : action}
+          isBusy={form.isSending || isWaiting}
+          onClose={onClose}
+        />
       </form>
     </TypedDialog>
   );
+}
+
+function preventSending(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

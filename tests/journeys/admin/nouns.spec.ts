@@ -59,7 +59,24 @@ test('a logo is uploaded and saved; deleting it asks the browser', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Add Logo' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Alt Text').fill(`${name} as a word`);
-  await dialog.getByLabel('Logo Image').setInputFiles('dist/icons/icon-192.png');
+  const image = dialog.getByLabel('Logo Image');
+  await image.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Failed to upload image')).toBeVisible();
+  await expect(page.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used')).toBeVisible();
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/uploads/image*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await image.setInputFiles('dist/icons/icon-192.png');
+  // Sent before the picture is there, the form would lack it.
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Name').press('Enter');
+  await expect(page.getByText('Logo image is required')).toHaveCount(0);
+  answer();
   await expect(page.getByText('Logo image uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Logo saved')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Logo, type LogoInput, logoSchema } from '#content-api/logos/contract.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
 import type { Change } from '../../entries/useEntries.ts';
@@ -29,14 +30,24 @@ export function LogoDialog({ logo, save, onClose }: LogoDialogProps) {
     failed: (failure) => tellFailure(failure, 'Failed to save logo'),
   });
   const image = form.field('logo_url');
+  const [isUploading, setUploading] = useState(false);
   return (
-    <FormDialog title={logo ? 'Edit Logo' : 'Add Logo'} form={form} action="Save" onClose={onClose}>
+    <FormDialog
+      title={logo ? 'Edit Logo' : 'Add Logo'}
+      form={form}
+      action="Save"
+      isWaiting={isUploading}
+      onClose={onClose}
+    >
       <TextField {...form.field('name')} label="Name" isRequired autoFocus />
       <LogoImageField
         name={image.name}
         url={image.value}
         error={image.error}
         theirs={image.theirs}
+        isUploading={isUploading}
+        onUploading={setUploading}
+        onRefused={(message) => form.setErrors(message ? { logo_url: message } : {})}
         onUploaded={(url) => form.set('logo_url', url)}
       />
       <TextField {...form.field('alt_text')} label="Alt Text" isRequired />

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { CallFailure } from '../../calls/failure.ts';
 import { uploadImage } from '../../calls/uploadImage.ts';
 import css from '../../entries/Entries.module.css';
 import { TextField } from '../../fields/TextField.tsx';
@@ -13,25 +14,29 @@ interface LogoImageFieldProps {
   error: string | undefined;
   /** What somebody else has uploaded meanwhile. */
   theirs: Theirs | undefined;
+  isUploading: boolean;
+  onUploading: (isUploading: boolean) => void;
   onUploaded: (url: string) => void;
+  /** Hears what is wrong with the file, where the server says; '' where it doesn't. */
+  onRefused: (message: string) => void;
 }
 
 /** Takes a picture and uploads it at once; below it, what there is. */
-export function LogoImageField({ name, url, error, theirs, onUploaded }: LogoImageFieldProps) {
-  const [isUploading, setUploading] = useState(false);
+export function LogoImageField({ name, url, error, theirs, isUploading, ...on }: LogoImageFieldProps) {
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file || isUploading) return;
-    setUploading(true);
+    on.onUploading(true);
     try {
-      onUploaded(await uploadImage(file, 'client_logo'));
+      on.onUploaded(await uploadImage(file, 'client_logo'));
       tell('Uploaded', 'Logo image uploaded');
     } catch (failure) {
       input.value = '';
       tellFailure(failure, 'Failed to upload image');
+      on.onRefused((failure instanceof CallFailure && failure.fields.image) || '');
     } finally {
-      setUploading(false);
+      on.onUploading(false);
     }
   };
   return (
