@@ -144,7 +144,9 @@ test('what the filter shows is saved as a file that calculates nothing', async (
   await expect(page.getByText('Failed to export leads')).toBeVisible();
 });
 
-test('a selection on a phone has room, and axe objects to nothing', async ({ page }) => {
+test('a selection has room on a phone, the list on a tablet, and axe objects to nothing', async ({
+  page,
+}) => {
   const { list } = await newLeads(page, ['Ada', 'Bea'], { company: 'x'.repeat(60) });
   await page.setViewportSize({ width: 375, height: 800 });
   await openAs(page, 'admin', list);
@@ -152,4 +154,11 @@ test('a selection on a phone has room, and axe objects to nothing', async ({ pag
   await expect(page.getByText('1 selected')).toBeVisible();
   await expectNoObjection(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const table = page.getByRole('table', { name: 'Leads' });
+  const over = await table.evaluate(
+    (drawn) =>
+      drawn.getBoundingClientRect().right - (drawn.closest('main > *')?.getBoundingClientRect().right ?? 0),
+  );
+  expect(over).toBeLessThanOrEqual(0);
 });

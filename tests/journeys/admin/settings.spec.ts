@@ -96,8 +96,10 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: /^Remove 09:00 to 17:00 on Friday/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add a time on Friday' })).toBeFocused();
   await expectNoObjection(page);
-  await page.setViewportSize({ width: 375, height: 700 });
+  await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const form = page.getByRole('form', { name: 'Agency hours' });
+  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectNoObjection(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
