@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type JournalEntry, type PostValues, sameValues } from './entry.ts';
 import { createJournal, type QuickShelf, type Shelf } from './journal.ts';
 import { createJournalWriter, DELAY } from './journalWriter.ts';
@@ -145,8 +145,7 @@ describe('writing into the journal', () => {
     now = entry('a', 2, 'two');
     writer.changed();
     expect(roomy.size).toBe(0);
-    await new Promise((resolve) => setTimeout(resolve, DELAY + 60));
-    expect(roomy.get('a')?.values.title).toBe('two');
+    await vi.waitFor(() => expect(roomy.get('a')?.values.title).toBe('two'), 10 * DELAY);
   });
 
   it('keeps it at once when the page goes, and nothing when there is nothing new', () => {
@@ -167,18 +166,15 @@ describe('writing into the journal', () => {
 describe('a page that goes while its words are on their way', () => {
   it('keeps them at once, until it is known that they have arrived', async () => {
     const { journal, quick } = shelves();
-    const writer = createJournalWriter(
-      journal,
-      () => entry('a', 1, 'slow'),
-      () => {},
-    );
+    const told = vi.fn();
+    const writer = createJournalWriter(journal, () => entry('a', 1, 'slow'), told);
     writer.changed();
     writer.write();
     writer.writeAtOnce();
     expect(quick.size).toBe(1);
     writer.changed();
     writer.write();
-    await new Promise((resolve) => setTimeout(resolve, 80));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2), 10 * DELAY);
     quick.clear();
     writer.writeAtOnce();
     expect(quick.size).toBe(0);
