@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { noteTimes, sourceFingerprint, sourceTimes } from '../../cli/sources.mjs';
@@ -6,6 +6,7 @@ import { listAssets } from './assetList.ts';
 import { compressAssets } from './assets.ts';
 import { bundleCommand } from './command.ts';
 import { drawIcons } from './icons.ts';
+import { moveIntoPlace } from './moveIntoPlace.ts';
 import { bundlePages } from './pages.ts';
 import { bundleRenderer } from './renderer.ts';
 
@@ -31,8 +32,7 @@ try {
   await listAssets(join(aside, 'client'), join(aside, 'assetList.json'));
   await writeFile(join(aside, 'stamp'), fingerprint);
   noteTimes(aside, times);
-  await rm(join(root, 'dist'), { recursive: true, force: true });
-  await rename(aside, join(root, 'dist'));
+  await moveIntoPlace(aside, join(root, 'dist'));
 } catch (error) {
   console.error(error);
   // Said outright: a tool loaded above ends the process with 0 on an error nobody caught.

@@ -1,0 +1,24 @@
+import { rename, rm } from 'node:fs/promises';
+
+/**
+ * Puts a folder in the place of another, which is gone then. Whoever does the same meanwhile finds a whole folder
+ * there at every moment but the one between two renames, and the last one stays: after an update the server and a
+ * command from cron compile the same program at once.
+ */
+export async function moveIntoPlace(aside: string, place: string): Promise<void> {
+  const before = `${aside}.before`;
+  for (;;) {
+    await rename(place, before).catch(unless('ENOENT'));
+    // Another one may be put there in between: that makes room as the first one did.
+    const isThere = await rename(aside, place).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
+    await rm(before, { recursive: true, force: true });
+    if (isThere) return;
+  }
+}
+
+/** Passes over failures of these codes. */
+function unless(...codes: string[]): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
+}
