@@ -59,6 +59,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // In kB. The editor is one library with its rules; it is loaded for nobody but who writes.
+        chunkSizeWarningLimit: 600,
         rolldownOptions: {
           checks,
           output: { codeSplitting: { groups: clientChunks } },
