@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { z } from 'zod';
 import { galleryImageSchema, noFile } from '#content-api/gallery/contract.ts';
 import { useForm } from '../fields/useForm.ts';
@@ -43,7 +43,8 @@ export function useImageForm(options: ImageFormOptions) {
     failed,
   });
   const { isTyped } = form;
-  useEffect(() => {
+  // Told before the next key can come: an Escape right behind a letter would close the window over it unasked.
+  useLayoutEffect(() => {
     onTyped?.(isTyped);
     return () => onTyped?.(false);
   }, [isTyped, onTyped]);
