@@ -86,6 +86,52 @@ test('Markdown becomes what it means while it is typed', async ({ page }) => {
     );
 });
 
+test('Markdown becomes what it means when it is pasted, and undo brings back the text', async ({ page }) => {
+  const markdown = `## Two
+
+A [link](https://example.com/a) and **bold** words
+over two lines.
+
+- one
+  - below
+- two
+
+* [x] done
+
+> Said
+
+\`\`\`sh
+npm start
+# runs
+\`\`\`
+
+![A dot](dots/a.png)`;
+  await paste(page, { 'text/plain': markdown });
+  await expect
+    .poll(() => markupOf(page))
+    .toBe(
+      '<h2>Two</h2><p>A <a href="https://example.com/a">link</a> and <strong>bold</strong> words over two lines.</p>' +
+        '<ul><li><p>one</p><ul><li><p>below</p></li></ul></li><li><p>two</p></li></ul>' +
+        '<ul data-type="taskList"><li data-checked="true"><div><p>done</p></div></li></ul>' +
+        '<blockquote><p>Said</p></blockquote><pre><code>npm start\n# runs</code></pre>',
+    );
+  await expect(page.getByText('One image did not come with the text')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page)).toContainText('## Two');
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page)).toHaveText('');
+  await page.keyboard.down('Shift');
+  await paste(page, { 'text/plain': markdown });
+  await page.keyboard.up('Shift');
+  await expect(textOf(page)).toContainText('## Two');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Readfirst');
+  for (let letter = 0; letter < 'first'.length; letter += 1) await page.keyboard.press('ArrowLeft');
+  await paste(page, { 'text/plain': ' [the notes](https://example.com/notes) ' });
+  const notes = '<a href="https://example.com/notes">the notes</a>';
+  await expect.poll(() => markupOf(page)).toBe(`<p>Read ${notes} first</p>`);
+});
+
 test('signs with a space inside them stay signs, typed and pasted', async ({ page }) => {
   const sums = '3 * 4 * 5, 2 ** 3 ** 2, a _ b _ c, ~~ and ~~ ';
   await page.keyboard.type(sums);

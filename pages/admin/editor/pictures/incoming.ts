@@ -2,25 +2,36 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { tellError } from '../../ui/toasts.ts';
 import { cleanPaste, imagesLeftOut } from '../paste/cleanPaste.ts';
+import { pasteMarkdown } from '../paste/pasteMarkdown.ts';
 import { insertPictures, uploadsPlugin } from './uploadsPlugin.ts';
 
-/** What comes in from outside: files of pictures are uploaded, and HTML loses how it looked elsewhere. */
+/**
+ * What comes in from outside: files of pictures are uploaded, HTML loses how it looked elsewhere, and Markdown becomes
+ * what it means, unless it is pasted with Shift.
+ */
 export const Incoming = Extension.create({
   name: 'incoming',
   addProseMirrorPlugins() {
+    let isPlainWanted = false;
+    const noteShift = (_view: unknown, { shiftKey }: KeyboardEvent) => {
+      isPlainWanted = shiftKey;
+    };
     return [
       uploadsPlugin(),
       new Plugin({
         view: ({ dom }) => ({ destroy: keepPageFromFiles(dom) }),
         props: {
           transformPastedHTML: cleanPaste,
+          handleDOMEvents: { keydown: noteShift, keyup: noteShift },
           handlePaste: (view, event) => {
             const { pictures, others } = filesIn(event.clipboardData);
             if (hasWords(event.clipboardData)) {
-              sayLeftOut(event.clipboardData);
+              sayLeftOut(htmlOf(event.clipboardData));
               return false;
             }
-            if (pictures.length === 0 && others.length === 0) return false;
+            if (pictures.length === 0 && others.length === 0) {
+              return !isPlainWanted && pasteMarkdown(view, wordsOnly(event.clipboardData), sayLeftOut);
+            }
             sayNoImages(others);
             void insertPictures(view, pictures, view.state.selection.from);
             return true;
@@ -29,7 +40,7 @@ export const Incoming = Extension.create({
             const { pictures, others } = filesIn(event.dataTransfer);
             if (isMoved) return false;
             if (pictures.length === 0 && others.length === 0) {
-              sayLeftOut(event.dataTransfer);
+              sayLeftOut(htmlOf(event.dataTransfer));
               return false;
             }
             event.preventDefault();
@@ -50,15 +61,24 @@ function filesIn(data: DataTransfer | null): { pictures: File[]; others: File[] 
   return { pictures: files.filter(isPicture), others: files.filter((file) => !isPicture(file)) };
 }
 
+function htmlOf(data: DataTransfer | null): string {
+  return data?.getData('text/html') ?? '';
+}
+
+/** A text that came without HTML; else nothing. */
+function wordsOnly(data: DataTransfer | null): string {
+  return htmlOf(data) === '' ? (data?.getData('text/plain') ?? '') : '';
+}
+
 /** Word puts a picture of the text beside the text: then the words are what is meant. */
 function hasWords(data: DataTransfer | null): boolean {
-  const html = data?.getData('text/html') ?? '';
+  const html = htmlOf(data);
   const text = data?.getData('text/plain') ?? '';
   return html !== '' && (text.trim() !== '' || /<(?:p|li|h\d|td)\b/i.test(html));
 }
 
-function sayLeftOut(data: DataTransfer | null): void {
-  const count = imagesLeftOut(data?.getData('text/html') ?? '');
+function sayLeftOut(html: string): void {
+  const count = imagesLeftOut(html);
   if (count === 0) return;
   const images = count === 1 ? 'One image' : `${count} images`;
   tellError(
