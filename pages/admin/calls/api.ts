@@ -1,5 +1,6 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { App } from '#content-api/app.ts';
+import { noteServerTime } from './clock.ts';
 import { CallFailure, failureOf } from './failure.ts';
 import { askToSignInAgain } from './renewal.ts';
 import { readToken } from './token.ts';
@@ -16,7 +17,9 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   try {
-    return await fetch(input, { ...init, headers });
+    const response = await fetch(input, { ...init, headers });
+    noteServerTime(response);
+    return response;
   } catch (error) {
     if (init?.signal?.aborted) throw error;
     throw unreachable();

@@ -44,6 +44,17 @@ test('a post that went online meanwhile stays online when its writer saves', asy
   });
 });
 
+test('a machine whose clock is days ahead keeps nobody from planning tomorrow', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await page.clock.install({ time: Date.now() + 3 * 86_400_000 });
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await button(page, 'Schedule…').click();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await choose(page, tomorrow, '23:30');
+  await expect(sentence(page, 'Goes online on')).toBeVisible();
+  expect((await postNow(page.request, id)).publishAt).toMatch(tomorrow);
+});
+
 test('why a post did not go online is said in the list and in the editor until somebody acts', async ({
   page,
 }) => {

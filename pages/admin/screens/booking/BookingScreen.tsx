@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { serverNow } from '../../calls/clock.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Missing } from '../../ui/LoadProblem.tsx';
@@ -30,7 +31,7 @@ export default function BookingScreen() {
     );
   }
   if (!meeting) return <Wait />;
-  const canChange = meeting.status !== 'cancelled' && Date.parse(meeting.start) > Date.now();
+  const canChange = meeting.status !== 'cancelled' && Date.parse(meeting.start) > serverNow().getTime();
   const close = () => setAsked(null);
   return (
     <Screen

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { serverNow } from '../../calls/clock.ts';
 import { typeName } from './bookingStatus.ts';
 import css from './Week.module.css';
 import { clockIn, type WeekDay } from './weekDays.ts';
@@ -14,7 +15,7 @@ interface WeekDayColumnProps {
 
 /** One day: its name, and its meetings each at its half hour. */
 export function WeekDayColumn({ day, rows, zone, own }: WeekDayColumnProps) {
-  const isToday = day.date === new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+  const isToday = day.date === new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(serverNow());
   const grid = { '--rows': rows.last - rows.first + 1 } as CSSProperties;
   return (
     <section className={css.day} aria-label={dayInWords(day.date)} data-today={isToday || undefined}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
+import { serverNow } from '../../calls/clock.ts';
 import { firstResponse, lengthOf } from './response.ts';
 import css from './Timeline.module.css';
 
@@ -27,9 +28,9 @@ export function ResponseClock({ lead }: { lead: LeadDetail }) {
 
 /** The time in milliseconds, to the minute. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => serverNow().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    const timer = setInterval(() => setNow(serverNow().getTime()), 60_000);
     return () => clearInterval(timer);
   }, []);
   return now;

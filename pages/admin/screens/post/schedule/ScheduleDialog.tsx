@@ -1,3 +1,4 @@
+import { serverNow } from '../../../calls/clock.ts';
 import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../entries/FormDialog.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -76,7 +77,7 @@ export function ScheduleDialog({ turn, post, now, onPlan, onClose }: ScheduleDia
 }
 
 function valuesOf(plan: Plan | null, zone: string): PlanValues {
-  const { date, time } = plan === null ? nextMorning(new Date(), zone) : wallAt(new Date(plan.at), zone);
+  const { date, time } = plan === null ? nextMorning(serverNow(), zone) : wallAt(new Date(plan.at), zone);
   const until = plan?.until ? wallAt(new Date(plan.until), zone) : null;
   return {
     date,

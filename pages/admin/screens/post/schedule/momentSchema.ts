@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { serverNow } from '../../../calls/clock.ts';
 import { instantAt, wallAt } from './moments.ts';
 
 /** A date and a time of this zone's clock that are still to come; it makes an instant of them, ISO 8601 in UTC. */
-export function momentSchema(zone: string, now = () => new Date()) {
+export function momentSchema(zone: string, now = serverNow) {
   return z
     .object({
       date: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Choose a date'),

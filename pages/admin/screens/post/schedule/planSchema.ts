@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serverNow } from '../../../calls/clock.ts';
 import { momentSchema } from './momentSchema.ts';
 import type { Wall } from './moments.ts';
 import type { Plan } from './planOf.ts';
@@ -15,7 +16,7 @@ export interface PlanValues {
 const text = z.string();
 
 /** One moment that is still to come by this zone's clock, or two of which the second is later. */
-export function planSchema(zone: string, now = () => new Date()): z.ZodType<Plan> {
+export function planSchema(zone: string, now = serverNow): z.ZodType<Plan> {
   const moment = momentSchema(zone, now);
   const shape = { date: text, time: text, isEnding: text, untilDate: text, untilTime: text };
   return z.object(shape).transform((values, context) => {

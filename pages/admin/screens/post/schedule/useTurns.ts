@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { serverNow } from '../../../calls/clock.ts';
 import { loadPost } from '../postCalls.ts';
 import { useWritingState } from '../useWriting.ts';
 import type { Writing } from '../writing.ts';
@@ -18,13 +19,13 @@ export function useTurns(writing: Writing): void {
     if (at === null || id === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const rest = Date.parse(at) - Date.now();
+      const rest = Date.parse(at) - serverNow().getTime();
       const pause = rest > 0 ? Math.min(rest + AFTER, LONGEST) : AFTER;
       timer = setTimeout(() => void look().finally(wait), pause);
     };
     const look = async () => {
       // Without an answer nothing is known: it is asked again.
-      if (Date.parse(at) < Date.now())
+      if (Date.parse(at) < serverNow().getTime())
         await loadPost(String(id)).then(
           (post) => writing.meetTurn(post),
           () => {},
