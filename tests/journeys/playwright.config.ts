@@ -39,6 +39,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.JOURNEY_DATA,
       RATE_LIMIT: 'off',
+      // What falls due is waited for.
+      SCHEDULE_EVERY: '5',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
     },

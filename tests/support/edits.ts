@@ -18,6 +18,7 @@ type Edits = ReturnType<typeof editsOf>;
 export function editing(store: Store) {
   const edits = editsOf(store);
   const names = Object.keys(edits) as (keyof Edits)[];
+  const before = store.file.prepare('SELECT id, slug FROM posts').all() as { id: number; slug: string }[];
   return {
     any: fc.record({
       what: fc.constantFrom(...names),
@@ -32,6 +33,11 @@ export function editing(store: Store) {
         .set({ status: 'published' })
         .where('published_at', 'is not', null)
         .execute();
+      const leadOn = store.file.prepare(
+        `INSERT INTO post_addresses (slug, post_id, left_at) SELECT @slug, @id, '' WHERE @slug NOT IN
+         (SELECT slug FROM posts UNION SELECT slug FROM post_addresses)`,
+      );
+      for (const post of before) leadOn.run(post);
     },
   };
 }
