@@ -69,9 +69,15 @@ const numberOf = (path: string) => statSync(path).ino;
 
 /** Holds every kept release against its manifest: all bytes of all files, and that there are no others. */
 async function expectWhole(ids?: string[]): Promise<void> {
+  const read = new Set<string>();
   for (const id of ids ?? (await listReleases(folder))) {
     const manifest = readManifest(folder, id) as Manifest;
-    expect(await damagedFiles(folder, manifest, () => true), id).toEqual([]);
+    // Most releases name the very same file: it is read once.
+    const isUnread = (path: string) => {
+      const file = statSync(join(folder.releases, id, path), { throwIfNoEntry: false })?.ino;
+      return read.size < read.add(`${file} ${manifest.files[path]?.hash}`).size;
+    };
+    expect(await damagedFiles(folder, manifest, isUnread), id).toEqual([]);
     const there = await filesBelow(join(folder.releases, id));
     expect(there, id).toEqual(Object.keys(manifest.files).sort());
   }
