@@ -1,4 +1,4 @@
-import { printable } from '#content-api/fields/contract.ts';
+import { cut, printable } from '#content-api/fields/contract.ts';
 import { type PostStatus, postStatusSchema } from '#content-api/posts/contract.ts';
 import { slugFromTitle } from '#content-api/slugs/contract.ts';
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
@@ -36,7 +36,7 @@ export function postFields(data: Record<string, unknown>): PostFields {
   const picture = first(data, ['image', 'cover', 'featured_image', 'hero']);
   const description = text(data, ['meta_description', 'description']);
   return {
-    title: text(data, ['title']).slice(0, 300),
+    title: cut(text(data, ['title']), 300),
     slug: slugFrom(text(data, ['slug'])),
     excerpt: text(data, ['excerpt', 'summary', 'description']),
     status: status(data),
@@ -47,7 +47,7 @@ export function postFields(data: Record<string, unknown>): PostFields {
     categories: [...new Set([...names(data.categories ?? data.category), ...names(data.tags)])],
     image: pictureSource(picture),
     imageAlt: text(data, ['image_alt', 'imageAlt', 'cover_alt']) || pictureAlt(picture),
-    metaTitle: text(data, ['meta_title', 'metaTitle']).slice(0, 300),
+    metaTitle: cut(text(data, ['meta_title', 'metaTitle']), 300),
     metaDescription: shortened(description),
     earlier: earlierFrom(first(data, ['earlier_addresses', 'aliases', 'redirect_from'])),
   };
@@ -132,6 +132,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** A description within the length that search engines show, cut between words. */
 export function shortened(description: string): string {
   if (description.length <= longestDescription) return description;
-  const cut = description.slice(0, longestDescription - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–-]+$/, '')}…`;
+  const beginning = cut(description, longestDescription - 1);
+  const space = beginning.lastIndexOf(' ');
+  // Some languages are written without spaces.
+  const words = space > longestDescription / 2 ? beginning.slice(0, space) : beginning;
+  return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
 }

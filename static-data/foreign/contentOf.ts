@@ -1,4 +1,4 @@
-import { printable } from '#content-api/fields/contract.ts';
+import { cut, printable } from '#content-api/fields/contract.ts';
 import { longestContent } from '#content-api/posts/contract.ts';
 import { slugFromName, slugSchema } from '#content-api/slugs/contract.ts';
 import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/contract.ts';
@@ -79,9 +79,9 @@ async function* entries(
 function authorEntry({ name, slug, bio, picture }: OldAuthor, { file, media }: Passage): AuthorEntry {
   const at = (message: string) => ({ file, line: 1, message: `Author ${name}: ${message}` });
   return {
-    name: printable(name).trim().slice(0, 200),
+    name: cut(printable(name).trim(), 200),
     slug,
-    bio: printable(bio).trim().slice(0, 5000),
+    bio: cut(printable(bio).trim(), 5000),
     avatar: picture === '' ? null : { source: picture, find: () => findPicture(picture, media, at) },
   };
 }

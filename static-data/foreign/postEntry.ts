@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { printable } from '#content-api/fields/contract.ts';
+import { cut, printable } from '#content-api/fields/contract.ts';
 import { largestBytes } from '#content-api/gallery/contract.ts';
 import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { shortened } from '../files/fields.ts';
@@ -20,7 +20,7 @@ export interface Passage {
 /** An old post as a file of content would tell it. */
 export function postEntry(outline: OldOutline, post: OldPost, slug: string, passage: Passage): PostEntry {
   const { file, addresses, notices } = passage;
-  const title = printable(outline.title).replace(/\s+/g, ' ').trim().slice(0, 300) || 'Untitled';
+  const title = cut(printable(outline.title).replace(/\s+/g, ' ').trim(), 300) || 'Untitled';
   const label = `“${title}”`;
   const at = (message: string): Problem => ({ file, line: outline.line, message: `${label}: ${message}` });
   const find = (source: string) => findPicture(source, passage.media, at);
@@ -38,7 +38,7 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     title,
     html,
     status: outline.status,
-    excerpt: line(post.excerpt).slice(0, 2000),
+    excerpt: cut(line(post.excerpt), 2000),
     date: post.date,
     updated: post.updated,
     ...(post.publishAt === undefined ? {} : { publishAt: post.publishAt }),
@@ -46,8 +46,8 @@ export function postEntry(outline: OldOutline, post: OldPost, slug: string, pass
     author: post.author,
     categories: post.categories,
     cover: post.cover === '' ? null : { source: post.cover, find: () => find(post.cover) },
-    coverAlt: line(post.coverAlt).slice(0, 500),
-    metaTitle: line(post.metaTitle).slice(0, 300),
+    coverAlt: cut(line(post.coverAlt), 500),
+    metaTitle: cut(line(post.metaTitle), 300),
     metaDescription: shortened(line(post.metaDescription)),
     earlier: addresses.earlier(outline.key),
     lineOf: () => outline.line,

@@ -1,5 +1,5 @@
 import type { CategoryInput } from '#content-api/categories/contract.ts';
-import { printable } from '#content-api/fields/contract.ts';
+import { cut, printable } from '#content-api/fields/contract.ts';
 import { slugFor } from '../contentOf.ts';
 import { countLeftOut, type ForeignOptions, type OldAuthor, type OldBlog } from '../oldBlog.ts';
 import { ghostPost, outlineOf, type Relations } from './ghostPost.ts';
@@ -85,8 +85,8 @@ function isPublic(tag: Row): boolean {
 }
 
 function category(tag: Row): CategoryInput {
-  const name = printable(text(tag, 'name')).trim().slice(0, 200) || text(tag, 'slug') || 'Unnamed';
-  const description = printable(text(tag, 'description')).trim().slice(0, 5000);
+  const name = cut(printable(text(tag, 'name')).trim(), 200) || text(tag, 'slug') || 'Unnamed';
+  const description = cut(printable(text(tag, 'description')).trim(), 5000);
   return { name, slug: slugFor(text(tag, 'slug'), name), description };
 }
 

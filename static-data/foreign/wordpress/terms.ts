@@ -1,5 +1,5 @@
 import type { CategoryInput } from '#content-api/categories/contract.ts';
-import { printable } from '#content-api/fields/contract.ts';
+import { cut, printable } from '#content-api/fields/contract.ts';
 import { slugFor } from '../contentOf.ts';
 import { plainText } from '../html/nodes.ts';
 import type { WxrRecord } from './recordBuilder.ts';
@@ -24,9 +24,9 @@ export function termsOf({ used, terms, site }: Survey, withTags: boolean): Terms
   for (const domain of domains) {
     for (const [own, said] of used[domain]) {
       const described = terms.get(own);
-      const name = printable(described?.name || plainText(said) || own).slice(0, 200);
+      const name = cut(printable(described?.name || plainText(said) || own), 200);
       const slug = slugFor(decoded(own), name);
-      const description = printable(described?.description ?? '').slice(0, 5000);
+      const description = cut(printable(described?.description ?? ''), 5000);
       slugs[domain].set(own, slug);
       if (!categories.has(slug)) categories.set(slug, { name, slug, description });
       const path = domain === 'post_tag' ? `tag/${own}` : `category/${pathOf(own, terms)}`;
