@@ -65,7 +65,10 @@ async function deployOnce({ releases, target, form, dryRun, now, report }: Deplo
   return deployed;
 }
 
-/** Which of the wanted files lie there: by the manifest, and where that isn't to be believed, by looking. */
+/**
+ * Which of the wanted files lie there: by the manifest, with a glance at a target that is near, and where that isn't to
+ * be believed, by looking.
+ */
 async function filesThere(
   target: Target,
   { files, doubtful }: TargetState,
@@ -74,11 +77,12 @@ async function filesThere(
 ): Promise<Set<DeployedFile>> {
   const isDoubtful = ({ key }: DeployedFile) => doubtful?.has(key) ?? true;
   const believed = wanted.filter((file) => !isDoubtful(file) && files.get(file.key) === fingerprintOf(file));
-  const there = new Set(believed);
   const unsure = wanted.filter(isDoubtful);
-  if (unsure.length === 0) return there;
+  if (unsure.length === 0 && !target.isNear) return new Set(believed);
   const sizes = await target.list();
-  const candidates = unsure.filter(({ key, bytes }) => sizes.get(key) === bytes);
+  const hasSize = ({ key, bytes }: DeployedFile) => sizes.get(key) === bytes;
+  const there = new Set(target.isNear ? believed.filter(hasSize) : believed);
+  const candidates = unsure.filter(hasSize);
   const look = async (file: DeployedFile) => {
     if (await target.holds(file)) there.add(file);
   };

@@ -6,6 +6,8 @@ export interface Target {
   name: string;
   /** How many files may be on their way at once. */
   atOnce: number;
+  /** Whether listing takes no time to speak of: then what was lost there since is noticed. */
+  isNear: boolean;
   /** Everything that lies there now, with its size in bytes. */
   list(): Promise<Map<string, number>>;
   /** Whether a file of the right size is the wanted one, headers included. */

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
@@ -205,7 +205,22 @@ it('does not deploy into a file', async () => {
   expect(() => folderTarget(file, dataDir)).toThrow(`${file} is a file: deploy to a folder.`);
 });
 
-it('does not deploy into its own data', () => {
+it('puts again what was lost or cut short in the folder since', async () => {
+  await deploy(parts());
+  await rm(join(site, 'about.html'));
+  await truncate(join(site, 'index.html'), 1);
+  const { target, did } = watched();
+  await deploy(parts(target));
+  expect(did.filter((what) => !what.includes('.vitrine/'))).toEqual(['+about.html', '+index.html']);
+  expect(await tree()).toMatchObject({ 'about.html': 'about', 'index.html': 'home' });
+});
+
+it('does not deploy into its own data, by a link either', async () => {
+  const webRoot = join(site, '..', 'web-root');
+  await symlink(join(dataDir, 'current'), webRoot);
+  for (const path of [webRoot, join(webRoot, 'new/folder')]) {
+    expect(() => folderTarget(path, dataDir)).toThrow('lie within each other');
+  }
   expect(() => folderTarget(join(dataDir, 'current'), dataDir)).toThrow('lie within each other');
   expect(() => folderTarget(join(dataDir, '..'), dataDir)).toThrow('lie within each other');
 });

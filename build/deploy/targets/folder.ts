@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { filesBelow } from '../../filesBelow.ts';
@@ -19,7 +19,8 @@ const AT_ONCE = 8;
  */
 export function folderTarget(path: string, dataDir: string): Target {
   const root = resolve(path);
-  if (isWithin(root, dataDir) || isWithin(dataDir, root)) {
+  const [real, realData] = [realOf(root), realOf(resolve(dataDir))];
+  if (isWithin(real, realData) || isWithin(realData, real)) {
     throw new OperatorError(`${path} and DATA_DIR lie within each other: deploy to a folder elsewhere.`, 2);
   }
   if (statSync(root, { throwIfNoEntry: false })?.isFile()) {
@@ -29,6 +30,7 @@ export function folderTarget(path: string, dataDir: string): Target {
   return {
     name: path,
     atOnce: AT_ONCE,
+    isNear: true,
     list: () => listFiles(root),
     holds: async ({ key, hash }) => digestOf(await readFile(join(root, key))) === hash,
     read: (key) => readFile(join(root, key), 'utf8').catch(nullIfMissing),
@@ -52,10 +54,23 @@ function isWithin(inner: string, outer: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
 }
 
+/** Where a path leads in the end, however much of it is there: a web root may be a link to the release being served. */
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const above = dirname(path);
+    return above === path ? path : join(realOf(above), basename(path));
+  }
+}
+
 async function listFiles(root: string): Promise<Map<string, number>> {
   const paths = await filesBelow(root).catch(nullIfMissing);
   const sizes = new Map<string, number>();
-  for (const path of paths ?? []) sizes.set(path, (await stat(join(root, path))).size);
+  for (const path of paths ?? []) {
+    const size = statSync(join(root, path), { throwIfNoEntry: false })?.size;
+    if (size !== undefined) sizes.set(path, size);
+  }
   return sizes;
 }
 

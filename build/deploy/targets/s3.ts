@@ -39,6 +39,7 @@ export async function s3Target(name: string, address: StoreAddress): Promise<Tar
   return {
     name,
     atOnce: AT_ONCE,
+    isNear: false,
     list: () => ask(listObjects(client, Bucket, prefix)),
     holds: (file) => ask(isHeld(client, at(file.key), file)),
     read: (key) => ask(readText(client, at(key))),
