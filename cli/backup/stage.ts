@@ -1,4 +1,4 @@
-import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
 import { openFile } from '#content-api/database/openFile.ts';
@@ -18,8 +18,8 @@ export async function stageData({ env, store }: Content, folder: string): Promis
   const copy = join(folder, 'content.db');
   await store.file.backup(copy);
   await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
-  for (const name of ['mail', 'secrets.json'])
-    await copyIfThere(join(env.DATA_DIR, name), join(folder, name));
+  await stageMail(join(env.DATA_DIR, 'mail'), join(folder, 'mail'));
+  await copyIfThere(join(env.DATA_DIR, 'secrets.json'), join(folder, 'secrets.json'));
   const damaged = (cause: unknown) => new StoreDamaged(cause, join(env.DATA_DIR, 'content.db'));
   return { ...countsIn(copy, damaged), uploads: (await readdir(uploads)).length };
 }
@@ -48,9 +48,16 @@ export function countsIn(
   }
 }
 
-/** An upload never changes under its name: a link is as good as a copy, and takes no room. */
-async function linkFiles(from: string, to: string): Promise<void> {
-  for (const name of await readdir(from).catch(() => [])) {
+/** Mail that lies in files; what is being written beside them is none yet. */
+async function stageMail(from: string, to: string): Promise<void> {
+  if ((await namesIn(from)).length === 0) return;
+  await mkdir(to);
+  await linkFiles(from, to, (name) => name.endsWith('.eml'));
+}
+
+/** Uploads and mail never change under their names: a link is as good as a copy, and takes no room. */
+async function linkFiles(from: string, to: string, isMeant = (_name: string) => true): Promise<void> {
+  for (const name of (await namesIn(from)).filter(isMeant)) {
     const source = join(from, name);
     try {
       if ((await stat(source)).isFile()) await link(source, join(to, name));
@@ -58,14 +65,21 @@ async function linkFiles(from: string, to: string): Promise<void> {
       const { code } = error as { code?: string };
       // Linked before, or deleted in this very moment; a disk that knows no links copies.
       if (code === 'EEXIST' || code === 'ENOENT') continue;
-      await copyFile(source, join(to, name));
+      await copyIfThere(source, join(to, name));
     }
   }
 }
 
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
 async function copyIfThere(from: string, to: string): Promise<void> {
   try {
-    await cp(from, to, { recursive: true });
+    await copyFile(from, to);
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
   }

@@ -37,6 +37,8 @@ export async function deleteOldMailFiles(dataDir: string, before: Date): Promise
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    if ((await stat(path)).mtime < before) await rm(path, { force: true });
+    // One that is being written is another's in the next moment.
+    const written = await stat(path).catch(() => null);
+    if (written && written.mtime < before) await rm(path, { force: true });
   }
 }
