@@ -18,7 +18,7 @@ export function exportCommand(): Command {
         const content = await exportContent(parts.store.db);
         const bar = progressBar('export');
         const uploads = join(parts.env.DATA_DIR, 'uploads');
-        const { markdown, html, pictures } = await writeContent(folder, content, {
+        const { markdown, html, pictures, strangers } = await writeContent(folder, content, {
           uploads,
           force,
           onProgress: bar.update,
@@ -26,6 +26,8 @@ export function exportCommand(): Command {
         bar.stop();
         const asHtml = html > 0 ? ` (${html} as HTML, which says what Markdown can't)` : '';
         console.log(`Wrote to ${folder}: posts ${markdown + html}${asHtml}, pictures ${pictures}.`);
+        if (strangers.length > 0)
+          console.log(`Left in posts/, though no post has their names any more: ${strangers.join(', ')}.`);
       } finally {
         await parts.close();
       }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
@@ -21,6 +21,8 @@ export interface Written {
   /** Posts that Markdown couldn't say in full. */
   html: number;
   pictures: number;
+  /** Files in a folder that wasn't empty which would be read as posts, and are of none that there is. */
+  strangers: string[];
 }
 
 /**
@@ -37,14 +39,24 @@ export async function writeContent(
   await writeSiteFiles(folder, content, pictures);
   await mkdir(join(folder, 'posts'), { recursive: true });
   const written = { markdown: 0, html: 0 };
+  const slugs = new Set<string>();
   let done = 0;
   for await (const post of content.posts()) {
     const form = await writePost(folder, post, pictures);
+    slugs.add(post.slug);
     written[form] += 1;
     done += 1;
     options.onProgress?.(done, content.postCount);
   }
-  return { ...written, pictures: pictures.count() };
+  return { ...written, pictures: pictures.count(), strangers: await strangersTo(slugs, folder) };
+}
+
+async function strangersTo(slugs: ReadonlySet<string>, folder: string): Promise<string[]> {
+  const there = await readdir(join(folder, 'posts'));
+  return there.filter((name) => {
+    const [, slug] = /^(.+)\.(?:md|html)$/.exec(name) ?? [];
+    return slug !== undefined && !slugs.has(slug);
+  });
 }
 
 async function claimFolder(folder: string, force: boolean): Promise<void> {
@@ -110,8 +122,11 @@ async function writePost(
   const head = frontMatter(post, image.startsWith('images/') ? `../${image}` : image);
   const markdown = toMarkdown(content);
   const isSame = renderMarkdown(markdown) === content;
-  const [extension, body] = isSame ? ['md', markdown] : ['html', `${content}\n`];
-  await writeFile(join(folder, 'posts', `${post.slug}.${extension}`), `${head}\n${body}`);
+  const [extension, other, body] = isSame ? ['md', 'html', markdown] : ['html', 'md', `${content}\n`];
+  const file = join(folder, 'posts', post.slug);
+  await writeFile(`${file}.${extension}`, `${head}\n${body}`);
+  // An earlier export had it in the other form: two files of one post are none.
+  await rm(`${file}.${other}`, { force: true });
   return isSame ? 'markdown' : 'html';
 }
 

@@ -52,6 +52,19 @@ describe('importing', () => {
     expect(await take(folder, store)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
+  test('what is exported again into the same folder names what is of no post any more', async () => {
+    const store = temporaryStore();
+    await take(folderOfPosts({ 'a.md': '# A', 'b.md': '# B' }), store);
+    const out = join(temporaryFolder(), 'out');
+    expect((await give(out, store)).strangers).toEqual([]);
+    await store.db.deleteFrom('posts').where('slug', '=', 'b').execute();
+    // Markdown can't say it: the post becomes a file of HTML.
+    await store.db.updateTable('posts').set({ content: '<p>A</p><p></p>' }).where('slug', '=', 'a').execute();
+    const again = await writeContent(out, await exportContent(store.db), { ...store, force: true });
+    expect(again.strangers).toEqual(['b.md']);
+    expect(readdirSync(join(out, 'posts'))).toEqual(['a.html', 'b.md']);
+  });
+
   test('what was exported changes nothing, also where somebody has said two things', async () => {
     const store = temporaryStore();
     for (const quote of ['First', 'Second'])
