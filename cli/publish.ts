@@ -6,6 +6,7 @@ import {
   publishedSchema,
   publishPlanSchema,
 } from '#content-api/releases/contract.ts';
+import { begunAfterwards } from './begunAfterwards.ts';
 import { runCommand } from './runCommand.ts';
 
 /** Makes a release as `vitrine generate --json` does, in a process of its own. */
@@ -20,15 +21,9 @@ export async function publishInChild(onEvent: (event: PublishEvent) => void): Pr
   return published;
 }
 
-/** Works out what is waiting to be published, in a process of its own; who asks meanwhile shares the answer. */
+/** Works out what is waiting to be published, in a process of its own. */
 export function planInChild(): () => Promise<PublishPlan> {
-  let asked: Promise<PublishPlan> | null = null;
-  return () => {
-    asked ??= workOutPlan().finally(() => {
-      asked = null;
-    });
-    return asked;
-  };
+  return begunAfterwards(workOutPlan);
 }
 
 async function workOutPlan(): Promise<PublishPlan> {

@@ -1,0 +1,20 @@
+/**
+ * One piece of work at a time, whose answer is never older than the question: who asks while one is under way gets the
+ * next one, which all who ask meanwhile share.
+ */
+export function begunAfterwards<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | null = null;
+  let next: Promise<Answer> | null = null;
+  const begin = (): Promise<Answer> => {
+    next = null;
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return begin();
+    next ??= running.then(begin, begin);
+    return next;
+  };
+}
