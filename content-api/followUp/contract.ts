@@ -29,6 +29,8 @@ export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
 /** The leads that had another owner before. */
 export const ownersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
+  /** Those that were named and are not there any more. */
+  gone: z.array(z.number()),
 });
 export type OwnerChanged = z.infer<typeof ownersChangedSchema>['changed'][number];
 

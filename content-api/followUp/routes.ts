@@ -6,6 +6,7 @@ import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { type LeadDetail, leadDetailSchema } from '../leads/contract.ts';
 import { deedOn } from '../leads/deedOn.ts';
+import { goneLeads } from '../leads/store.ts';
 import {
   type discardReasonSchema,
   type leadOwnersSchema,
@@ -29,9 +30,14 @@ export function followUpRoutes({ store: { db } }: ApiParts) {
         'All or none; leads that are gone are left out. Whoever gets leads from somebody else is told by mail, a minute later, if they still have them then.',
     })(async (call: CallWith<{ json: typeof leadOwnersSchema }>) => {
       const { user } = callerOrFail(call);
-      const changed = await setOwners(db, call.req.valid('json').leads, user);
+      const asked = call.req.valid('json').leads;
+      const changed = await setOwners(db, asked, user);
       call.set('deed', deedOn(changed.map(({ id }) => id)));
-      return call.json({ changed });
+      const gone = await goneLeads(
+        db,
+        asked.map(({ id }) => id),
+      );
+      return call.json({ changed, gone });
     }),
 
     setNextStep: answers('Say what comes next about a lead, and when', leadDetailSchema, 200, {

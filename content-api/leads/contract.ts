@@ -100,6 +100,8 @@ export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][numbe
 /** The leads that had another status before, as they are now. */
 export const leadsChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
+  /** Those that were named and are not there any more. */
+  gone: z.array(z.number()),
 });
 
 /** Which leads are meant, as `ids=1,2,3`. */

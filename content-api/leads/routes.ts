@@ -26,6 +26,7 @@ import { leadById } from './detail.ts';
 import { leads, placeOfLead } from './list.ts';
 import { deleteLeads } from './removal.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
+import { goneLeads } from './store.ts';
 
 const thanks = { success: true as const, message: "Thank you for your message. We'll get back to you soon." };
 
@@ -81,9 +82,14 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       description: 'All or none; leads that are gone are left out.',
     })(async (call: CallWith<{ json: typeof leadStatusesSchema }>) => {
       const { user } = callerOrFail(call);
-      const changed = await setLeadStatuses(db, call.req.valid('json').leads, user);
+      const asked = call.req.valid('json').leads;
+      const changed = await setLeadStatuses(db, asked, user);
       call.set('deed', { title: numbers(changed.map(({ id }) => id)) });
-      return call.json({ changed });
+      const gone = await goneLeads(
+        db,
+        asked.map(({ id }) => id),
+      );
+      return call.json({ changed, gone });
     }),
 
     remove: answers('Delete a lead with its timeline and notes', leadsDeletedSchema, 200, {

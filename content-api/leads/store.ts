@@ -26,16 +26,26 @@ const columns = [
   'spam_reasons',
 ] as const;
 
+/** Which of these ids no lead has, or has any more. */
+export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
+  const rows = await db.selectFrom('leads').select('id').where('id', 'in', valuesOf(ids)).execute();
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}
+
+/** As JSON they are one value, however many there are. */
+function valuesOf(ids: number[]) {
+  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+}
+
 /** These leads in this order; ids that nobody has are left out. */
 export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<Lead[]> {
-  // As JSON it is one value, however many there are.
-  const wanted = sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
   const rows = await db
     .selectFrom('leads')
     .leftJoin('users', 'users.id', 'leads.owner_id')
     .select(columns.map((column) => `leads.${column}` as const))
     .select('display_name as owner_name')
-    .where('leads.id', 'in', wanted)
+    .where('leads.id', 'in', valuesOf(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, leadOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);

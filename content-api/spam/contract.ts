@@ -23,7 +23,11 @@ export const leadsSpamSchema = z.object({
 });
 
 /** The leads that were held otherwise before. */
-export const spamChangedSchema = z.object({ changed: z.array(z.number()) });
+export const spamChangedSchema = z.object({
+  changed: z.array(z.number()),
+  /** Those that were named and are not there any more. */
+  gone: z.array(z.number()),
+});
 
 /** Reasons as the store has them. */
 export function reasonsFrom(stored: string): SpamReason[] {

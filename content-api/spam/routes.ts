@@ -3,6 +3,7 @@ import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { deedOn } from '../leads/deedOn.ts';
+import { goneLeads } from '../leads/store.ts';
 import { type leadsSpamSchema, spamChangedSchema } from './contract.ts';
 import { setSpam } from './release.ts';
 
@@ -19,7 +20,7 @@ export function spamRoutes({ store: { db } }: ApiParts) {
         ...deedOn(changed),
         action: asked.spam ? 'leads.markSpam' : 'leads.releaseSpam',
       });
-      return call.json({ changed });
+      return call.json({ changed, gone: await goneLeads(db, asked.ids) });
     }),
   };
 }

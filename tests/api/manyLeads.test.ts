@@ -24,10 +24,14 @@ async function newLeads(names: string[], fields: object = {}): Promise<number[]>
 
 const detail = async (id: number) => api.send<LeadDetail>('GET', `/leads/${id}`, { token: admin });
 const setStatuses = (leads: { id: number; status: string }[]) =>
-  api.send<{ changed: { id: number; from: LeadStatus; to: LeadStatus }[] }>('PUT', '/leads/status', {
-    token: admin,
-    json: { leads },
-  });
+  api.send<{ changed: { id: number; from: LeadStatus; to: LeadStatus }[]; gone: number[] }>(
+    'PUT',
+    '/leads/status',
+    {
+      token: admin,
+      json: { leads },
+    },
+  );
 
 describe('the statuses of several leads', () => {
   it('are set at once, written down one by one, and can be taken back as they were', async () => {
@@ -39,6 +43,7 @@ describe('the statuses of several leads', () => {
       { id: b, from: 'Pined', to: 'Won' },
       { id: c, from: 'Lead', to: 'Won' },
     ]);
+    expect(body.gone).toEqual([999_999]);
     await setStatuses(body.changed.map(({ id, from }) => ({ id, status: from })));
     const statuses = await Promise.all([a, b, c].map(async (id) => (await detail(id)).body.status));
     expect(statuses).toEqual(['Lead', 'Pined', 'Lead']);

@@ -33,7 +33,7 @@ const heldLead = async (email: string) => {
 const detail = async (id: number) =>
   (await api.send<LeadDetail>('GET', `/leads/${id}`, { token: admin })).body;
 const set = (ids: number[], spam: boolean, token = admin) =>
-  api.send<{ changed: number[] }>('PUT', '/leads/spam', { token, json: { ids, spam } });
+  api.send<{ changed: number[]; gone: number[] }>('PUT', '/leads/spam', { token, json: { ids, spam } });
 const kindsAbout = async (id: number) => (await detail(id)).messages.map(({ kind }) => kind).sort();
 
 describe('an enquiry that looks like spam', () => {
@@ -69,8 +69,9 @@ describe('an enquiry that looks like spam', () => {
   it('is announced as new as soon as staff say that it is none, once', async () => {
     const { email } = await send({ message: LINKS });
     const { id } = await heldLead(email);
-    expect((await set([id], false)).body).toEqual({ changed: [id] });
-    expect((await set([id], false)).body).toEqual({ changed: [] });
+    expect((await set([id], false)).body).toEqual({ changed: [id], gone: [] });
+    expect((await set([id], false)).body).toEqual({ changed: [], gone: [] });
+    expect((await set([999_999], false)).body.gone).toEqual([999_999]);
     expect(await inList(email)).toMatchObject({ id, spam: [] });
     expect(await kindsAbout(id)).toEqual(['lead.notify_staff', 'lead.thank_visitor']);
     expect((await detail(id)).events.at(-1)).toMatchObject({ kind: 'spam', detail: { held: false } });
@@ -101,7 +102,7 @@ describe('a lead that staff mark as spam', () => {
   it('leaves the list, and what its address sends later is held', async () => {
     const { email } = await send({ message: 'Buy our list of addresses' });
     const lead = await inList(email);
-    expect((await set([lead?.id ?? 0], true)).body).toEqual({ changed: [lead?.id] });
+    expect((await set([lead?.id ?? 0], true)).body).toEqual({ changed: [lead?.id], gone: [] });
     expect(await inList(email)).toBeUndefined();
     expect((await heldLead(email)).spam).toEqual(['marked']);
     await send({ email, message: 'Did you get my mail?' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
-import { newLead, openAs } from './staff.ts';
+import { asAdmin, newLead, openAs } from './staff.ts';
 
 /** Leads that a search for the mark shows, the first name first; and the address of that list. */
 async function newLeads(page: Page, names: string[], fields: object = {}) {
@@ -56,6 +56,26 @@ test('several leads get a status at once, and it can be taken back as it was', a
   await expect(row(page, 'Bea').getByText('Pined')).toBeVisible();
   await page.goto(`/admin/leads/${ids[0]}`);
   await expect(page.getByText('Status changed from Won to Lead')).toBeVisible();
+});
+
+test('leads that somebody else has deleted are told apart from those that were changed', async ({ page }) => {
+  const { ids, list } = await newLeads(page, ['Ada', 'Bea', 'Cas']);
+  await openAs(page, 'admin', list);
+  const [first, second] = ids;
+  await expect(row(page, 'Ada')).toBeVisible();
+  await asAdmin(page.request, 'delete', `/leads/${first}`);
+  await page.getByLabel('Select all leads of this page').check();
+  await page.getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByText('1 of 3 leads not found')).toBeVisible();
+  await expect(page.getByText('Somebody has deleted it meanwhile.')).toBeVisible();
+  await expect(page.getByText('2 leads set to Won')).toBeVisible();
+  await expect(row(page, 'Ada')).toHaveCount(0);
+  await asAdmin(page.request, 'delete', `/leads/${second}`);
+  await row(page, 'Bea').getByRole('link').focus();
+  await page.keyboard.press('2');
+  await expect(page.getByText('Lead not found')).toBeVisible();
+  await expect(row(page, 'Bea')).toHaveCount(0);
+  await expect(page.getByText('Lead status updated')).toHaveCount(0);
 });
 
 test('what the server refuses goes back to what it was', async ({ page }) => {

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../calls/failure.ts';
 import { useUser } from '../../session/auth.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { tellGone } from './tellGone.ts';
 
 const MUTATION = ['lead owners'];
 const LISTS = ['leads', 'list'];
@@ -56,10 +57,12 @@ export function useOwnerChange() {
       });
       return { before, wanted };
     },
-    onSuccess: ({ changed }, { changes, isUndo = false }) => {
+    onSuccess: ({ changed, gone }, { changes, isUndo = false }) => {
+      const count = tellGone(gone, changes.length);
+      if (count === 0) return;
       const takenBack = changed.map(({ id, from }) => ({ id, owner: from }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
-      const text = sentence(changes, isUndo, own);
+      const text = sentence(changes, { count, isUndo, own });
       tell('Updated', text, isUndo || changed.length === 0 ? undefined : undo);
     },
     onError: (failure, _wanted, shown) => {
@@ -85,11 +88,14 @@ export function useOwnerChange() {
     mutate({ changes: ids.map((id) => ({ id, owner })) });
 }
 
-function sentence(changes: Change[], isUndo: boolean, own: number): string {
-  const [first] = changes;
-  const many = changes.length > 1;
-  if (isUndo && many) return `${changes.length} leads are as they were`;
-  const what = many ? `${changes.length} leads` : 'Lead';
+/** @param count how many of them there are. */
+function sentence(
+  [first]: Change[],
+  { count, isUndo, own }: { count: number; isUndo: boolean; own: number },
+): string {
+  const many = count > 1;
+  if (isUndo && many) return `${count} leads are as they were`;
+  const what = many ? `${count} leads` : 'Lead';
   if (!first?.owner) return `${what} assigned to nobody`;
   return `${what} assigned to ${first.owner.id === own ? 'you' : first.owner.name}`;
 }

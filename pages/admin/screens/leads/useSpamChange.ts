@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { tellGone } from './tellGone.ts';
 
 interface Wanted {
   ids: number[];
@@ -17,9 +18,11 @@ export function useSpamChange() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ ids, spam }: Wanted) => answerOf(api.leads.spam.$put({ json: { ids, spam } })),
-    onSuccess: ({ changed }, { ids, spam, isUndo = false }) => {
+    onSuccess: ({ changed, gone }, { ids, spam, isUndo = false }) => {
+      const count = tellGone(gone, ids.length);
+      if (count === 0) return;
       const undo = { label: 'Undo', run: () => mutate({ ids: changed, spam: !spam, isUndo: true }) };
-      tell('Updated', sentence(ids.length, spam), isUndo || changed.length === 0 ? undefined : undo);
+      tell('Updated', sentence(count, spam), isUndo || changed.length === 0 ? undefined : undo);
     },
     onError: (failure) => tellFailure(failure, 'Failed to update the lead'),
     onSettled: () => {

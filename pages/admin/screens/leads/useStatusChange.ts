@@ -3,6 +3,7 @@ import type { LeadList, LeadStatus, LeadStatusChange } from '#content-api/leads/
 import { answerOf, api } from '../../calls/api.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { tellGone } from './tellGone.ts';
 
 const MUTATION = ['lead statuses'];
 const LISTS = ['leads', 'list'];
@@ -39,10 +40,12 @@ export function useStatusChange() {
       });
       return { before, wanted };
     },
-    onSuccess: ({ changed }, { changes, isUndo = false }) => {
+    onSuccess: ({ changed, gone }, { changes, isUndo = false }) => {
+      const count = tellGone(gone, changes.length);
+      if (count === 0) return;
       const takenBack = changed.map(({ id, from }) => ({ id, status: from }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
-      tell('Updated', sentenceOf(changes, isUndo), isUndo || changed.length === 0 ? undefined : undo);
+      tell('Updated', sentenceOf(changes, count, isUndo), isUndo || changed.length === 0 ? undefined : undo);
     },
     onError: (failure, _wanted, shown) => {
       // Another choice may have been made meanwhile; that one stays.
@@ -63,8 +66,9 @@ export function useStatusChange() {
     mutate({ changes: ids.map((id) => ({ id, status })) });
 }
 
-function sentenceOf(changes: LeadStatusChange[], isUndo: boolean): string {
-  if (changes.length === 1) return 'Lead status updated';
-  if (isUndo) return `${changes.length} leads are as they were`;
-  return `${changes.length} leads set to ${changes[0]?.status}`;
+/** @param count how many of them there are. */
+function sentenceOf(changes: LeadStatusChange[], count: number, isUndo: boolean): string {
+  if (count === 1) return 'Lead status updated';
+  if (isUndo) return `${count} leads are as they were`;
+  return `${count} leads set to ${changes[0]?.status}`;
 }
