@@ -98,6 +98,11 @@ function isKnownPost(file: string, root: string): boolean {
   return folders.some((folder) => postsFolder.test(folder));
 }
 
+/** Whether a file of this name would be read as a post. */
+export function isPostFile(name: string): boolean {
+  return postFile.test(extname(name)) && !ignoredFile.test(name);
+}
+
 /** By path, so that every run goes through them in the same order. */
 async function postFiles(folder: string): Promise<string[]> {
   const found: string[] = [];
@@ -107,7 +112,7 @@ async function postFiles(folder: string): Promise<string[]> {
     const path = join(folder, item.name);
     // A symbolic link is neither: Dirent tells what the link is, not where it leads.
     if (item.isDirectory() && !ignoredFolder.test(item.name)) found.push(...(await postFiles(path)));
-    if (item.isFile() && postFile.test(extname(item.name)) && !ignoredFile.test(item.name)) found.push(path);
+    if (item.isFile() && isPostFile(item.name)) found.push(path);
   }
   return found;
 }

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
+import { isPostFile } from './readContent.ts';
 import { toMarkdown } from './toMarkdown.ts';
 import { frontMatter } from './writeFrontMatter.ts';
 
@@ -53,10 +54,7 @@ export async function writeContent(
 
 async function strangersTo(slugs: ReadonlySet<string>, folder: string): Promise<string[]> {
   const there = await readdir(join(folder, 'posts'));
-  return there.filter((name) => {
-    const [, slug] = /^(.+)\.(?:md|html)$/.exec(name) ?? [];
-    return slug !== undefined && !slugs.has(slug);
-  });
+  return there.filter((name) => isPostFile(name) && !slugs.has(parse(name).name));
 }
 
 async function claimFolder(folder: string, force: boolean): Promise<void> {

@@ -60,9 +60,10 @@ describe('importing', () => {
     await store.db.deleteFrom('posts').where('slug', '=', 'b').execute();
     // Markdown can't say it: the post becomes a file of HTML.
     await store.db.updateTable('posts').set({ content: '<p>A</p><p></p>' }).where('slug', '=', 'a').execute();
+    for (const name of ['README.md', 'c.markdown']) writeFileSync(join(out, 'posts', name), 'Theirs');
     const again = await writeContent(out, await exportContent(store.db), { ...store, force: true });
-    expect(again.strangers).toEqual(['b.md']);
-    expect(readdirSync(join(out, 'posts'))).toEqual(['a.html', 'b.md']);
+    expect(again.strangers).toEqual(['b.md', 'c.markdown']);
+    expect(readdirSync(join(out, 'posts'))).toEqual(['README.md', 'a.html', 'b.md', 'c.markdown']);
   });
 
   test('what was exported changes nothing, also where somebody has said two things', async () => {
