@@ -128,7 +128,7 @@ async function watchAndImport(
   path: string,
   onChange: (parts: Content) => Promise<void>,
 ): Promise<void> {
-  const stop = await watchContent(path, async (files) => {
+  const { stop, broken } = await watchContent(path, async (files) => {
     if (!files) return note(await importInto(parts, path));
     // Of a picture or a list the posts that use it are unknown: then everything is looked at again.
     const only = files.every((file) => /\.(?:md|markdown|html)$/i.test(file)) ? files : undefined;
@@ -140,12 +140,12 @@ async function watchAndImport(
     }
   });
   console.log(`Watching ${path}; Ctrl+C ends it.`);
-  await new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
     process.once('SIGHUP', resolve);
   });
-  await stop();
+  await Promise.race([ended, broken]).finally(stop);
 }
 
 /** What could not be taken makes the command fail in the end. */

@@ -2,8 +2,26 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FSWatcher } from 'chokidar';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { OperatorError } from '#content-api/errors.ts';
 import { watchContent } from './watchContent.ts';
+
+const full = Object.assign(new Error('ENOSPC: System limit for number of file watchers reached'), {
+  code: 'ENOSPC',
+});
+const watching: { watcher?: FSWatcher; isFull: boolean } = { isFull: false };
+vi.mock('chokidar', async (original) => {
+  const { watch } = await original<typeof import('chokidar')>();
+  return {
+    watch: (...given: Parameters<typeof watch>) => {
+      const watcher = watch(...given);
+      watching.watcher = watcher;
+      if (watching.isFull) queueMicrotask(() => watcher.emit('error', full));
+      return watcher;
+    },
+  };
+});
 
 /** A folder, and which files were worked on in it so far; the first time names none. */
 async function watched(first: (folder: string) => Promise<void> = async () => {}) {
@@ -14,10 +32,10 @@ async function watched(first: (folder: string) => Promise<void> = async () => {}
     await stop();
     rmSync(folder, { recursive: true });
   });
-  stop = await watchContent(folder, async (files) => {
+  ({ stop } = await watchContent(folder, async (files) => {
     if (!files) await first(folder);
     worked.push(files);
-  });
+  }));
   return { folder, worked };
 }
 
@@ -42,4 +60,18 @@ test('a first time that fails ends it', async () => {
   await expect(watchContent('/no/such/folder', async () => {})).rejects.toThrow(
     'There is no /no/such/folder.',
   );
+});
+
+test('where the system watches no more files, that ends it, while it begins and later', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-watch-')));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  watching.isFull = true;
+  const beginning = watchContent(folder, async () => {});
+  await expect(beginning).rejects.toThrow(`so not all of ${folder} can be: raise its limits`);
+
+  watching.isFull = false;
+  const { stop, broken } = await watchContent(folder, async () => {});
+  onTestFinished(stop);
+  watching.watcher?.emit('error', full);
+  await expect(broken).rejects.toThrow(OperatorError);
 });

@@ -1,4 +1,5 @@
 import { watch } from 'chokidar';
+import { OperatorError } from '#content-api/errors.ts';
 import { realContentPath } from './readContent.ts';
 
 /** Editors write a file in several steps; this long nothing more must have happened. */
@@ -9,13 +10,13 @@ const quietMilliseconds = 150;
  * changed, once they are whole. It never overlaps: what changes meanwhile, from the first time on, comes with the next
  * one.
  * @param work gets the files that changed; nothing the first time.
- * @returns after the first time, a function that ends watching.
- * @throws what the first time throws; OperatorError when the path isn't there.
+ * @returns after the first time, what ends watching, and a promise that fails when not all can be watched any longer.
+ * @throws what the first time throws; OperatorError when the path isn't there or holds more than can be watched.
  */
 export async function watchContent(
   path: string,
   work: (files?: string[]) => Promise<void>,
-): Promise<() => Promise<void>> {
+): Promise<{ stop: () => Promise<void>; broken: Promise<never> }> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(await realContentPath(path), {
@@ -23,7 +24,12 @@ export async function watchContent(
     followSymlinks: false,
     ignored: /(?:^|[/\\])(?:\.[^/\\]*|node_modules)(?:[/\\]|$)/,
   });
-  const first = new Promise<void>((resolve) => watcher.once('ready', resolve)).then(() => work());
+  const broken = new Promise<never>((_, reject) => {
+    watcher.on('error', (error) => reject(explained(error, path)));
+  });
+  broken.catch(() => {});
+  const ready = new Promise<void>((resolve) => watcher.once('ready', resolve));
+  const first = Promise.race([ready, broken]).then(() => work());
   let running = first;
   const flush = () => {
     running = running.then(async () => {
@@ -47,5 +53,15 @@ export async function watchContent(
     await stop().catch(() => {});
     throw error;
   });
-  return stop;
+  return { stop, broken };
+}
+
+/** The system says "no space" of its watches too, which has nothing to do with the disk (inotify_add_watch(2)). */
+function explained(error: unknown, path: string): unknown {
+  const { code } = (error ?? {}) as { code?: string };
+  if (code !== 'ENOSPC' && code !== 'EMFILE') return error;
+  return new OperatorError(
+    `The system watches no more files, so not all of ${path} can be: raise its limits (on Linux ` +
+      'fs.inotify.max_user_watches and max_user_instances), or import without --watch.',
+  );
 }

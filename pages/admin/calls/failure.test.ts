@@ -6,6 +6,7 @@ const NOTICE = 'Failed to save author';
 test.each([
   ['the connection', new CallFailure(0, ''), /cannot be reached.*connection/],
   ['a proxy whose server is away', new CallFailure(502, 'Bad Gateway'), /does not answer just now/],
+  ['a proxy that takes less than we do', new CallFailure(413, ''), /nothing this large.*something smaller/],
   [
     'a right that was taken meanwhile',
     new CallFailure(403, '', 'You may not do this'),
