@@ -27,7 +27,7 @@ class CommandsFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    globalSetup: 'tests/support/compile.ts',
+    globalSetup: ['tests/support/temporaryFolders.ts', 'tests/support/compile.ts'],
     sequence: { sequencer: CommandsFirst },
     // As many as there are processors, where vitest would leave one to itself: much of the time is spent waiting.
     maxWorkers: Math.max(2, availableParallelism()),

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const port = Number(process.env.JOURNEY_PORT ?? 4310);
 // Workers read this file again: they take over what the first reading chose.
 process.env.JOURNEY_DAY ??= new Date().toISOString();
-process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'vitrine-journeys-'));
+process.env.JOURNEY_DATA ??= join(tmpdir(), `vitrine-journeys-${randomUUID()}`);
 
 /** A real browser against the real server over the sample agency. */
 export default defineConfig({
@@ -34,6 +34,8 @@ export default defineConfig({
     cwd: root,
     url: `http://localhost:${port}/healthz`,
     timeout: 240_000,
+    // It takes its data folder away when it ends.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     env: {
       PORT: String(port),

@@ -2,7 +2,7 @@
 // most of the time of a first start, so a store that was filled once from the same sources is copied.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +17,10 @@ if (!existsSync(filled)) fill();
 cpSync(filled, DATA_DIR, { recursive: true });
 const server = spawn(process.execPath, ['cli/vitrine.mjs', 'start'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.kill(signal));
-server.once('exit', (code) => process.exit(code ?? 1));
+server.once('exit', (code) => {
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 10 });
+  process.exit(code ?? 1);
+});
 
 function fill() {
   const aside = `${filled}.${process.pid}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDraft, publishRelease } from '#build/stages/release.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 
-/** A data folder of its own, which the system's temporary folder takes back. */
+/** A data folder of its own, which goes when all tests have ended. */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
   await mkdir(join(folder, 'uploads'));
