@@ -1,13 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectNoObjection } from './axe.ts';
-import { ROUTES } from './routes.ts';
-
-for (const [path] of ROUTES) {
-  test(`${path} has nothing that axe would object to, in light and dark`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoObjection(page);
-  });
-}
 
 test('a keyboard reaches the content first', async ({ page }) => {
   await page.goto('/');

@@ -38,7 +38,6 @@ for (const [what, day, status, json] of [
     await onward(form);
     await expect.poll(() => said).toEqual([FAILED]);
     await expect(form.getByLabel('Message')).toHaveValue('Kept.');
-    await expectNoObjection(page);
     await page.unroute('**/api/booking');
     await answerBooking(page, 201, { success: true, meetingLink, needsAuth: false, booking: detail });
     await onward(form);
@@ -48,18 +47,16 @@ for (const [what, day, status, json] of [
   });
 }
 
-for (const answer of [{ status: 500 }, 'cut'] as const) {
-  test(`a lead that does not arrive (${JSON.stringify(answer)}) keeps nobody from step 2`, async ({
-    page,
-  }) => {
-    const said = messages(page);
+test('a lead that does not arrive keeps nobody from step 2', async ({ page }) => {
+  const said = messages(page);
+  for (const answer of [{ status: 500 }, 'cut'] as const) {
     await answerWith(page, answer);
     const form = await openBooking(page);
     await toStepTwo(form);
     await expect(form.getByRole('heading', { name: 'Meeting Details' })).toBeVisible();
     expect(said).toEqual([]);
-  });
-}
+  }
+});
 
 test('a wrong address leads back to its field', async ({ page }) => {
   const said = messages(page);
