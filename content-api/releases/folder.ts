@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -58,10 +59,17 @@ export function isReleaseId(name: string): boolean {
   return /^\d{8}-\d{6}-[0-9a-f]{8}$/.test(name);
 }
 
-/** Points `current` at a release. A rename replaces the link in one step: readers see the old or the new one. */
+/**
+ * Points `current` at a release. A rename replaces the link in one step: readers see the old or the new one. Who rolls
+ * back while another does, or while a run of generating ends, has a link of their own: the last rename stands.
+ */
 export async function pointCurrentAt(folder: ReleaseFolder, id: string): Promise<void> {
-  const next = `${folder.current}.next`;
-  await rm(next, { force: true });
+  const next = `${folder.current}.${randomUUID()}.next`;
   await symlink(join('releases', id), next, 'junction');
-  await rename(next, folder.current);
+  try {
+    await rename(next, folder.current);
+  } catch (error) {
+    await rm(next, { force: true });
+    throw error;
+  }
 }

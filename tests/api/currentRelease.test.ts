@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { currentRelease, pointCurrentAt, releaseFolder } from '#content-api/releases/folder.ts';
@@ -19,4 +21,12 @@ it('the link to the release being served is there at every moment, whichever it 
   isOver = true;
   await looking;
   expect(seen).toEqual(new Set(['one', 'other']));
+});
+
+it('several point it somewhere at once, and each succeeds', async () => {
+  const folder = releaseFolder(await temporaryDataDir());
+  const ids = Array.from({ length: 20 }, (_, n) => `release-${n}`);
+  await Promise.all(ids.map((id) => pointCurrentAt(folder, id)));
+  expect(ids).toContain(currentRelease(folder));
+  expect(readdirSync(dirname(folder.current))).toEqual(['current', 'uploads']);
 });
