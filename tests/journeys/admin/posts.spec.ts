@@ -127,29 +127,61 @@ test('many posts are published, set back and deleted at once, and what failed is
   for (const name of ['one', 'two', 'three']) {
     posts.push(await newPost(page.request, { title: `${word} ${name}` }));
   }
-  const [first, second] = posts;
+  const [first, second, third] = posts;
   await openAs(page, 'editor', `/admin/posts?search=${word}`);
   await page.getByLabel('Select all posts of this page').check();
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.route(`**/api/posts/${second?.id}`, (route) =>
     route.fulfill({ status: 403, json: { error: 'You are not allowed to do this', code: 'not_allowed' } }),
   );
+  await asAdmin(page.request, 'delete', `/posts/${third?.id}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('2 posts published, 1 failed')).toBeVisible();
+  await expect(page.getByText('1 post published, 2 failed')).toBeVisible();
+  await expect(page.getByText(`${word} three: Somebody has deleted it meanwhile`)).toBeVisible();
   await expect(page.getByText(`${word} two: You are not allowed to do this`)).toBeVisible();
   await expect(page.getByText('1 selected')).toBeVisible();
   expect((await postNow(page.request, first?.id ?? 0)).status).toBe('published');
   await page.unroute(`**/api/posts/${second?.id}`);
   await page.getByLabel('Select all posts of this page').check();
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Unpublish 3 posts' });
+  const asked = page.getByRole('alertdialog', { name: 'Unpublish 2 posts' });
   await asked.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('3 posts set back to draft')).toBeVisible();
-  await expect(page.locator('tbody [data-tint]')).toHaveText(['draft', 'draft', 'draft']);
+  await expect(page.getByText('2 posts set back to draft')).toBeVisible();
+  await expect(page.locator('tbody [data-tint]')).toHaveText(['draft', 'draft']);
   await page.getByLabel('Select all posts of this page').check();
   await page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Are you sure you want to delete these 3 posts?')).toBeVisible();
+  await expect(page.getByText('Are you sure you want to delete these 2 posts?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('3 posts deleted')).toBeVisible();
+  await expect(page.getByText('2 posts deleted')).toBeVisible();
   await expect(page.getByText('No posts found')).toBeVisible();
+});
+
+test('what came of many posts is said on another screen too, and can be undone there', async ({ page }) => {
+  const word = newWord('left');
+  const [first, second] = [
+    await newPost(page.request, { title: `${word} one` }),
+    await newPost(page.request, { title: `${word} two` }),
+  ];
+  await openAs(page, 'editor', `/admin/posts?search=${word}`);
+  await page.getByLabel('Select all posts of this page').check();
+  let arrive = () => {};
+  const elsewhere = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/posts/*', async (route) => {
+    await elsewhere;
+    if (route.request().url().endsWith(`/${second.id}`)) await route.fulfill({ status: 500, json: {} });
+    else await route.continue();
+  });
+  await page.getByRole('region', { name: 'Selected posts' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleting 0 of 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  arrive();
+  await expect(page.getByText('1 post could not be deleted')).toBeVisible();
+  await expect(page.getByText(`“${word} two”: The server did not answer as it should.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 post restored')).toBeVisible();
+  expect((await postNow(page.request, first.id)).status).toBe('draft');
 });

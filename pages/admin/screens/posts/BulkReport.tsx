@@ -3,9 +3,9 @@ import bar from '../../list/SelectionBar.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import css from './Bulk.module.css';
-import type { Bulk, Report } from './useBulk.ts';
-
-const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted', restore: 'restored' };
+import type { Report } from './bulk.ts';
+import { sumInWords } from './reportInWords.ts';
+import type { Bulk } from './useBulk.ts';
 
 interface BulkReportProps {
   report: Report;
@@ -24,10 +24,7 @@ export function BulkReport({ report, onUndo, onClose }: BulkReportProps) {
   return (
     <section className={`${bar.bar} ${css.report}`} aria-label="Result">
       <div role="status">
-        <p className={css.reportTitle}>
-          {done.length === 1 ? '1 post' : `${done.length} posts`} {DID[action]}
-          {failed.length > 0 ? `, ${failed.length} failed` : ''}
-        </p>
+        <p className={css.reportTitle}>{sumInWords(report)}</p>
         {failed.length + notes.length === 0 ? null : (
           <ul className={css.failures}>
             {notes.map((note) => (

@@ -12,13 +12,16 @@ describe('doing the same to many posts', () => {
       async (post) => {
         if (post === 3) throw new CallFailure(403, 'Forbidden', 'You are not allowed to do this');
         if (post === 4) throw new CallFailure(500, '');
+        if (post === 5) throw new CallFailure(404, 'Not Found', 'Post not found');
       },
       (done) => steps.push(done),
+      'It is gone',
     );
-    expect(result.done.sort()).toEqual([0, 1, 2, 5, 6, 7, 8, 9]);
+    expect(result.done.sort()).toEqual([0, 1, 2, 6, 7, 8, 9]);
     expect(result.failed).toEqual([
-      { post: 3, reason: 'You are not allowed to do this' },
-      { post: 4, reason: 'The server did not answer as it should' },
+      { post: 3, reason: 'You are not allowed to do this', isGone: false },
+      { post: 4, reason: 'The server did not answer as it should', isGone: false },
+      { post: 5, reason: 'It is gone', isGone: true },
     ]);
     expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
@@ -32,7 +35,7 @@ describe('doing the same to many posts', () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       underWay -= 1;
     };
-    await forEachPost(posts, act, () => {});
+    await forEachPost(posts, act, () => {}, '');
     expect(most).toBe(4);
   });
 
@@ -42,7 +45,7 @@ describe('doing the same to many posts', () => {
       tried += 1;
       throw new CallFailure(0, '');
     };
-    const { failed } = await forEachPost(posts, act, () => {});
+    const { failed } = await forEachPost(posts, act, () => {}, '');
     expect(tried).toBeLessThanOrEqual(4);
     expect(failed).toHaveLength(10);
     expect(failed[9]?.reason).toBe('The server could not be reached');

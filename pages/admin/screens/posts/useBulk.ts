@@ -1,22 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PostListItem } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import type { Selection } from '../../list/useSelection.ts';
 import { restoreOne } from '../../trash/useRestore.ts';
 import { changesInWords } from '../../trash/words.ts';
-import { type BulkResult, forEachPost } from './bulk.ts';
-
-export type BulkAction = 'publish' | 'unpublish' | 'delete';
-
-/** What was done to many posts, and what came of it. */
-export interface Report extends BulkResult<PostListItem> {
-  action: BulkAction | 'restore';
-  /** Of those that were deleted: their numbers in the trash, by their ids. */
-  trashIds: ReadonlyMap<number, number>;
-  /** What about those that came back isn't as it was, in words. */
-  notes: string[];
-}
+import { type BulkAction, type BulkResult, forEachPost, type Report } from './bulk.ts';
+import { tellReport } from './reportInWords.ts';
 
 export interface Bulk {
   /** How far it is; null while nothing is being done. */
@@ -34,40 +24,52 @@ export interface Bulk {
 
 const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Deleting' };
 
-/** Does something to the selected posts; those it failed for stay selected, for another attempt. */
+/**
+ * Does something to the selected posts; those it failed for stay selected, for another attempt. What comes of it after
+ * the screen was left is said in notices.
+ */
 export function useBulk(selection: Selection<PostListItem>): Bulk {
   const [running, setRunning] = useState<Bulk['running']>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const queryClient = useQueryClient();
+  const isOnScreen = useIsOnScreen();
   const carryOut = async (
     doing: string,
     posts: PostListItem[],
     act: (post: PostListItem) => Promise<void>,
+    goneReason: string,
   ): Promise<BulkResult<PostListItem>> => {
     setAsking(null);
     setReport(null);
     setRunning({ doing, done: 0, of: posts.length });
-    const result = await forEachPost(posts, act, (done) => setRunning({ doing, done, of: posts.length }));
+    const progress = (done: number) => setRunning({ doing, done, of: posts.length });
+    const result = await forEachPost(posts, act, progress, goneReason);
     await queryClient.invalidateQueries();
     setRunning(null);
     return result;
   };
+  const show = (next: Report) => {
+    if (isOnScreen.current) setReport(next);
+    else tellReport(next, undo);
+  };
   const run: Bulk['run'] = async (action, posts) => {
     const trashIds = new Map<number, number>();
-    const result = await carryOut(DOING[action], posts, async (post) => {
+    const act = async (post: PostListItem) => {
       const trashId = await CALLS[action](post);
       if (trashId !== undefined) trashIds.set(post.id, trashId);
-    });
-    selection.keep(result.failed.map(({ post }) => post));
-    setReport({ action, trashIds, notes: [], ...result });
+    };
+    const result = await carryOut(DOING[action], posts, act, 'Somebody has deleted it meanwhile');
+    selection.keep(result.failed.filter(({ isGone }) => !isGone).map(({ post }) => post));
+    show({ action, trashIds, notes: [], ...result });
   };
   const undo: Bulk['undo'] = async (posts, trashIds) => {
     const notes: string[] = [];
-    const result = await carryOut('Restoring', posts, async (post) => {
+    const act = async (post: PostListItem) => {
       notes.push(...changesInWords(await restoreOne(trashIds.get(post.id) ?? 0)));
-    });
-    setReport({ action: 'restore', trashIds, notes, ...result });
+    };
+    const result = await carryOut('Restoring', posts, act, 'It is no longer in the trash');
+    show({ action: 'restore', trashIds, notes, ...result });
   };
   return {
     running,
@@ -79,6 +81,18 @@ export function useBulk(selection: Selection<PostListItem>): Bulk {
     run,
     undo,
   };
+}
+
+/** Whether the screen that began something is still there to show what came of it. */
+function useIsOnScreen() {
+  const isOnScreen = useRef(false);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
+  return isOnScreen;
 }
 
 /** Each resolves to the post's number in the trash, where it is deleted. */
