@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   currentRelease,
   isReleaseId,
@@ -39,9 +39,22 @@ export async function sweepLeftovers(root: string, folder: ReleaseFolder): Promi
   const gone = folders.filter((name) => name !== spare).map(pathOf);
   const swept = Promise.all([
     ...files.map((name) => rm(pathOf(name), { force: true }).catch(() => {})),
+    clearLinks(dirname(folder.current)),
     gone.length > 0 && startThread<string[], void>(root, 'removeFolders', gone).result,
   ]);
   return { spare: spare && pathOf(spare), swept };
+}
+
+/** What is younger may belong to somebody who is rolling back: that takes no lock, and a moment. */
+const MINUTE = 60_000;
+
+/** Links that were about to become `current` when their process was killed. */
+async function clearLinks(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => /^current\..+\.next$/.test(name));
+  for (const path of names.map((name) => join(dataDir, name))) {
+    const age = Date.now() - ((await lstat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY);
+    if (age > MINUTE) await rm(path, { force: true }).catch(() => {});
+  }
 }
 
 /** A release and what lies beside it. */
