@@ -51,6 +51,7 @@ export function FormDialog({
         <FormEnd
           action={form.isSending ? 'Saving...' : action}
           isBusy={form.isSending || isWaiting}
+          canLeave={!form.isSending}
           onClose={onClose}
         />
       </form>

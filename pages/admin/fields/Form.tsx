@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { useHeldWindow } from '../ui/Dialog.tsx';
 import css from './Form.module.css';
 
 /** The fields of a form, one below the other. */
@@ -17,16 +18,23 @@ interface FormEndProps {
   action: string;
   look?: 'primary' | 'danger';
   isBusy: boolean;
+  /** Whether the form can be left just now; while it is being sent it can't, unless something else is said. */
+  canLeave?: boolean;
   /** The way back; 'Cancel' when nothing else is said. */
   back?: string;
+  /** It has the focus first, where sending destroys something. */
+  isBackFirst?: boolean;
   onClose: () => void;
 }
 
 /** That row where a form can be left or sent. */
-export function FormEnd({ action, look = 'primary', isBusy, back = 'Cancel', onClose }: FormEndProps) {
+export function FormEnd(props: FormEndProps) {
+  const { action, look = 'primary', isBusy, canLeave = !isBusy, onClose } = props;
+  const { back = 'Cancel', isBackFirst = false } = props;
+  useHeldWindow(!canLeave);
   return (
     <FormFoot>
-      <Button look="quiet" onClick={onClose}>
+      <Button look="quiet" onClick={onClose} isBusy={!canLeave} autoFocus={isBackFirst}>
         {back}
       </Button>
       <Button type="submit" look={look} isBusy={isBusy}>

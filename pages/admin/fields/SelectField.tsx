@@ -4,6 +4,8 @@ import { controlOf, Field, type FieldFrame } from './Field.tsx';
 type SelectFieldProps = FieldFrame &
   Omit<ComponentProps<'select'>, keyof FieldFrame | 'className' | 'id' | 'children'> & {
     options: readonly { value: string; label: string }[];
+    /** HTML has it for no select: the form itself takes no choice then. */
+    readOnly?: boolean;
   };
 
 /** One of several given answers. */
@@ -14,6 +16,7 @@ export function SelectField({
   isRequired,
   theirs,
   options,
+  readOnly: _,
   ...select
 }: SelectFieldProps) {
   const id = useId();

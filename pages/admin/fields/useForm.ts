@@ -28,6 +28,8 @@ export interface FieldBinding {
   error: string | undefined;
   /** What somebody else has saved in it meanwhile, and the way to take that over. */
   theirs?: Theirs | undefined;
+  /** While the form is being sent: what came into it then would be lost with the answer. */
+  readOnly?: boolean;
   onChange(event: ChangeEvent<Control>): void;
   onBlur(): void;
 }
@@ -51,6 +53,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
 
   const problems = problemsOf(schema, values);
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    if (sending.current) return;
     setValues((before) => ({ ...before, [name]: value }));
     setRefused((before) => ({ ...before, [name]: undefined }));
   };
@@ -71,6 +74,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
     try {
       await send(checked.data, version);
     } catch (failure) {
+      sending.current = false;
       const fields = failure instanceof CallFailure ? failure.fields : {};
       setRefused(fields as Errors<Values>);
       setValues(meet(failure, typed.current));
@@ -104,6 +108,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
         conflicts[name] === values[name]
           ? undefined
           : theirsOf(conflicts[name], (text) => set(name, text as Values[Name])),
+      readOnly: isSending,
       error: refused[name] ?? (touched.has(name) ? problems[name] : undefined),
       onChange: (event) => set(name, event.target.value as Values[Name]),
       // An empty field that was only walked through has not been got wrong yet.

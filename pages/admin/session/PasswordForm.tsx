@@ -28,7 +28,7 @@ export function PasswordForm({ email, send, onLeave }: PasswordFormProps) {
         Signed in as <strong>{email}</strong>
       </p>
       <OwnPasswordField {...form.field('password')} email={email} />
-      <FormEnd action="Sign in" isBusy={form.isSending} back="Leave" onClose={onLeave} />
+      <FormEnd action="Sign in" isBusy={form.isSending} canLeave back="Leave" onClose={onLeave} />
     </form>
   );
 }

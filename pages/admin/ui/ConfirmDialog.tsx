@@ -32,11 +32,11 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} text={text} isOpen={isOpen} onClose={onClose} role="alertdialog">
+    <Dialog title={title} text={text} isOpen={isOpen} onClose={onClose} isHeld={isBusy} role="alertdialog">
       {children}
       {refusal ? <p role="status">{refusal}</p> : null}
       <FormFoot>
-        <Button look="quiet" onClick={onClose} autoFocus>
+        <Button look="quiet" onClick={onClose} isBusy={isBusy} autoFocus>
           Cancel
         </Button>
         <Button look="danger" onClick={onConfirm} isBusy={isBusy}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import css from './Dialog.module.css';
@@ -18,6 +18,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
+
+/** Keeps the window around open for as long as an answer is awaited there that would come to nobody. */
+export function useHeldWindow(isHeld: boolean): void {
+  const hold = use(HoldContext);
+  // Before the next key can come.
+  useLayoutEffect(() => {
+    hold(isHeld);
+    return () => hold(false);
+  }, [hold, isHeld]);
+}
+
 /** A window over the page: focus goes in, stays in, and returns to where it came from. */
 export function Dialog({
   title,
@@ -29,12 +41,13 @@ export function Dialog({
   role = 'dialog',
   children,
 }: DialogProps) {
+  const [isAwaiting, setAwaiting] = useState(false);
   return (
     <ModalOverlay
       className={css.overlay ?? ''}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      isKeyboardDismissDisabled={isHeld}
+      isKeyboardDismissDisabled={isHeld || isAwaiting}
     >
       <Modal className={(isWide ? `${css.modal} ${css.wide}` : css.modal) ?? ''}>
         <AriaDialog className={css.dialog ?? ''} role={role}>
@@ -42,7 +55,7 @@ export function Dialog({
             {title}
           </Heading>
           {text === undefined ? null : <p className={css.text}>{text}</p>}
-          {children}
+          <HoldContext value={setAwaiting}>{children}</HoldContext>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

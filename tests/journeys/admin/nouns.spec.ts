@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdBack } from './held.ts';
 import { asAdmin, openAs } from './staff.ts';
 
 test('a slug follows the name until somebody writes it, and a category is added, changed, deleted', async ({
@@ -141,5 +142,33 @@ test('what is typed into a window goes with Cancel, but neither with Escape nor 
   await add.click();
   await form.getByLabel('Bio').fill('Again');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test('a window waits for the answer to what was typed in it, and takes no words that would be lost', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/users');
+  const answer = await holdBack(page, '**/api/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await form.getByLabel('Email').fill(`slow-${Date.now()}@example.com`);
+  await form.getByLabel('Password').fill('Correct1Horse');
+  await form.getByLabel('Display Name').fill('Slow');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.keyboard.type(' and lost');
+  await form.getByLabel('Role').selectOption('admin');
+  await expect(form.getByLabel('Display Name')).toHaveValue('Slow');
+  await expect(form.getByLabel('Role')).toHaveValue('author');
+  await expect(form.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel('Display Name').press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  answer({ status: 503, body: '' });
+  await expect(page.getByText('The server does not answer just now.')).toBeVisible();
+  await page.keyboard.type('ly');
+  await expect(form.getByLabel('Display Name')).toHaveValue('Slowly');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(form).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { User } from '#content-api/users/contract.ts';
 import { codeOf } from '../../support/twoStep.ts';
 import { expectSound } from '../axe.ts';
+import { holdBack } from './held.ts';
 import { mailTo } from './mailbox.ts';
 import { textOf, writePost } from './postEditor.ts';
 import { newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
@@ -60,7 +61,13 @@ test('a user switches it on by keyboard, keeps the recovery codes and gets a mai
   await expect(dialog.getByText('This code is wrong or was used before.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(codeOf(secret).replace(/(...)/, '$1 '));
+  const answer = await holdBack(page, '**/api/auth/second-step');
   await page.keyboard.press('Enter');
+  // It is on by now, as far as anybody knows: without the codes nobody may get away from here.
+  await expect(dialog.getByRole('button', { name: 'Switch on' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  answer();
 
   const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);

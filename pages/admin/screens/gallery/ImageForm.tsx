@@ -11,6 +11,7 @@ import { Thumbnail } from '../../picker/Thumbnail.tsx';
 import { UploadProgress } from '../../picker/UploadProgress.tsx';
 import { useImageForm } from '../../picker/useImageForm.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useHeldWindow } from '../../ui/Dialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import css from './Gallery.module.css';
 
@@ -54,6 +55,7 @@ export function ImageForm(props: ImageFormProps) {
       if (current) setShown(current as GalleryItem);
     },
   });
+  useHeldWindow(form.isSending);
   return (
     <form {...form.props} aria-label={action}>
       {form.trouble ? (
@@ -79,8 +81,10 @@ export function ImageForm(props: ImageFormProps) {
           file={form.file}
           error={form.fileError}
           onChoose={(chosen, others) => {
-            form.choose(chosen);
-            if (others.length > 0) onOthers?.(others);
+            const isNext = form.isSending && chosen !== null;
+            if (!isNext) form.choose(chosen);
+            const later = isNext ? [chosen, ...others] : others;
+            if (later.length > 0) onOthers?.(later);
           }}
         >
           {shown ? (
@@ -92,11 +96,11 @@ export function ImageForm(props: ImageFormProps) {
       </FormFields>
       {form.isSending && form.file ? <UploadProgress share={progress} /> : null}
       <FormFoot>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel} isBusy={form.isSending}>
           Cancel
         </Button>
         {onSkip ? (
-          <Button look="quiet" onClick={onSkip}>
+          <Button look="quiet" onClick={onSkip} isBusy={form.isSending}>
             Leave this one out
           </Button>
         ) : null}

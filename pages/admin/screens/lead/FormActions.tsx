@@ -13,7 +13,7 @@ export function FormActions({ isSending, onCancel }: FormActionsProps) {
       <Button type="submit" look="quiet" isSmall isBusy={isSending}>
         {isSending ? 'Saving...' : 'Save'}
       </Button>
-      <Button look="bare" isSmall onClick={onCancel}>
+      <Button look="bare" isSmall onClick={onCancel} isBusy={isSending}>
         Cancel
       </Button>
     </p>

@@ -1,0 +1,18 @@
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * Holds back what is sent to an address, until its answer is given; reading there goes on.
+ * @returns lets it through, or answers in the server's place.
+ */
+export async function holdBack(page: Page, address: string) {
+  let answer: (reply?: Parameters<Route['fulfill']>[0]) => void = () => {};
+  const answered = new Promise<Parameters<Route['fulfill']>[0]>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const reply = await answered;
+    return reply ? route.fulfill(reply) : route.continue();
+  });
+  return answer;
+}
