@@ -55,6 +55,9 @@ test('a meeting is moved by the keyboard, with a word to the visitor', async ({ 
   await dialog.getByLabel('Date').fill(dayAfter(43).date);
   await dialog.locator('select[name=time]').selectOption('4:30 PM');
   await dialog.getByLabel('Message to the visitor').fill('I am ill.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).press('Enter');
+  await expect(dialog.getByLabel('Message to the visitor')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -87,6 +90,9 @@ test('a meeting is cancelled for good, with a message', async ({ page }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this meeting?' });
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await dialog.getByLabel('Message to the visitor').fill('Sorry.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay here' }).press('Enter');
+  await expect(dialog.getByLabel('Message to the visitor')).toHaveValue('Sorry.');
   await expectNoObjection(page);
   await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
   await expect(page.getByText('The meeting is cancelled, and the visitor is told.')).toBeVisible();

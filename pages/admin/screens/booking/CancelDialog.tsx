@@ -1,10 +1,9 @@
 import { cancellationSchema, type Meeting } from '#content-api/agenda/contract.ts';
 import { sentenceOf } from '../../calls/failure.ts';
-import { FormFields, FormFoot } from '../../fields/Form.tsx';
+import { FormEnd, FormFields } from '../../fields/Form.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { useForm } from '../../fields/useForm.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { TypedDialog } from '../../ui/TypedDialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
 import { dayInWords } from './BookingDetails.tsx';
@@ -25,10 +24,11 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
   });
   const when = `${dayInWords(meeting.date)}, ${meeting.time}`;
   return (
-    <Dialog
+    <TypedDialog
       title="Cancel this meeting?"
       text={`${meeting.name}, ${when} on their clock. A cancelled meeting stays cancelled.`}
       isOpen
+      isTyped={form.isTyped}
       onClose={onClose}
       role="alertdialog"
     >
@@ -41,15 +41,15 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
             rows={4}
           />
         </FormFields>
-        <FormFoot>
-          <Button look="quiet" onClick={onClose} autoFocus>
-            Keep it
-          </Button>
-          <Button look="danger" type="submit" isBusy={form.isSending}>
-            {form.isSending ? 'Cancelling...' : 'Cancel the meeting'}
-          </Button>
-        </FormFoot>
+        <FormEnd
+          action={form.isSending ? 'Cancelling...' : 'Cancel the meeting'}
+          look="danger"
+          isBusy={form.isSending}
+          back="Keep it"
+          isBackFirst
+          onClose={onClose}
+        />
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 }

@@ -42,7 +42,13 @@ export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own])];
   return (
-    <FormDialog title="Reschedule" form={form} action="Reschedule" isPick onClose={onClose}>
+    <FormDialog
+      title="Reschedule"
+      form={form}
+      action="Reschedule"
+      isPick={form.values.message === ''}
+      onClose={onClose}
+    >
       <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
       <div className={css.pair}>
         <SelectField {...form.field('time')} label="Time" isRequired options={optionsOf(times.data)} />
