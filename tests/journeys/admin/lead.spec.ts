@@ -55,6 +55,15 @@ test('a note that cannot be saved is said, and what was typed stays, through a r
   await page.getByRole('button', { name: 'Delete the note' }).click();
   await expect(page.getByText('Failed to delete note')).toBeVisible();
   await expect(happened(page).filter({ hasText: 'Please keep me' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Edit the note' }).click();
+  const edited = timeline(page).getByRole('textbox', { name: 'Edit the note' });
+  await edited.fill('Please keep this too');
+  await page.reload();
+  await expect(edited).toHaveValue('Please keep this too');
+  await timeline(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(happened(page).filter({ hasText: 'Please keep me' })).toHaveCount(1);
+  await expect(edited).toHaveCount(0);
   await newNote(page).fill('   ');
   await page.getByRole('button', { name: 'Add Note' }).click();
   await expect(page.getByText('Please write something')).toBeVisible();

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Note, noteTextSchema } from '#content-api/notes/contract.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
-import { useForm } from '../../fields/useForm.ts';
 import { useUser } from '../../session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FormActions } from './FormActions.tsx';
+import { draftOf } from './leadDraft.ts';
 import { sendOnCtrlEnter } from './NoteForm.tsx';
 import css from './Timeline.module.css';
+import { useKeptForm } from './useKeptForm.ts';
 import { useNotes } from './useNotes.ts';
 
 /** A note, as text and nothing else; who wrote it can change it and take it away. */
 export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const { id } = useUser();
   const { change, remove } = useNotes(note.lead_id);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => draftOf(note.lead_id, partOf(note)) !== '');
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -50,24 +52,22 @@ interface NoteEditProps {
 }
 
 function NoteEdit({ note, save, onClose }: NoteEditProps) {
-  const form = useForm({
+  const { form, close, isNew } = useKeptForm({
+    leadId: note.lead_id,
+    part: partOf(note),
     schema: noteTextSchema,
-    initial: { text: note.text },
-    send: async ({ text }) => {
-      if (await save(text)) onClose();
-    },
+    stored: { text: note.text },
+    save: ({ text }) => save(text),
+    onClose,
   });
   return (
     <form className={css.noteForm} {...form.props} onKeyDown={sendOnCtrlEnter}>
-      <TextArea {...form.field('text')} label="Edit the note" rows={4} autoFocus />
-      <p className={css.noteActions}>
-        <Button type="submit" look="quiet" isSmall isBusy={form.isSending}>
-          {form.isSending ? 'Saving...' : 'Save'}
-        </Button>
-        <Button look="bare" isSmall onClick={onClose}>
-          Cancel
-        </Button>
-      </p>
+      <TextArea {...form.field('text')} label="Edit the note" rows={4} autoFocus={isNew} />
+      <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );
+}
+
+function partOf({ id }: Note) {
+  return `note ${id} ` as const;
 }

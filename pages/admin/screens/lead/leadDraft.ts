@@ -1,7 +1,7 @@
 import { NOTE_KEYS } from '../../session/unsavedTexts.ts';
 
-/** What is being written: a note has no name of its own, as it was the first. */
-type What = '' | 'step ' | 'reason ';
+/** What is being written: a new note has no name of its own, as it was the first. */
+type What = '' | 'step ' | 'reason ' | `note ${number} `;
 
 const keyOf = (leadId: number, what: What) => `${NOTE_KEYS}${what}${leadId}`;
 
