@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { TrashKind } from '#content-api/trash/contract.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { useTellDeleted } from '../trash/useTellDeleted.ts';
-import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
+import { keepFocusOnPage } from '../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { tellFailure } from '../ui/tellFailure.ts';
 
@@ -32,7 +32,7 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
     try {
       const { trash_id } = await remove(entry.id);
       close();
-      afterFocusReturned(keepFocusOnPage);
+      keepFocusOnPage();
       tellDeleted('Success', `${capital} deleted successfully`, { kind: noun, trash_id });
     } catch (failure) {
       tellFailure(failure, `Failed to delete ${noun}`);
@@ -54,9 +54,4 @@ export function DeleteDialog<Entry extends { id: number; name: string }>(props: 
       {children}
     </ConfirmDialog>
   );
-}
-
-/** The button that began it went with the entry. */
-function keepFocusOnPage(): void {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }

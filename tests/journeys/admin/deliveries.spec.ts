@@ -71,6 +71,7 @@ test('a webhook is added by keyboard, shows its secret once, is tested and delet
   await page.getByRole('button', { name: `Delete ${url}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Webhook deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(card).toHaveCount(0);
 });
 

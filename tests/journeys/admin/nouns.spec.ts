@@ -88,6 +88,7 @@ test('a logo is uploaded and saved; deleting it asks the browser', async ({ page
   });
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a testimonial is changed without touching whether it is shown', async ({ page }) => {

@@ -199,6 +199,7 @@ test('an admin sees who has passkeys and removes those of somebody who lost a de
   const question = page.getByRole('alertdialog', { name: 'Remove all passkeys' });
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`The passkeys of ${user.display_name} were removed`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Passkeys: 1')).toHaveCount(0);
 });
 

@@ -122,6 +122,13 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   // What was done while it was being saved is neither lost nor taken for saved.
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Saturday from')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add a time on Sunday' });
+  while (await add.isEnabled()) await add.press('Enter');
+  await page
+    .getByRole('button', { name: /^Remove .* on Sunday/ })
+    .last()
+    .press('Enter');
+  await expect(add).toBeFocused();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });

@@ -191,6 +191,7 @@ test('an admin sees who has it and lets somebody in without', async ({ page }) =
   await expect(question).toContainText(`The password alone lets ${user.display_name} in then`);
   await question.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText(`${user.display_name} signs in by the password alone now`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Two-step sign-in since:')).toHaveCount(0);
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
   await page.getByRole('button', { name: /^Profile/ }).click();

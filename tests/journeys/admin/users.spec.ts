@@ -37,6 +37,7 @@ test('a user is added, found, changed and deleted', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('No users found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useEditAsked } from '../../entries/useEditAsked.ts';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { useTellDeleted } from '../../trash/useTellDeleted.ts';
+import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -24,7 +25,10 @@ export default function LogosScreen() {
     // Deleting one fails without a word (specification §8): it then simply stays in the list.
     if (!window.confirm('Delete this logo?')) return;
     remove(logo.id).then(
-      ({ trash_id }) => tellDeleted('Deleted', 'Logo deleted', { kind: 'logo', trash_id }),
+      ({ trash_id }) => {
+        tellDeleted('Deleted', 'Logo deleted', { kind: 'logo', trash_id });
+        keepFocusOnPage();
+      },
       () => {},
     );
   };

@@ -5,6 +5,7 @@ import { EntryGrid } from '../../entries/EntryGrid.tsx';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { useTellDeleted } from '../../trash/useTellDeleted.ts';
+import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
@@ -22,7 +23,10 @@ export default function TestimonialsScreen() {
     // Deleting one fails without a word (specification §8): it then simply stays in the list.
     if (!window.confirm('Delete this item?')) return;
     remove(testimonial.id).then(
-      ({ trash_id }) => tellDeleted('Deleted', 'Testimonial deleted', { kind: 'testimonial', trash_id }),
+      ({ trash_id }) => {
+        tellDeleted('Deleted', 'Testimonial deleted', { kind: 'testimonial', trash_id });
+        keepFocusOnPage();
+      },
       () => {},
     );
   };

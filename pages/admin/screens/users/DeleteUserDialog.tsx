@@ -1,5 +1,6 @@
 import type { User } from '#content-api/users/contract.ts';
 import { sentenceOf } from '../../calls/failure.ts';
+import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
@@ -23,6 +24,7 @@ export function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDi
       tellFailure(failure, sentenceOf(failure, 'Failed to delete user'));
     }
     onClose();
+    keepFocusOnPage();
   };
   return (
     <ConfirmDialog

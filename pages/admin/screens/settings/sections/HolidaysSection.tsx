@@ -22,7 +22,8 @@ export default function HolidaysSection() {
   };
   const remove = (index: number) => {
     set(holidays.filter((_, at) => at !== index));
-    place.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    // With as many as there may be it could not be pressed until now.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
   const bound = (index: number, part: keyof Holiday) => {
     const change = (value: string) =>

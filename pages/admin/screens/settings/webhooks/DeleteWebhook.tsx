@@ -1,4 +1,5 @@
 import type { Webhook } from '#content-api/webhooks/contract.ts';
+import { keepFocusOnPage } from '../../../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { tellFailure } from '../../../ui/tellFailure.ts';
 import { tell } from '../../../ui/toasts.ts';
@@ -18,7 +19,10 @@ export function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWeb
     remove.mutate(webhook.id, {
       onSuccess: () => tell('Success', 'Webhook deleted successfully'),
       onError: (failure) => tellFailure(failure, 'Failed to delete webhook'),
-      onSettled: onClose,
+      onSettled: () => {
+        onClose();
+        keepFocusOnPage();
+      },
     });
   };
   return (

@@ -28,7 +28,8 @@ export function DayRow({ day, spans, errorAt, touch, onChange, onCopy }: DayRowP
   };
   const remove = (index: number) => {
     onChange(without(spans, index));
-    row.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    // With as many times as a day may have it could not be pressed until now.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
   const problem = errorAt(`hours.${day}`);
   return (
