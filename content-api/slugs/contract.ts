@@ -34,6 +34,27 @@ export function slugFromName(name: string): string {
   return shortened(plainLetters(name).replace(/[^a-z0-9]+/g, '-'));
 }
 
+/**
+ * The slug of a name that nobody looks at again, such as one in an import. Letters that no address holds leave no
+ * trace in it: digits that follow from the whole name keep two such names apart, and are the same each time.
+ */
+export function slugForName(name: string): string {
+  const slug = slugFromName(name);
+  const isWhole = Array.from(name).every(
+    (character) => !/[\p{L}\p{N}]/u.test(character) || slugFromName(character) !== '',
+  );
+  if (slug !== '' && isWhole) return slug;
+  const start = slug === '' ? 'unnamed' : slug.slice(0, LONGEST_SLUG - 8).replace(/-$/, '');
+  return name.trim() === '' ? start : `${start}-${digitsOf(name)}`;
+}
+
+/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function digitsOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -3,7 +3,7 @@ import { authors, saveAuthor } from '../authors/store.ts';
 import { categories, saveCategory } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { cut } from '../fields/contract.ts';
-import { slugFromName } from '../slugs/contract.ts';
+import { slugForName } from '../slugs/contract.ts';
 
 /** Finds authors and categories by slug or name and makes those that aren't there. */
 export interface Directory {
@@ -40,7 +40,7 @@ async function find(
   slugOrName: string,
   make: (name: string, slug: string) => Promise<{ id: number }>,
 ): Promise<number> {
-  const slug = slugFromName(slugOrName) || 'unnamed';
+  const slug = slugForName(slugOrName);
   const known = ids.get(slugOrName.toLowerCase()) ?? ids.get(slug);
   if (known !== undefined) return known;
   const { id } = await make(nameFrom(slugOrName), slug);

@@ -1,6 +1,6 @@
 import { cut, printable } from '#content-api/fields/contract.ts';
 import { longestContent } from '#content-api/posts/contract.ts';
-import { slugFromName, slugSchema } from '#content-api/slugs/contract.ts';
+import { slugForName, slugSchema } from '#content-api/slugs/contract.ts';
 import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/contract.ts';
 import { openMedia } from './mediaFolder.ts';
 import { newSlugs } from './newSlugs.ts';
@@ -89,5 +89,5 @@ function authorEntry({ name, slug, bio, picture }: OldAuthor, { file, media }: P
 /** A slug for what has a name: its own where that is one here. */
 export function slugFor(own: string, name: string): string {
   const given = slugSchema.safeParse(own);
-  return given.success ? given.data : slugFromName(own) || slugFromName(name) || 'unnamed';
+  return given.success ? given.data : slugForName(own.trim() || name);
 }

@@ -34,6 +34,25 @@ describe('a WordPress export', () => {
   });
 });
 
+describe('a WordPress export in another script', () => {
+  it('keeps its categories and its authors apart', async () => {
+    const store = temporaryStore();
+    const post = (id: number, author: string, ...terms: [slug: string, name: string][]) =>
+      wxrItem({ id, author, terms: terms.map(([slug, name]) => ['category', encodeURI(slug), name]) });
+    const exported = wxrFile(
+      [
+        post(1, '文', ['新闻', '新闻'], ['web-技术', 'Web 技术']),
+        post(2, '书', ['技术', '技术'], ['web-设计', 'Web 设计']),
+      ].join(''),
+    );
+    await take(exported, store);
+    const named = (table: string) => store.file.prepare(`SELECT name FROM ${table} ORDER BY id`).all();
+    expect(named('categories')).toEqual(['新闻', 'Web 技术', '技术', 'Web 设计'].map((name) => ({ name })));
+    expect(named('authors')).toEqual(['文', '书'].map((name) => ({ name })));
+    expect(await take(exported, store)).toMatchObject({ added: 0, changed: 0 });
+  });
+});
+
 describe('a broken WordPress export', () => {
   it('is recognised behind the warnings of a server, and by no other file’s words', async () => {
     const warned = Buffer.concat([Buffer.from('\nWarning: x in y.php\n'), readFileSync(wxrFile(blogItems))]);

@@ -1,4 +1,4 @@
-import { slugFromName } from '#content-api/slugs/contract.ts';
+import { slugForName } from '#content-api/slugs/contract.ts';
 import { plainText } from '../html/nodes.ts';
 import type { ForeignOptions, OldAuthor, OldBlog } from '../oldBlog.ts';
 import { records } from './records.ts';
@@ -43,7 +43,7 @@ export async function readWordpress(options: ForeignOptions & { file: string }):
 function authorsOf({ writers, authors }: Survey): Map<string, OldAuthor> {
   const found = [...writers].filter(Boolean).map((login): [string, OldAuthor] => {
     const name = plainText(authors.get(login) || login);
-    return [login, { name, slug: slugFromName(name) || 'unnamed', bio: '', picture: '' }];
+    return [login, { name, slug: slugForName(name), bio: '', picture: '' }];
   });
   return new Map(found);
 }
