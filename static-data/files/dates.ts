@@ -17,6 +17,13 @@ export function isoDate(value: unknown): string | null {
     return iso(new Date(`${parts[1]}T${parts[2] ?? '00:00'}${zone}`));
   }
   if (!/\d{4}/.test(text)) return null;
+  // Of two zones JavaScript goes by the last one.
+  if (
+    /:\d\d(?:\.\d+)?(?: ?[AP]M)? ?(?:Z|UTC?|GMT|[ECMP][SD]T|(?:GMT|UTC)?[+-]\d{1,2}:?\d{2})(?: ?\([^()]*\))?$/i.test(
+      text,
+    )
+  )
+    return iso(new Date(text));
   const inUtc = new Date(`${text} UTC`);
   return iso(Number.isNaN(inUtc.getTime()) ? new Date(text) : inUtc);
 }
