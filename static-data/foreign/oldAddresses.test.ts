@@ -60,6 +60,8 @@ it('leaves every other link, but for what stands at the end of a path', () => {
     'mailto:a@b.example',
     'https://agency.example/team/',
     '',
+    '/\\',
+    '/\\[x',
   ];
   expect(others.map((href) => known.renew(href))).toEqual(others);
   expect(known.renew('/uploads/a.pdf')).toBe('');

@@ -71,10 +71,12 @@ const besides = /^\/(?:tag|author|page|content|ghost)\//;
  * undefined for an address elsewhere. `/?p=12` keeps its query: it is the whole address.
  */
 function pathOn(hosts: ReadonlySet<string>, address: string): string | undefined {
-  const isPath = /^\/(?!\/)/.test(address);
+  // To a browser a backslash is a slash, and some characters are none: `/\host` is no path, nor need it be an address.
+  const isPath = /^\/(?![/\\])/.test(address);
   const absolute = address.startsWith('//') ? `https:${address}` : address;
-  if (!isPath && !(/^https?:/i.test(absolute) && URL.canParse(absolute))) return undefined;
-  const url = new URL(absolute, 'http://old.invalid');
+  const base = 'http://old.invalid';
+  if (!(isPath || /^https?:/i.test(absolute)) || !URL.canParse(absolute, base)) return undefined;
+  const url = new URL(absolute, base);
   if (!isPath && !hosts.has(bare(url.host))) return undefined;
   const path = url.pathname.replace(/\/+$/, '') || '/';
   const post = url.searchParams.get('p');
