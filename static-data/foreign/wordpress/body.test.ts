@@ -28,6 +28,12 @@ describe('text of the classic editor', () => {
     expect(html('<table><tr>\n<td>a</td>\n</tr></table>')).toBe('<table><tr>\n<td>a</td>\n</tr></table>');
   });
 
+  it('goes on after code, in whatever case and behind letters that are longer in lowercase', () => {
+    expect(html('İİİİ\n\n<PRE>[sic]</PRE>\n\nafter [gallery ids="3"]')).toBe(
+      '<p>İİİİ</p><PRE>[sic]</PRE><p>after</p><figure><img src="/3.jpg" alt="No 3"></figure>',
+    );
+  });
+
   it('survives what is never closed', () => {
     expect(html('<pre>a\n\nb')).toBe('<pre>a\nb');
     expect(html('<div><!-- a\n\nb')).toBe('<div>');

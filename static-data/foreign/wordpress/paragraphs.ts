@@ -1,3 +1,5 @@
+import { closingTag } from './closingTag.ts';
+
 /** Elements that begin and end paragraphs where they stand. */
 const blocks =
   'address|article|aside|blockquote|center|details|dd|div|dl|dt|fieldset|figure|figcaption|footer|form|h[1-6]|' +
@@ -26,7 +28,7 @@ export function withParagraphs(source: string): string {
     at = found.index;
     if (name === '') {
       // Code as a whole; without an end it is the rest.
-      const end = text.toLowerCase().indexOf(`</${piece.slice(1).toLowerCase()}>`, at);
+      const end = closingTag(text, piece.slice(1), at);
       pieces.lastIndex = end < 0 ? text.length : end + piece.length + 2;
     } else if (slash) closeIn(open, name.toLowerCase());
     else if (!/^(?:hr|iframe)$/i.test(name)) open.push(name.toLowerCase());

@@ -1,3 +1,5 @@
+import { closingTag } from './closingTag.ts';
+
 /** A piece of a text: a shortcode's opening or closing, or anything else. */
 export type Piece =
   | { kind: 'text'; raw: string }
@@ -53,7 +55,7 @@ export function scanShortcodes(html: string): Piece[] {
 }
 
 function endOf(html: string, name: string, from: number): number {
-  const end = html.indexOf(`</${name.toLowerCase()}>`, from);
+  const end = closingTag(html, name, from);
   return end < 0 ? html.length : end;
 }
 
