@@ -22,17 +22,22 @@ export async function openMedia(folder: string): Promise<MediaFolder> {
   const byName = new Map<string, string>();
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.sort()) {
-    byPath.set(relative(root, file).split(sep).join('/').toLowerCase(), file);
-    const name = basename(file).toLowerCase();
+    byPath.set(folded(relative(root, file).split(sep).join('/')), file);
+    const name = folded(basename(file));
     if (!byName.has(name)) byName.set(name, file);
   }
   const exact = (path: string) => {
-    const parts = path.toLowerCase().split('/').filter(Boolean);
+    const parts = folded(path).split('/').filter(Boolean);
     // The folder may be the site's own, its uploads, or a year of them: the longest end that is there counts.
     const found = parts.map((_, from) => byPath.get(parts.slice(from).join('/'))).find(Boolean);
     return found ?? byName.get(parts.at(-1) ?? '');
   };
   return { find: (address) => spellings(pathOf(address)).map(exact).find(Boolean) };
+}
+
+/** Systems differ in case, and in whether an accent is part of its letter or follows it. */
+function folded(path: string): string {
+  return path.normalize('NFC').toLowerCase();
 }
 
 /** As it stands, and as it was uploaded: `photo-300x200.jpg` and `size/w600/photo.jpg` were made from `photo.jpg`. */
