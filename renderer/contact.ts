@@ -10,9 +10,13 @@ export function isLong({ length }: string): boolean {
   return length > 17;
 }
 
-/** Where a link to a telephone number leads (RFC 3966). */
+/**
+ * Where a link to a telephone number leads (RFC 3966). Behind the code of a country, '(0)' stands for what is dialled
+ * only within it.
+ */
 export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+  const dialled = phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone;
+  return `tel:${dialled.replace(/[^+\d]/g, '')}`;
 }
 
 /** Where else the agency can be found; services that it isn't on are left out. */
