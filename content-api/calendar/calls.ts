@@ -52,7 +52,9 @@ export function calendarCalls(account: Account, google: GoogleClient): CalendarC
     const { status } = response;
     if (status === 401) throw new NotConnected('Google refuses the account’s token');
     if (status === 429 || (status === 403 && isRateLimit(body))) {
-      throw new Busy('Google asks for patience', Number(response.headers.get('retry-after') ?? 0) * 1000);
+      // A date in it is none of Google's ways: then our own pace counts.
+      const seconds = Number(response.headers.get('retry-after')) || 0;
+      throw new Busy('Google asks for patience', seconds * 1000);
     }
     if (status >= 500) throw new Error(`Google answered ${status}`);
     return { status, body };
