@@ -60,11 +60,13 @@ export async function announce(transaction: Kysely<Database>, announcement: Anno
   const { visitor, staff, calendar } = kinds[change];
   // What tells of a new booking waits until the calendar had its chance to name the place (calendar/atBooking.ts).
   const due = hasCalendar && change === 'booked' ? later(at, holdBackFor) : at;
+  // While its event is being added, nothing that changes it may come before.
+  const added = booking.google_event_id === null ? later(booking.created_at, holdBackFor) : at;
   const entries = [
     { ...entryOf(booking, visitor, message ? { message } : {}), due },
     { ...entryOf(booking, staff), due },
     ...(change === 'cancelled' ? [] : remindersOf(booking, at)),
-    ...(hasCalendar ? [{ ...entryOf(booking, calendar), due }] : []),
+    ...(hasCalendar ? [{ ...entryOf(booking, calendar), due: added > at ? added : at }] : []),
   ];
   await enqueueMessages(transaction, entries, at);
   const { id, sequence } = booking;

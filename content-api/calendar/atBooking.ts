@@ -15,14 +15,13 @@ export async function addAtBooking(
 ): Promise<StoredBooking> {
   const event = await calendar?.addNow(booking);
   const added = event ? await noteEvent(db, booking.id, event) : booking;
+  // A change meanwhile waits for the event. One that Google didn't answer about may still come.
+  const changes = event ? changed.map((kind) => `${kind}:${booking.id}:${added.sequence}`) : [];
+  const messages = heldBack.map((kind) => `${kind}:${booking.id}:${booking.sequence}`);
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: new Date().toISOString() })
-    .where(
-      'dedupe_key',
-      'in',
-      heldBack.map((kind) => `${kind}:${booking.id}:${booking.sequence}`),
-    )
+    .where('dedupe_key', 'in', [...messages, ...changes])
     .where('status', '=', 'pending')
     .execute();
   noteQueued();
@@ -30,6 +29,7 @@ export async function addAtBooking(
 }
 
 const heldBack = ['booking.confirm_visitor', 'booking.notify_staff', 'booking.add_to_calendar'];
+const changed = ['booking.move_in_calendar', 'booking.remove_from_calendar'];
 
 /** How long messages about a new booking wait at most, should the process die in between. */
 export const holdBackFor = 10_000;

@@ -7,11 +7,18 @@ import type { CalendarCall } from './calls.ts';
 const minute = 60_000;
 const mostKept = 200;
 
+/** When the connected calendar is busy. */
+interface BusyInCalendar {
+  between: BusyElsewhere;
+  /** Asks anew from now on: one of our own events has changed. */
+  forget(): void;
+}
+
 /**
  * When the connected calendar is busy, asked at most once a minute for the same time. Meetings booked here are
  * taken out of the answer: the store knows them better, and moving one must not clash with its own event.
  */
-export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyElsewhere {
+export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyInCalendar {
   const known = new Map<string, { until: number; busy: Promise<Busy[]> }>();
   const ask = async (from: Date, to: Date) => {
     const body = { timeMin: from.toISOString(), timeMax: to.toISOString(), items: [{ id: calendarId }] };
@@ -20,7 +27,7 @@ export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calenda
       throw new Error(`Google answered ${answer.status} to the question when it is busy`);
     return intervalsIn(answer.body, calendarId);
   };
-  return async (from, to) => {
+  const between: BusyElsewhere = async (from, to) => {
     const now = Date.now();
     const key = `${from.getTime()} ${to.getTime()}`;
     const kept = known.get(key);
@@ -31,6 +38,7 @@ export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calenda
     busy.catch(() => known.delete(key));
     return without(await busy, await own(db, from, to));
   };
+  return { between, forget: () => known.clear() };
 }
 
 function intervalsIn(body: Record<string, unknown>, calendarId: string): Busy[] {

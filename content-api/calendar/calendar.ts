@@ -38,6 +38,7 @@ export function createCalendar(parts: { store: Store; secrets: Secrets; google: 
   const { calendarId } = google;
   const call = calendarCalls(createAccount(db, secrets, google), google);
   const busy = busyInCalendar(db, call, calendarId);
+  const deliver = calendarDeliverer(db, call, calendarId);
   const noted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -51,8 +52,14 @@ export function createCalendar(parts: { store: Store; secrets: Secrets; google: 
   };
   return {
     busyElsewhere: async (from, to) =>
-      (await calendarState(parts)) === 'connected' ? noted(() => busy(from, to)) : [],
-    deliver: calendarDeliverer(db, call, calendarId),
+      (await calendarState(parts)) === 'connected' ? noted(() => busy.between(from, to)) : [],
+    deliver: async (message, signal) => {
+      try {
+        return await deliver(message, signal);
+      } finally {
+        busy.forget();
+      }
+    },
     addNow: async (booking) => {
       if ((await calendarState(parts)) !== 'connected') return null;
       const { brand } = await readSettings(db);
@@ -69,7 +76,7 @@ export function createCalendar(parts: { store: Store; secrets: Secrets; google: 
     test: async () => {
       const now = new Date();
       try {
-        await busy(now, new Date(now.getTime() + 60_000));
+        await busy.between(now, new Date(now.getTime() + 60_000));
         await noteLane(db, 'calendar', { last_success_at: now.toISOString() });
         return null;
       } catch (error) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { cancelBooking } from '#content-api/bookings/change.ts';
 import { eventId } from '#content-api/calendar/events.ts';
 import { book, connect, type Fixture, setUp, stateOf } from '../support/calendar.ts';
 import { startGoogle } from '../support/google.ts';
@@ -128,6 +129,36 @@ describe('a booking with a calendar', () => {
   });
 });
 
+it('a booking that is cancelled while it is being added leaves the calendar again', async () => {
+  const fixture = await setUp();
+  const { parts, store } = fixture.api;
+  const { calendar } = parts;
+  if (!calendar) throw new Error('no calendar');
+  deliverFor(fixture.api);
+  parts.calendar = {
+    ...calendar,
+    addNow: async (booking) => {
+      await cancelBooking(store.db, booking.id, { by: null, hasCalendar: true, now: new Date() });
+      await nothingDue(fixture);
+      return calendar.addNow(booking);
+    },
+  };
+  await book(fixture);
+  await nothingDue(fixture);
+  expect([...fixture.google.events.values()]).toMatchObject([{ status: 'cancelled' }]);
+});
+
+/** Waits until everything is delivered but what is to wait. */
+const nothingDue = ({ api }: Fixture) =>
+  vi.waitFor(async () => {
+    const now = new Date().toISOString();
+    const due = (await outboxOf(api)).filter(
+      ({ status, next_attempt_at }) =>
+        status === 'sending' || (status === 'pending' && next_attempt_at <= now),
+    );
+    expect(due).toEqual([]);
+  }, 8000);
+
 /** The same store behind parts that know another Google. */
 async function createAgain(fixture: Fixture, google: TestGoogle): Promise<Fixture> {
   const { createCalendar } = await import('#content-api/calendar/calendar.ts');
@@ -153,6 +184,19 @@ describe('what the calendar has besides our meetings', () => {
     expect(await slots(fixture, '2032-05-03')).toEqual(['9:00 AM', '9:30 AM', '10:00 AM']);
     await slots(fixture, '2032-05-03');
     expect(fixture.google.calls.filter((call) => call === 'POST /freeBusy')).toHaveLength(1);
+  });
+
+  it('is asked again once a meeting of ours has left it', async () => {
+    const fixture = await setUp();
+    await book(fixture);
+    const { id, date, start_utc: start, end_utc: end } = await theBooking(fixture);
+    fixture.google.busy.push({ start, end });
+    expect(await slots(fixture, date)).toEqual(['10:00 AM']);
+    await cancelBooking(fixture.api.store.db, id, { by: null, hasCalendar: true, now: new Date() });
+    deliverFor(fixture.api);
+    await nothingDue(fixture);
+    fixture.google.busy.length = 0;
+    expect(await slots(fixture, date)).toEqual([]);
   });
 
   it.each(['silent', 500] as const)('is left out while Google is %s, and staff are told', async (mood) => {
