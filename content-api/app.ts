@@ -19,7 +19,7 @@ import { consentAnswerSchema } from './calendar/contract.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
 import { linksSchema, siteCheckQuerySchema } from './checks/contract.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { discardReasonSchema, leadOwnersSchema, nextStepSchema } from './followUp/contract.ts';
+import { discardReasonChangeSchema, leadOwnersSchema, nextStepChangeSchema } from './followUp/contract.ts';
 import { fromForm } from './forms/fromForm.ts';
 import {
   folderSchema,
@@ -167,8 +167,13 @@ function workApi(to: Handlers, parts: ApiParts) {
     .get('/leads/:id', may('leads.read'), to.leads.one)
     .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
     .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), to.leads.setStatus)
-    .put('/leads/:id/next-step', may('leads.change'), json(nextStepSchema), to.followUp.setNextStep)
-    .put('/leads/:id/discard-reason', may('leads.change'), json(discardReasonSchema), to.followUp.setReason)
+    .put('/leads/:id/next-step', may('leads.change'), json(nextStepChangeSchema), to.followUp.setNextStep)
+    .put(
+      '/leads/:id/discard-reason',
+      may('leads.change'),
+      json(discardReasonChangeSchema),
+      to.followUp.setReason,
+    )
     .delete('/leads/:id', may('leads.delete'), to.leads.remove)
     .post('/leads/:id/notes', may('leads.note'), json(noteTextSchema), to.notes.add)
     .put('/leads/:id/notes/:note', may('leads.note'), json(noteTextSchema), to.notes.change)

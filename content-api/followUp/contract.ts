@@ -51,6 +51,10 @@ export const nextStepSchema = z.object({
 });
 export type NextStep = z.infer<typeof nextStepSchema>;
 
+/** With `from`, as it was seen, it guards against overwriting what somebody else has planned since. */
+export const nextStepChangeSchema = nextStepSchema.extend({ from: nextStepSchema.optional() });
+export type NextStepChange = z.infer<typeof nextStepChangeSchema>;
+
 /** Why leads are discarded, and how staff say it. */
 export const discardReasons = {
   no_answer: 'No answer',
@@ -72,3 +76,7 @@ export const discardReasonSchema = z.object({
   note: shortLine('The note'),
 });
 export type GivenReason = z.infer<typeof discardReasonSchema>;
+
+/** With `from`, as it was seen, it guards against overwriting what somebody else has said since. */
+export const discardReasonChangeSchema = discardReasonSchema.extend({ from: discardReasonSchema.optional() });
+export type DiscardReasonChange = z.infer<typeof discardReasonChangeSchema>;

@@ -8,9 +8,9 @@ import { type LeadDetail, leadDetailSchema } from '../leads/contract.ts';
 import { deedOn } from '../leads/deedOn.ts';
 import { goneLeads } from '../leads/store.ts';
 import {
-  type discardReasonSchema,
+  type discardReasonChangeSchema,
   type leadOwnersSchema,
-  type nextStepSchema,
+  type nextStepChangeSchema,
   ownerListSchema,
   ownersChangedSchema,
 } from './contract.ts';
@@ -42,17 +42,21 @@ export function followUpRoutes({ store: { db } }: ApiParts) {
 
     setNextStep: answers('Say what comes next about a lead, and when', leadDetailSchema, 200, {
       description:
-        'The day is one of the agency’s calendar. Without day and text nothing is planned any more.',
-      refusals: { 404: 'No such lead' },
-    })(async (call: CallWith<{ json: typeof nextStepSchema }>) => {
+        'The day is one of the agency’s calendar. Without day and text nothing is planned any more. `from`, the next step as it was seen, guards against overwriting.',
+      refusals: { 404: 'No such lead', 409: 'Somebody has changed the next step since' },
+    })(async (call: CallWith<{ json: typeof nextStepChangeSchema }>) => {
       const { user } = callerOrFail(call);
       return call.json(found(await setNextStep(db, idOf(call, 'Lead'), call.req.valid('json'), user)));
     }),
 
     setReason: answers('Say why a lead was discarded', leadDetailSchema, 200, {
-      description: 'It is told while the lead is discarded, and is there again when it is discarded again.',
-      refusals: { 404: 'No such lead', 409: 'The lead is not discarded' },
-    })(async (call: CallWith<{ json: typeof discardReasonSchema }>) => {
+      description:
+        'It is told while the lead is discarded, and is there again when it is discarded again. `from`, the reason as it was seen, guards against overwriting.',
+      refusals: {
+        404: 'No such lead',
+        409: 'The lead is not discarded, or somebody has changed the reason since',
+      },
+    })(async (call: CallWith<{ json: typeof discardReasonChangeSchema }>) => {
       const { user } = callerOrFail(call);
       return call.json(found(await setDiscardReason(db, idOf(call, 'Lead'), call.req.valid('json'), user)));
     }),

@@ -196,6 +196,9 @@ describe('why a lead was discarded', () => {
     const file = await api.send<string>('GET', `/leads/export.csv?search=${body.email}`, { token });
     expect(file.body).toMatch(/"Owner","Next Date","Next Step","Discard Reason","Discard Note"\r\n/);
     expect(file.body).toMatch(/"Budget too small","Half of what it costs"\r\n$/);
+    const late = await put(`${id}/discard-reason`, { reason: 'other', from: { reason: '', note: '' } });
+    expect([late.status, late.body]).toMatchObject([409, { code: 'stale' }]);
+    expect((await put(`${id}/discard-reason`, { ...said, from: why })).status).toBe(200);
     const won = await put(`${id}/status`, { status: 'Won' });
     expect([won.body.discard_reason, won.body.discard_note]).toEqual(['', '']);
     expect((await put(`${id}/status`, { status: 'Discard' })).body.discard_reason).toBe('budget');

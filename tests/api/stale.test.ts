@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { newSlug } from '../support/content.ts';
+import { enquiry, leadOf } from '../support/leads.ts';
 import { imageForm, png } from '../support/pictures.ts';
 
 let api: TestApi;
@@ -181,4 +182,23 @@ it('two people change the settings, and the later one is refused', async () => {
   expect(refused.body.tag).toBe(first.headers.get('etag'));
   expect((await save({ brand: 'Second' }, refused.body.tag)).body).toMatchObject({ brand: 'Second' });
   expect((await api.send('PUT', '/settings', { token: admin, json: { brand: 'Third' } })).status).toBe(200);
+});
+
+it('what comes next about a lead isn’t replaced by whoever has seen another step, unless both say the same', async () => {
+  const json = enquiry({ skip_thank_you_email: true });
+  await api.send('POST', '/contact', { json });
+  const path = `/leads/${(await leadOf(api, admin, json.email))?.id}/next-step`;
+  const seen = { date: null, text: 'Call' };
+  const planned = { date: '2028-02-29', text: 'Send the offer' };
+  await change(path, { ...seen, from: { date: null, text: '' } });
+  await change(path, planned);
+  for (const to of [{}, { text: 'Write' }, seen]) {
+    const { status, body } = await change(path, { ...to, from: seen });
+    expect([status, body]).toMatchObject([
+      409,
+      { error: 'Somebody else has changed the next step in the meantime', code: 'stale' },
+    ]);
+  }
+  expect((await change(path, { ...planned, from: seen })).body.next_step).toBe(planned.text);
+  expect((await change(path, { from: planned })).body.next_step).toBe('');
 });

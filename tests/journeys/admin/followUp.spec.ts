@@ -104,6 +104,22 @@ test('a lead’s page plans, ends and explains, keeps what was typed, and undoes
   await expect(followUp.getByText('Call back')).toBeVisible();
   await expect(timeline(page).getByText(/^Done: Call back/)).toBeVisible();
 
+  // Somebody else plans something else meanwhile, which this page doesn't show yet.
+  const theirs = { date: '2030-01-15', text: 'Send the offer' };
+  await asAdmin(page.request, 'put', `/leads/${id}/next-step`, theirs);
+  await followUp.getByRole('button', { name: 'Done with the next step' }).click();
+  await expect(page.getByText('Somebody else has changed the next step in the meantime')).toBeVisible();
+  await expect(followUp.getByText('Send the offer')).toBeVisible();
+  await followUp.getByRole('button', { name: 'Change the next step' }).click();
+  await followUp.getByLabel('What is next').fill('Write to them');
+  await asAdmin(page.request, 'put', `/leads/${id}/next-step`, { date: '2030-01-16', text: 'Call them' });
+  await followUp.getByRole('button', { name: 'Save' }).click();
+  await expect(followUp.getByText('Saved meanwhile by somebody else: “Call them”')).toBeVisible();
+  await expect(followUp.getByLabel('What is next')).toHaveValue('Write to them');
+  await expect(followUp.getByLabel('Day')).toHaveValue('2030-01-16');
+  await followUp.getByRole('button', { name: 'Save' }).click();
+  await expect(followUp.getByText('Write to them')).toBeVisible();
+
   await page.keyboard.press('4');
   await expect(followUp.getByText('Nobody has said.')).toBeVisible();
   await expect(followUp.getByText(/^Overdue/)).toHaveCount(0);

@@ -44,6 +44,10 @@ const OPTIONS = [
   ...Object.entries(discardReasons).map(([value, label]) => ({ value, label })),
 ];
 
+function labelOf(reason: string): string {
+  return OPTIONS.find(({ value }) => value === reason)?.label ?? reason;
+}
+
 interface ReasonFormProps {
   lead: LeadDetail;
   save: (reason: GivenReason) => Promise<boolean>;
@@ -51,7 +55,7 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
-  const { form, close, isNew } = useKeptForm({
+  const { form, field, close, isNew } = useKeptForm({
     leadId: lead.id,
     part: 'reason ',
     schema: discardReasonSchema,
@@ -59,10 +63,17 @@ function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
     save,
     onClose,
   });
+  const reason = field('reason');
   return (
     <form className={css.form} {...form.props} aria-label="Why discarded">
-      <SelectField {...form.field('reason')} label="Reason" options={OPTIONS} autoFocus={isNew} />
-      <TextField {...form.field('note')} label="In your words" maxLength={200} />
+      <SelectField
+        {...reason}
+        theirs={reason.theirs && { ...reason.theirs, text: labelOf(reason.theirs.text) }}
+        label="Reason"
+        options={OPTIONS}
+        autoFocus={isNew}
+      />
+      <TextField {...field('note')} label="In your words" maxLength={200} />
       <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );

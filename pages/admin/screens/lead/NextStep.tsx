@@ -71,7 +71,7 @@ interface StepFormProps {
 }
 
 function StepForm({ lead, save, onClose }: StepFormProps) {
-  const { form, close, isNew } = useKeptForm({
+  const { form, field, close, isNew } = useKeptForm({
     leadId: lead.id,
     part: 'step ',
     schema: planSchema,
@@ -81,8 +81,8 @@ function StepForm({ lead, save, onClose }: StepFormProps) {
   });
   return (
     <form className={css.form} {...form.props} aria-label="Next step">
-      <TextField {...form.field('text')} label="What is next" maxLength={200} autoFocus={isNew} />
-      <TextField {...form.field('date')} label="Day" type="date" min="2000-01-01" max="2099-12-31" />
+      <TextField {...field('text')} label="What is next" maxLength={200} autoFocus={isNew} />
+      <TextField {...field('date')} label="Day" type="date" min="2000-01-01" max="2099-12-31" />
       <FormActions isSending={form.isSending} onCancel={close} />
     </form>
   );

@@ -36,22 +36,26 @@ export function useFollowUp(lead: LeadDetail) {
   };
   const steps = api.leads[':id']['next-step'];
   const reasons = api.leads[':id']['discard-reason'];
-  const putStep = (json: NextStep) => () => answerOf(steps.$put({ param, json }));
-  const putReason = (json: GivenReason) => () => answerOf(reasons.$put({ param, json }));
+  // What is on screen goes along: it must not replace what somebody else has saved since.
+  const putStep = (to: NextStep, from: NextStep) => () =>
+    answerOf(steps.$put({ param, json: { ...to, from } }));
+  const putReason = (to: GivenReason, from: GivenReason) => () =>
+    answerOf(reasons.$put({ param, json: { ...to, from } }));
   return {
     plan: (to: NextStep) => {
       const from = { date: lead.next_date, text: lead.next_step };
       const isDone = to.date === null && to.text === '';
       return save(
-        putStep(to),
+        putStep(to, from),
         isDone ? 'Next step done' : 'Next step saved',
-        () => void save(putStep(from), 'The next step is as it was'),
+        () => void save(putStep(from, to), 'The next step is as it was'),
       );
     },
 
     giveReason: (to: GivenReason) => {
       const from = { reason: lead.discard_reason, note: lead.discard_note };
-      return save(putReason(to), 'Reason saved', () => void save(putReason(from), 'The reason is as it was'));
+      const undo = () => void save(putReason(from, to), 'The reason is as it was');
+      return save(putReason(to, from), 'Reason saved', undo);
     },
   };
 }
