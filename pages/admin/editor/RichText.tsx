@@ -6,6 +6,7 @@ import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { keptClear } from './keptClear.ts';
+import { LinkStart } from './linkStart.ts';
 import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
@@ -69,6 +70,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
         toToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus(),
       }),
       Incoming,
+      LinkStart,
       Placeholder.configure({ placeholder: 'Write here, or paste from elsewhere' }),
     ],
     content: readContent(initial),

@@ -65,6 +65,12 @@ test('links are added by prompt, by Ctrl+K and by pasting an address, and remove
   await page.keyboard.press('Control+a');
   await paste(page, { 'text/plain': 'https://example.com/pasted' });
   await expect.poll(() => markupOf(page)).toBe('<p><a href="https://example.com/pasted">words</a></p>');
+  // What is written in front of a link isn't the link's, at the start of a line neither.
+  await page.keyboard.press('Home');
+  await page.keyboard.type('My ');
+  await expect.poll(() => markupOf(page)).toBe('<p>My <a href="https://example.com/pasted">words</a></p>');
+  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+a');
   await tool(page, 'Remove link').click();
   await page.keyboard.press('Control+e');
   await page.keyboard.press('Control+k');

@@ -1,0 +1,24 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+
+/**
+ * What is typed in front of a link that begins its paragraph isn't the link's, as nowhere else in a text: ProseMirror
+ * takes the marks of what follows where nothing stands before.
+ */
+export const LinkStart = Extension.create({
+  name: 'linkStart',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput: ({ state, dispatch }, from, to, text) => {
+          const place = state.doc.resolve(from);
+          const link = state.schema.marks.link?.isInSet(place.marks());
+          if (from !== to || !link || place.parentOffset > 0 || state.storedMarks) return false;
+          const marks = link.removeFromSet(place.marks());
+          dispatch(state.tr.insert(from, state.schema.text(text, marks)).scrollIntoView());
+          return true;
+        },
+      },
+    }),
+  ],
+});
