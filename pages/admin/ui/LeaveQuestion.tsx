@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { FormFoot } from '../fields/Form.tsx';
+import { afterFocusReturned } from './afterFocusReturned.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { lostBy, useUnsavedWork } from './unsavedWork.ts';
@@ -34,18 +35,24 @@ export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuesti
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
   const isBlocked = blocker.state === 'blocked';
+  const isAsked = isBlocked || (closing?.isAsked ?? false);
+  const back = useRef<HTMLButtonElement>(null);
+  // A window that it stands over takes the focus from the button as that appears.
+  useEffect(() => {
+    if (isAsked) afterFocusReturned(() => back.current?.focus());
+  }, [isAsked]);
   const stay = () => (isBlocked ? blocker.reset() : closing?.onStay());
   const leave = () => (isBlocked ? blocker.proceed() : closing?.onLeave());
   return (
     <Dialog
       title="Leave without saving?"
       text={isBlocked ? lostBy(here, blocker.location).join(' ') : text}
-      isOpen={isBlocked || (closing?.isAsked ?? false)}
+      isOpen={isAsked}
       onClose={stay}
       role="alertdialog"
     >
       <FormFoot>
-        <Button look="quiet" onClick={stay} autoFocus>
+        <Button ref={back} look="quiet" onClick={stay} autoFocus>
           Stay here
         </Button>
         <Button look="danger" onClick={leave}>

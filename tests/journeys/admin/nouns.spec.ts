@@ -125,6 +125,7 @@ test('what is typed into a window goes with Cancel, but neither with Escape nor 
   await form.getByLabel('Bio').fill('Nine years in local radio');
   await page.keyboard.press('Escape');
   await expect(question).toContainText('What you typed in this window is not saved.');
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
   // Escape again takes back the slip.
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
