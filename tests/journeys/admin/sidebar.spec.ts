@@ -23,6 +23,13 @@ test('the sidebar shows where one is, also on screens that have no entry of thei
   }
   await entries(page).getByRole('link', { name: 'Users' }).click();
   await expect(current(page)).toHaveText('Users');
+  // Forced colours leave neither a shade nor a shadow.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const shadeOf = (name: string) =>
+    entries(page)
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await shadeOf('Users')).not.toBe(await shadeOf('Leads'));
 });
 
 for (const [role, found] of [
