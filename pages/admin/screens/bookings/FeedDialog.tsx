@@ -4,6 +4,7 @@ import { FormFoot } from '../../fields/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
@@ -26,7 +27,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={css.feed}>
         {feed.isPending ? <Bar wide /> : null}
-        {feed.isError ? <p role="alert">The address could not be looked up.</p> : null}
+        {feed.isLoadingError ? (
+          <LoadProblem
+            notice="The address could not be looked up"
+            failure={feed.error}
+            onRetry={() => feed.refetch()}
+          />
+        ) : null}
         {address ? (
           <>
             <div className={css.address}>
