@@ -4,6 +4,7 @@ import type { PostStatus } from '#content-api/posts/contract.ts';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LinkNotice } from '../posts/LinkNotice.tsx';
+import { Categories } from './categories/Categories.tsx';
 import css from './Post.module.css';
 import { ScheduleState } from './schedule/ScheduleState.tsx';
 import type { PostForm } from './usePostForm.ts';
@@ -44,6 +45,9 @@ export function PublishSettings({ form, writing, onSave, authors, categories }: 
           value={String(author_id)}
           onChange={(event) => form.set({ author_id: Number(event.target.value) })}
           error={form.error('author_id')}
+          hint={
+            authors?.length === 0 ? 'There are no authors yet: the first is added under Authors.' : undefined
+          }
           options={authorOptions(authors, author_id)}
         />
         <Categories form={form} categories={categories} />
@@ -77,35 +81,4 @@ function authorOptions(authors: Author[] | undefined, chosen: number) {
       : []),
     ...options,
   ];
-}
-
-function Categories({ form, categories }: { form: PostForm; categories: Category[] | undefined }) {
-  const chosen = form.values.categories;
-  const toggle = (id: number) =>
-    form.set({
-      categories: chosen.includes(id)
-        ? chosen.filter((one) => one !== id)
-        : [...chosen, id].sort((a, b) => a - b),
-    });
-  return (
-    <fieldset className={css.categories}>
-      <legend>Categories</legend>
-      <div className={css.choices}>
-        {categories?.map(({ id, name }) => (
-          <label key={id} className={css.category}>
-            <input
-              name="categories"
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
-            />
-            {name}
-          </label>
-        ))}
-        {categories?.length === 0 ? <p className={css.hint}>There are no categories yet.</p> : null}
-        {categories ? null : <p className={css.hint}>Loading...</p>}
-      </div>
-      <p className={css.error}>{form.error('categories')}</p>
-    </fieldset>
-  );
 }
