@@ -25,11 +25,11 @@ test('the sidebar shows where one is, also on screens that have no entry of thei
   await expect(current(page)).toHaveText('Users');
   // Forced colours leave neither a shade nor a shadow.
   await page.emulateMedia({ forcedColors: 'active' });
-  const shadeOf = (name: string) =>
+  const inkOf = (name: string) =>
     entries(page)
       .getByRole('link', { name })
-      .evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(await shadeOf('Users')).not.toBe(await shadeOf('Leads'));
+      .evaluate((link) => getComputedStyle(link).color);
+  expect(await inkOf('Users')).not.toBe(await inkOf('Leads'));
 });
 
 for (const [role, found] of [
