@@ -1,4 +1,6 @@
-import { CallFailure } from '../calls/failure.ts';
+import { CallFailure, reasonIn } from '../calls/failure.ts';
+
+const NO_ANSWER = 'The server did not answer as it should. Please try again in a minute.';
 
 /** Why signing in didn't work, in a sentence. Which of address and password was wrong is nobody's business. */
 export function refusalOf(failure: unknown): string {
@@ -9,8 +11,8 @@ export function refusalOf(failure: unknown): string {
   if (failure.status === 429) {
     return `Too many attempts. Please try again in ${waitOf(failure.retryAfter)}.`;
   }
-  if (failure.status === 0)
-    return 'The server cannot be reached. Please check your connection and try again.';
+  // Nobody has looked at address and password yet.
+  if (failure.status === 0 || failure.status >= 500) return reasonIn(failure, '') || NO_ANSWER;
   return failure.said || 'Invalid email or password. Please try again.';
 }
 

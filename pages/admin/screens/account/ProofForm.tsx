@@ -1,6 +1,6 @@
 import { type SecondStepPlan, secondStepProofSchema } from '#content-api/twoStep/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { sentenceOf } from '../../calls/failure.ts';
+import { reasonIn, sentenceOf } from '../../calls/failure.ts';
 import { FormEnd } from '../../fields/Form.tsx';
 import { useForm } from '../../fields/useForm.ts';
 import { CodeField } from '../../session/CodeField.tsx';
@@ -19,7 +19,8 @@ export function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: Proo
     schema: secondStepProofSchema,
     initial: { code: '' },
     send: async (json) => onProved((await answerOf(api.auth['second-step'].$put({ json }))).recovery_codes),
-    failed: (failure) => form.setErrors({ code: sentenceOf(failure, 'This did not work. Try again.') }),
+    failed: (failure) =>
+      form.setErrors({ code: sentenceOf(failure, reasonIn(failure, '') || 'This did not work. Try again.') }),
   });
   return (
     <form {...form.props} aria-label="The code of your app">

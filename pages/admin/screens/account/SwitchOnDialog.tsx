@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SecondStepPlan, secondStepStartSchema } from '#content-api/twoStep/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { sentenceOf } from '../../calls/failure.ts';
+import { reasonIn, sentenceOf } from '../../calls/failure.ts';
 import { useForm } from '../../fields/useForm.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { tell } from '../../ui/toasts.ts';
@@ -51,7 +51,10 @@ function StartForm({ onPlanned, onClose }: StartFormProps) {
     schema: secondStepStartSchema,
     initial: { password: '' },
     send: async (json) => onPlanned(await answerOf(api.auth['second-step'].$post({ json }))),
-    failed: (failure) => form.setErrors({ password: sentenceOf(failure, 'This did not work. Try again.') }),
+    failed: (failure) =>
+      form.setErrors({
+        password: sentenceOf(failure, reasonIn(failure, '') || 'This did not work. Try again.'),
+      }),
   });
   return <OwnPasswordForm form={form} label="Who you are" action="Continue" onClose={onClose} />;
 }
