@@ -23,6 +23,12 @@ test('the sidebar shows where one is, also on screens that have no entry of thei
   }
   await entries(page).getByRole('link', { name: 'Users' }).click();
   await expect(current(page)).toHaveText('Users');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  // A brand of one long word.
+  await sidebar
+    .getByText('Overprint')
+    .evaluate((brand) => brand.append('Donaudampfschifffahrtsgesellschaft'));
+  expect(await sidebar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   // Forced colours leave neither a shade nor a shadow.
   await page.emulateMedia({ forcedColors: 'active' });
   const inkOf = (name: string) =>
