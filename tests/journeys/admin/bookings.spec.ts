@@ -98,6 +98,7 @@ test('a meeting is cancelled for good, with a message', async ({ page }) => {
   await expect(page.getByText('The meeting is cancelled, and the visitor is told.')).toBeVisible();
   await expect(page.getByText('Cancelled, by us')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto(`/admin/bookings?view=cancelled&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
 });

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../calls/failure.ts';
 import { FormEnd, FormFields } from '../../fields/Form.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { useForm } from '../../fields/useForm.ts';
+import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { TypedDialog } from '../../ui/TypedDialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
@@ -19,6 +20,8 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
       await cancel({ ...input, sequence: meeting.sequence });
       tell('Cancelled', 'The meeting is cancelled, and the visitor is told.');
       onClose();
+      // What began it is there no more.
+      keepFocusOnPage();
     },
     failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),
   });
