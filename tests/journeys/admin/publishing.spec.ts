@@ -106,11 +106,13 @@ test('an earlier release is served again on request', async ({ page }) => {
     serving,
   });
   let asked = '';
+  let isKept = false;
   await page.route('**/api/admin/releases', (route) =>
     route.fulfill({ json: { releases: [release('second', true), release('first', false)] } }),
   );
   await page.route('**/api/admin/releases/current', (route) => {
     asked = route.request().postData() ?? '';
+    if (!isKept) return route.fulfill({ status: 404, json: { error: 'Release not found' } });
     return route.fulfill({ json: { release: release('first', true) } });
   });
   await openAs(page, 'editor', '/admin');
@@ -118,6 +120,9 @@ test('an earlier release is served again on request', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Earlier releases' });
   await expect(dialog.getByText('Being served')).toBeVisible();
   await expectNoObjection(page);
+  await dialog.getByRole('button', { name: 'Serve this one' }).click();
+  await expect(page.getByText('It is not kept any more. Please choose another.')).toBeVisible();
+  isKept = true;
   await dialog.getByRole('button', { name: 'Serve this one' }).click();
   await expect(page.getByText('Visitors see the release you chose')).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../../calls/api.ts';
+import { CallFailure } from '../../../calls/failure.ts';
 import { FormFoot } from '../../../fields/Form.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -8,7 +9,7 @@ import { fileSize } from '../../../ui/fileSize.ts';
 import { grouped } from '../../../ui/grouped.ts';
 import { LoadProblem } from '../../../ui/LoadProblem.tsx';
 import { tellFailure } from '../../../ui/tellFailure.ts';
-import { tell } from '../../../ui/toasts.ts';
+import { tell, tellError } from '../../../ui/toasts.ts';
 import { useReloadNotice } from '../../../ui/useReloadNotice.ts';
 import { When } from '../../../ui/When.tsx';
 import css from './Publishing.module.css';
@@ -85,6 +86,11 @@ function useServe(onDone: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['release'] });
       onDone();
     },
-    onError: (failure) => tellFailure(failure, 'Failed to change the release'),
+    onError: (failure) => {
+      const isGone = failure instanceof CallFailure && failure.status === 404;
+      if (!isGone) return tellFailure(failure, 'Failed to change the release');
+      tellError('Failed to change the release', 'Error', 'It is not kept any more. Please choose another.');
+      void queryClient.invalidateQueries({ queryKey: ['release'] });
+    },
   });
 }
