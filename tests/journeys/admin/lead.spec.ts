@@ -166,6 +166,15 @@ test('a lead is deleted after a question, and the list follows', async ({ page }
   await expect(page).toHaveURL('/admin/leads');
   await page.goto(`/admin/leads/${id}`);
   await expect(page.getByText('Lead not found')).toBeVisible();
+
+  const taken = await newLead(page.request);
+  await page.goto(`/admin/leads/${taken}`);
+  await newNote(page).fill('Written while somebody else deletes the lead');
+  await asAdmin(page.request, 'delete', `/leads/${taken}`);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(page.getByText('Failed to save note')).toBeVisible();
+  await expect(page.getByText(/^Somebody has deleted it meanwhile\. What you typed/)).toBeVisible();
+  await expect(newNote(page)).toHaveValue('Written while somebody else deletes the lead');
 });
 
 test('axe objects to nothing on a lead with everything, on a phone in light and dark', async ({ page }) => {

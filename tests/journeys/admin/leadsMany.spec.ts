@@ -76,6 +76,13 @@ test('leads that somebody else has deleted are told apart from those that were c
   await expect(page.getByText('Lead not found')).toBeVisible();
   await expect(row(page, 'Bea')).toHaveCount(0);
   await expect(page.getByText('Lead status updated')).toHaveCount(0);
+  await select(page, 'Cas');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await asAdmin(page.request, 'delete', `/leads/${ids[2]}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await expect(page.getByText('Lead not found')).toBeVisible();
+  await expect(page.getByText('Lead deleted successfully')).toHaveCount(0);
 });
 
 test('what the server refuses goes back to what it was', async ({ page }) => {

@@ -3,8 +3,8 @@ import type { GivenReason, NextStep } from '#content-api/followUp/contract.ts';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { tellOrGone } from '../leads/tellGone.ts';
 import { keyOf } from './useLead.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useFollowUp(lead: LeadDetail) {
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
       return true;
     } catch (failure) {
-      tellFailure(failure, sentenceOf(failure, 'Failed to update the lead'));
+      tellOrGone(failure, sentenceOf(failure, 'Failed to update the lead'));
       // Where the server refuses, the lead isn't as it is shown.
       if (failure instanceof CallFailure && failure.status > 0)
         void queryClient.invalidateQueries({ queryKey: keyOf(param.id) });

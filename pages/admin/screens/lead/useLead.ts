@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail, LeadStatus } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { tellOrGone } from '../leads/tellGone.ts';
 
 /** Where a lead is kept once it was fetched. */
 export const keyOf = (id: string) => ['leads', 'one', id];
@@ -49,7 +49,7 @@ export function useLeadStatus(id: string) {
         // Another choice may have been made meanwhile; that one stays.
         lead && before && lead.status === status ? { ...lead, status: before } : lead,
       );
-      tellFailure(failure, 'Failed to update status');
+      tellOrGone(failure, 'Failed to update status');
     },
   });
   return (status: LeadStatus) => mutate({ status });

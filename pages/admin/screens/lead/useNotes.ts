@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import type { Note } from '#content-api/notes/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { tellOrGone } from '../leads/tellGone.ts';
 import { keyOf } from './useLead.ts';
 
 /** Notes on one lead. Each call resolves to whether it worked; a failure has been said then. */
@@ -21,7 +21,7 @@ export function useNotes(leadId: number) {
       void queryClient.invalidateQueries({ queryKey: key });
       return true;
     } catch (failure) {
-      tellFailure(failure, words);
+      tellOrGone(failure, words);
       return false;
     }
   };

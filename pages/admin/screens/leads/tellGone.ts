@@ -1,12 +1,23 @@
+import { CallFailure } from '../../calls/failure.ts';
+import { tellFailure } from '../../ui/tellFailure.ts';
 import { tellError } from '../../ui/toasts.ts';
 
 /**
- * Says that somebody else has deleted some of the leads that were to be changed.
+ * Says that somebody else has deleted some of the leads that were to be changed, or deleted.
+ * @param gone how many.
  * @returns how many were there to be changed.
  */
-export function tellGone(gone: readonly number[], asked: number): number {
-  const one = asked === 1 ? 'Lead not found' : `${gone.length} of ${asked} leads not found`;
-  const it = gone.length === 1 ? 'it' : 'them';
-  if (gone.length > 0) tellError(one, 'Error', `Somebody has deleted ${it} meanwhile.`);
-  return asked - gone.length;
+export function tellGone(gone: number, asked: number): number {
+  const one = asked === 1 ? 'Lead not found' : `${gone} of ${asked} leads not found`;
+  const it = gone === 1 ? 'it' : 'them';
+  if (gone > 0) tellError(one, 'Error', `Somebody has deleted ${it} meanwhile.`);
+  return asked - gone;
+}
+
+/** Says on the page of one lead what failed, and why: where it is gone, the page still shows what was typed. */
+export function tellOrGone(failure: unknown, text: string): void {
+  const isGone = failure instanceof CallFailure && failure.status === 404;
+  const reason = 'Somebody has deleted it meanwhile. What you typed is still here to be copied.';
+  if (isGone) tellError(text, 'Error', reason);
+  else tellFailure(failure, text);
 }

@@ -58,7 +58,7 @@ export function useOwnerChange() {
       return { before, wanted };
     },
     onSuccess: ({ changed, gone }, { changes, isUndo = false }) => {
-      const count = tellGone(gone, changes.length);
+      const count = tellGone(gone.length, changes.length);
       if (count === 0) return;
       const takenBack = changed.map(({ id, from }) => ({ id, owner: from }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };

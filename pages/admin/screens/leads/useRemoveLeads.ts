@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../calls/api.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { tellGone } from './tellGone.ts';
 
 /** Deletes leads for good and says what came of it. Resolves to whether it worked. */
 export function useRemoveLeads() {
@@ -11,16 +12,16 @@ export function useRemoveLeads() {
   });
   const remove = async (ids: readonly number[]): Promise<boolean> => {
     const what = ids.length === 1 ? 'lead' : 'leads';
+    let deleted: number;
     try {
-      await mutateAsync(ids);
+      deleted = (await mutateAsync(ids)).deleted;
     } catch (failure) {
       tellFailure(failure, `Failed to delete ${what}`);
       return false;
     }
-    tell(
-      'Success',
-      ids.length === 1 ? 'Lead deleted successfully' : `${ids.length} leads deleted successfully`,
-    );
+    tellGone(ids.length - deleted, ids.length);
+    if (deleted > 0)
+      tell('Success', deleted === 1 ? 'Lead deleted successfully' : `${deleted} leads deleted successfully`);
     for (const id of ids) queryClient.removeQueries({ queryKey: ['leads', 'one', String(id)] });
     void queryClient.invalidateQueries({ queryKey: ['leads'] });
     void queryClient.invalidateQueries({ queryKey: ['overview'] });

@@ -19,7 +19,7 @@ export function useSpamChange() {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ ids, spam }: Wanted) => answerOf(api.leads.spam.$put({ json: { ids, spam } })),
     onSuccess: ({ changed, gone }, { ids, spam, isUndo = false }) => {
-      const count = tellGone(gone, ids.length);
+      const count = tellGone(gone.length, ids.length);
       if (count === 0) return;
       const undo = { label: 'Undo', run: () => mutate({ ids: changed, spam: !spam, isUndo: true }) };
       tell('Updated', sentence(count, spam), isUndo || changed.length === 0 ? undefined : undo);

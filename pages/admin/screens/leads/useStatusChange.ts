@@ -41,7 +41,7 @@ export function useStatusChange() {
       return { before, wanted };
     },
     onSuccess: ({ changed, gone }, { changes, isUndo = false }) => {
-      const count = tellGone(gone, changes.length);
+      const count = tellGone(gone.length, changes.length);
       if (count === 0) return;
       const takenBack = changed.map(({ id, from }) => ({ id, status: from }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
