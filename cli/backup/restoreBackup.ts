@@ -10,12 +10,13 @@ import {
   rmdir,
   stat,
 } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { extract } from 'tar';
 import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFile, type SqliteFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { ownedBeginning, removeOrphans } from '#content-api/orphans.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import { makeDataFolder } from '../dataFolder.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
@@ -80,13 +81,15 @@ async function withUnpacked<Result>(
   work: (folder: string, contents: Contents) => Promise<Result>,
 ): Promise<Result> {
   await makeDataFolder(dirname(target));
-  await removeLeftovers(target);
+  await removeOrphans(`${target}.restoring-`);
   // For its owner alone until all of it is checked; what is put in place is as open as any new folder.
-  const aside = await mkdtemp(`${target}.restoring-`).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EACCES') throw cause;
-    const message = `This user may not write in ${dirname(target)}: let it, or set DATA_DIR to a new folder elsewhere.`;
-    throw new OperatorError(message, 1, { cause });
-  });
+  const aside = await mkdtemp(ownedBeginning(`${target}.restoring-`)).catch(
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EACCES') throw cause;
+      const message = `This user may not write in ${dirname(target)}: let it, or set DATA_DIR to a new folder elsewhere.`;
+      throw new OperatorError(message, 1, { cause });
+    },
+  );
   const folder = join(aside, 'data');
   await mkdir(folder);
   try {
@@ -103,14 +106,6 @@ async function withUnpacked<Result>(
     // Where a damaged archive has stopped it, the unpacking still has files under its hands for a moment.
     await rm(aside, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
-}
-
-/** What killed runs left: it holds data that nobody looks after. */
-async function removeLeftovers(target: string): Promise<void> {
-  const names = (await readdir(dirname(target))).filter((name) =>
-    name.startsWith(`${basename(target)}.restoring-`),
-  );
-  await Promise.all(names.map((name) => rm(join(dirname(target), name), { recursive: true, force: true })));
 }
 
 /** Files and folders only, none of them outside: what else an archive may hold is no backup of ours. */

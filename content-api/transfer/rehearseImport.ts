@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { openStore } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { OperatorError } from '../errors.ts';
+import { ownedBeginning, removeOrphans } from '../orphans.ts';
 import type { Content, ImportResult } from './contract.ts';
 import { type ImportOptions, importContent } from './importContent.ts';
 
@@ -19,7 +20,9 @@ export async function rehearseImport(
   content: Content,
   options: Pick<ImportOptions, 'isPage' | 'onProgress'>,
 ): Promise<ImportResult> {
-  const { folder, release } = folderRemovedWhenEnded();
+  const beginning = join(tmpdir(), 'vitrine-rehearsal-');
+  await removeOrphans(beginning);
+  const { folder, release } = folderRemovedWhenEnded(beginning);
   try {
     const file = join(folder, 'content.db');
     if (db) await sql`VACUUM INTO ${file}`.execute(db);
@@ -41,7 +44,7 @@ const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * A folder for a copy of the store, with its leads and accounts, which Ctrl+C doesn't leave behind: it is listened for
  * before the folder is there. The process ends as if nobody had listened.
  */
-function folderRemovedWhenEnded(): { folder: string; release(): void } {
+function folderRemovedWhenEnded(beginning: string): { folder: string; release(): void } {
   let folder: string | undefined;
   const end = (signal: NodeJS.Signals) => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
@@ -53,7 +56,7 @@ function folderRemovedWhenEnded(): { folder: string; release(): void } {
   };
   for (const signal of ENDINGS) process.on(signal, end);
   try {
-    folder = mkdtempSync(join(tmpdir(), 'vitrine-rehearsal-'));
+    folder = mkdtempSync(ownedBeginning(beginning));
     return { folder, release };
   } catch (cause) {
     release();

@@ -1,0 +1,32 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** How the name of a folder begins that this process will remove again; `mkdtemp` adds the rest. */
+export function ownedBeginning(path: string): string {
+  return `${path}${process.pid}-`;
+}
+
+/**
+ * Removes folders whose names begin so and whose processes have gone: killed ones leave data that nobody looks after.
+ * Those of other users of the machine are left to them.
+ */
+export async function removeOrphans(path: string): Promise<void> {
+  const names = (await readdir(dirname(path)).catch(() => [])).filter((name) =>
+    name.startsWith(basename(path)),
+  );
+  const orphans = names.filter((name) => !isAtWork(/^(\d+)-/.exec(name.slice(basename(path).length))?.[1]));
+  await Promise.all(
+    orphans.map((name) => rm(join(dirname(path), name), { recursive: true, force: true }).catch(() => {})),
+  );
+}
+
+/** Whoever may not be signalled is there. */
+function isAtWork(id: string | undefined): boolean {
+  if (id === undefined) return false;
+  try {
+    process.kill(Number(id), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
