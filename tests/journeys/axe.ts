@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
@@ -44,6 +44,21 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   await expectNoObjection(page, where);
   const [content, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content, where).toBeLessThanOrEqual(shown ?? 0);
+}
+
+/** A phone and a desk. */
+const WIDTHS = [375, 1440];
+
+/**
+ * The same on a phone and on a desk, where it is left.
+ * @param shown what has to be there still when the window has become another one.
+ */
+export async function expectSoundAtAnyWidth(page: Page, where: string, shown?: Locator): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (shown) await expect(shown).toBeVisible();
+    await expectSound(page, `${where}, ${width} px wide`);
+  }
 }
 
 /** It goes into each document once, not at each question as its package for Playwright has it. */

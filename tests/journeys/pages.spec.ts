@@ -26,31 +26,31 @@ for (const [path, text] of ROUTES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, text] of ROUTES) {
-    test(`${path} is whole at every width`, async ({ page }) => {
-      const errors = consoleErrors(page);
+  test('every page is whole at every width', async ({ page }) => {
+    const errors = consoleErrors(page);
+    for (const [path, text] of ROUTES) {
       await expectWhole(page, path, text);
-      for (const width of WIDTHS) await expectNothingSticksOut(page, width);
-      expect(errors).toEqual([]);
-    });
-  }
+      for (const width of WIDTHS) await expectNothingSticksOut(page, width, path);
+      expect(errors, path).toEqual([]);
+    }
+  });
 });
 
 async function expectWhole(page: Page, path: string, text: string | RegExp): Promise<void> {
   const response = await page.goto(path);
-  expect(response?.status()).toBe(200);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('body')).toContainText(text);
-  await expect(page.locator('footer')).toContainText('2024');
+  expect(response?.status(), path).toBe(200);
+  await expect(page.locator('h1'), path).toHaveCount(1);
+  await expect(page.locator('body'), path).toContainText(text);
+  await expect(page.locator('footer'), path).toContainText('2024');
 }
 
 /** WCAG 2.2, 1.4.10: no scrolling in two dimensions; 320 px are the narrowest phones. */
-async function expectNothingSticksOut(page: Page, width: number): Promise<void> {
+async function expectNothingSticksOut(page: Page, width: number, where = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
   await session.detach();
-  expect(cssContentSize.width, `at ${width} px`).toBeLessThanOrEqual(width);
+  expect(cssContentSize.width, `${where} at ${width} px`).toBeLessThanOrEqual(width);
 }
 
 /** WCAG 2.2, 1.4.4: text may be twice as large, here as somebody has set it in the browser of a phone. */

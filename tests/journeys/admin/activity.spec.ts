@@ -25,7 +25,7 @@ test('an admin sees who did what, when and from where, and asks for some of it',
   for (const _ of ['once', 'twice']) {
     await page.request.post('/api/auth/login', { data: { ...me, password: 'Wrong1Password' } });
   }
-  await openAs(page, 'admin', '/admin');
+  await openAs(page, 'admin', '/admin/authors');
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
   await page.getByLabel('Who').selectOption({ label: editor.display_name });

@@ -27,7 +27,7 @@ test('the list is searched and filtered in its address, and leads to the meeting
   page,
 }) => {
   const name = await newBooking(page, 41);
-  await openAs(page, 'admin', '/admin');
+  await openAs(page, 'admin', '/admin/authors');
   await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByPlaceholder('Search bookings...').fill(name);
   await expect(page).toHaveURL(/\/admin\/bookings\?search=Vera/);
@@ -158,9 +158,8 @@ for (const role of ['editor', 'author'] as const) {
 }
 
 test('a list that cannot be had says so and is asked for again', async ({ page }) => {
-  await openAs(page, 'admin', '/admin');
   await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/admin/bookings');
+  await openAs(page, 'admin', '/admin/bookings');
   await expect(page.getByText('Failed to load bookings')).toBeVisible();
   await page.unroute('**/api/bookings?*');
   await page.getByRole('button', { name: 'Try again' }).click();

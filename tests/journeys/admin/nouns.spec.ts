@@ -112,7 +112,7 @@ test('a testimonial is changed without touching whether it is shown', async ({ p
 test('what is typed into a window goes with Cancel, but neither with Escape nor on the way back unless one says so', async ({
   page,
 }) => {
-  await openAs(page, 'editor', '/admin');
+  await openAs(page, 'editor', '/admin/categories');
   await page.getByRole('link', { name: 'Authors' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Author' });
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { expectNoObjection } from '../axe.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
-import { openAs } from './staff.ts';
+import { newUser, openAs, openBy } from './staff.ts';
 
 /** A published post and others that link to it. */
 async function linkedPost(page: Page, word: string, links: number, by = ''): Promise<PostEntry> {
@@ -94,11 +94,11 @@ test('the editor says beside status and slug which posts link there; authors ope
   page,
 }) => {
   const word = newWord('links');
-  const user = await openAs(page, 'author', '/admin');
-  const post = await linkedPost(page, word, 1, user?.email);
+  const user = await newUser(page.request, 'author');
+  const post = await linkedPost(page, word, 1, user.email);
   const content = `<p><a href="/blog/${post.slug}">Mine</a></p>`;
-  await newPost(page.request, { title: `${word} own`, status: 'published', content }, user?.email);
-  await page.goto(`/admin/posts/${post.id}/edit`);
+  await newPost(page.request, { title: `${word} own`, status: 'published', content }, user.email);
+  await openBy(page, user, `/admin/posts/${post.id}/edit`);
   const settings = page.getByRole('region', { name: 'Publish Settings' });
   const basics = page.getByRole('region', { name: 'Basic Information' });
   const said = '2 other published posts link to this one:';

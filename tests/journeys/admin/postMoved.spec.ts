@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { expectNoObjection } from '../axe.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
-import { asAdmin, openAs } from './staff.ts';
+import { asAdmin, newUser, openAs, openBy } from './staff.ts';
 
 /** Where a visitor of this address is sent; the status where it is nowhere. */
 async function leadsTo(page: Page, address: string): Promise<string | number> {
@@ -141,14 +141,14 @@ test('who links to the old address is told, calmly', async ({ page }) => {
 test('links to an earlier address are changed with one key, where the user may change them', async ({
   page,
 }) => {
-  const user = await openAs(page, 'author', '/admin');
-  const post = await published(page, {}, user?.email);
+  const user = await newUser(page.request, 'author');
+  const post = await published(page, {}, user.email);
   const content = `<p>See <a href="/blog/${post.slug}#why">that</a></p>`;
-  const mine = await published(page, { title: `Mine ${post.slug}`, content }, user?.email);
+  const mine = await published(page, { title: `Mine ${post.slug}`, content }, user.email);
   const theirs = await published(page, { title: `Theirs ${post.slug}`, content });
   const slug = `${post.slug}-moved`;
   await rename(page, post, slug);
-  await page.goto(`/admin/posts/${post.id}/edit`);
+  await openBy(page, user, `/admin/posts/${post.id}/edit`);
   await expect(earlier(page)).toContainText('2 published posts still link there:');
   await expectNoObjection(page);
   await earlier(page).getByRole('button', { name: 'Change their links' }).focus();

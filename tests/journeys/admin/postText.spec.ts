@@ -12,7 +12,8 @@ test.beforeEach(async ({ page }) => {
   await textOf(page).click();
 });
 
-for (const [name, markup] of [
+/** Each button of the toolbar that is on or off, and what it makes of a letter. */
+const SWITCHES = [
   ['Bold', '<p><strong>x</strong></p>'],
   ['Italic', '<p><em>x</em></p>'],
   ['Underline', '<p><u>x</u></p>'],
@@ -23,19 +24,21 @@ for (const [name, markup] of [
   ['Bullet list', '<ul><li><p>x</p></li></ul>'],
   ['Ordered list', '<ol><li><p>x</p></li></ol>'],
   ['Blockquote', '<blockquote><p>x</p></blockquote>'],
-] as const) {
-  test(`${name} is switched on and off, and shows which`, async ({ page }) => {
-    await page.keyboard.type('x');
-    await page.keyboard.press('Control+a');
-    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
+] as const;
+
+test('marks, headings, lists and quotes are switched on and off, and show which', async ({ page }) => {
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+a');
+  for (const [name, markup] of SWITCHES) {
+    await expect(tool(page, name), name).toHaveAttribute('aria-pressed', 'false');
     await tool(page, name).click();
-    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(tool(page, name), name).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => markupOf(page)).toBe(markup);
-    await expect(textOf(page)).toBeFocused();
+    await expect(textOf(page), name).toBeFocused();
     await tool(page, name).click();
     await expect.poll(() => markupOf(page)).toBe('<p>x</p>');
-  });
-}
+  }
+});
 
 test('links are added by prompt, by Ctrl+K and by pasting an address, and removed', async ({ page }) => {
   const asked: string[] = [];

@@ -40,8 +40,9 @@ for (const role of ['author', 'editor'] as const) {
     page.on('request', (request) => {
       if (/\/api\/(leads|users|logos|testimonials|metatags)/.test(request.url())) calls.push(request.url());
     });
-    await openAs(page, role, '/admin');
-    for (const path of ['leads', 'leads/1', 'users', 'logos', 'testimonials', 'seo-config']) {
+    await openAs(page, role, '/admin/leads');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+    for (const path of ['leads/1', 'users', 'logos', 'testimonials', 'seo-config']) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
     }

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 test('sections have addresses, tell what is unsaved, and keep it while others are looked at', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/admin');
+  await openAs(page, 'admin', '/admin/authors');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/admin/settings/brand');
   const name = page.getByLabel('Name', { exact: true });

@@ -43,7 +43,7 @@ for (const [role, found] of [
   ['admin', ['Site Check', 'Trash', 'Activity']],
 ] as const) {
   test(`the palette leads an ${role} to ${found.join(', ')}`, async ({ page }) => {
-    await openAs(page, role, '/admin');
+    await openAs(page, role, '/admin/authors');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Site Check', 'Trash', 'Activity']) {
       await page.keyboard.press('Control+k');

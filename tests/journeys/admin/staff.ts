@@ -65,6 +65,11 @@ export async function openAs(page: Page, role: Role, path: string): Promise<User
   return user;
 }
 
+/** Opens an address of the back office as somebody who was made before. */
+export async function openBy(page: Page, { email }: User, path: string): Promise<void> {
+  await openSignedIn(page, await tokenOf(page.request, { email, password: PASSWORD }), path);
+}
+
 /** Opens an address whose document finds this session, as if it had been kept before. */
 export async function openSignedIn(page: Page, token: string, url: string): Promise<void> {
   const keeping = await page.addInitScript((kept) => {
