@@ -91,6 +91,15 @@ test('a session that ends in the middle is renewed in place, and the change is m
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Category created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goto('/admin/settings/brand');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.focus();
+  await page.evaluate(() => localStorage.setItem('auth_token', 'ended.ended.ended'));
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel(password).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(save).toBeFocused();
 });
 
 test('where the browser refuses all storage, one works until the page is left, and is told what it means', async ({
