@@ -89,6 +89,14 @@ test('a half hour that somebody booked meanwhile is said to be gone as soon as i
   expect((await request.post('/api/booking', { data })).status()).toBe(201);
   await form.locator('select[name=time]').selectOption('2:00 PM');
   await expect(form.getByText('2:00 PM is taken on this day. Please choose another time.')).toBeVisible();
+
+  // What else is looked at then is as unknown as ever where it can't be looked up.
+  const availability = '**/api/booking/availability?*';
+  await page.route(availability, (route) => route.fulfill({ status: 503, json: {} }));
+  await form.getByLabel('Time zone').selectOption('America/New_York');
+  await expect(form.getByText(/We could not look up which times are free/)).toBeVisible();
+  await page.unroute(availability);
+  await form.getByLabel('Time zone').selectOption('UTC');
   await form.locator('select[name=time]').selectOption('2:30 PM');
   await onward(form);
   await expect(form.getByRole('heading', { name: 'Additional Information' })).toBeVisible();

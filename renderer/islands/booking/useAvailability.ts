@@ -19,19 +19,23 @@ const unasked: Availability = { state: 'unasked', reasons: null };
 export function useAvailability(date: string, timezone: string, hold: string, losses: number): Availability {
   const [known, setKnown] = useState({ of: '', availability: unasked });
   const of = `${date} ${timezone}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loss is a reason to ask, and says nothing more.
   useEffect(() => {
     if (!date) return;
     const left = new AbortController();
     const answered = (availability: Availability) => {
-      if (!left.signal.aborted) setKnown({ of: `${date} ${timezone}`, availability });
+      if (left.signal.aborted) return;
+      setKnown((before) =>
+        // What was known is still the best guess when it can't be asked again.
+        availability.state === 'failed' && before.of === of ? before : { of, availability },
+      );
     };
     readAvailability(date, timezone, hold, left.signal).then(
       (reasons) => answered({ state: 'known', reasons }),
-      // What was known is still the best guess when it can't be asked again.
-      () => losses === 0 && answered({ state: 'failed', reasons: null }),
+      () => answered({ state: 'failed', reasons: null }),
     );
     return () => left.abort();
-  }, [date, timezone, hold, losses]);
+  }, [date, timezone, of, hold, losses]);
   if (!date) return unasked;
   return known.of === of ? known.availability : { state: 'loading', reasons: null };
 }
