@@ -170,10 +170,10 @@ describe('what comes next about a lead', () => {
     await give(bo.id, ids.now ?? 0);
     expect([await names('next=due'), await due()]).toEqual([['now'], 0]);
 
-    // Half the world has another day; one of these two is not UTC's.
+    // A whole day apart at every hour, so that one of the two is not UTC's.
     await api.send('PUT', '/settings', { token, json: { timezone: 'Pacific/Kiritimati' } });
     const east = await today();
-    await api.send('PUT', '/settings', { token, json: { timezone: 'Pacific/Pago_Pago' } });
+    await api.send('PUT', '/settings', { token, json: { timezone: 'Pacific/Honolulu' } });
     const west = await today();
     expect(daysAfter(west, 1)).toBe(east);
     await put(`${ids.soon}/next-step`, { date: east, text: 'Call' });
