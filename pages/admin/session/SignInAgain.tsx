@@ -12,11 +12,14 @@ export function SignInAgain() {
     () =>
       onRenewal((isAsked) => {
         if (isAsked) cameFrom.current = document.activeElement;
-        else afterFocusReturned(() => returnTo(cameFrom.current));
         setAsked(isAsked);
       }),
     [],
   );
+  // Not before the window has gone from the page.
+  useEffect(() => {
+    if (!asked) afterFocusReturned(() => returnTo(cameFrom.current));
+  }, [asked]);
   return asked ? (
     <Suspense fallback={null}>
       <RenewalDialog />

@@ -69,7 +69,16 @@ test('links are added by prompt, by Ctrl+K and by pasting an address, and remove
   await paste(page, { 'text/plain': 'https://example.com/pasted' });
   await expect.poll(() => markupOf(page)).toBe('<p><a href="https://example.com/pasted">words</a></p>');
   // What is written in front of a link isn't the link's, at the start of a line neither.
+  const collapsed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('selectionchange', () => {
+          if (getSelection()?.isCollapsed) setTimeout(resolve);
+        });
+      }),
+  );
   await page.keyboard.press('Home');
+  await collapsed;
   await page.keyboard.type('My ');
   await expect.poll(() => markupOf(page)).toBe('<p>My <a href="https://example.com/pasted">words</a></p>');
   for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace');
