@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { commandKey } from './singleKeys.ts';
 
 /** `/` leads to this search box from anywhere on its screen, or in its window; the text in it is selected. */
 export function useSlash(box: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // Before it can be seen: whoever sees the box may press the key.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const input = box.current;
       if (!input || commandKey(event, input) !== '/') return;

@@ -11,9 +11,14 @@ export function useTyped(value: string, pass: (text: string) => void, pause = PA
   const [text, setText] = useState(value);
   const latest = useRef({ value, pass });
   latest.current.pass = pass;
+  /** What was passed on and hasn't come back yet. */
+  const sent = useRef<string[]>([]);
   useEffect(() => {
     latest.current.value = value;
-    setText(value);
+    // Our own comes back in its own time, perhaps trimmed: its writer may have gone on since.
+    const own = sent.current.findIndex((passed) => passed === value || passed.trim() === value);
+    sent.current = own < 0 ? [] : sent.current.slice(own + 1);
+    if (own < 0) setText(value);
   }, [value]);
   useEffect(() => {
     if (text === latest.current.value) return;
@@ -21,6 +26,7 @@ export function useTyped(value: string, pass: (text: string) => void, pause = PA
       // A link may have taken it along meanwhile, to another page of what was found.
       if (text === latest.current.value) return;
       latest.current.value = text;
+      sent.current.push(text);
       latest.current.pass(text);
     }, pause);
     return () => clearTimeout(timer);

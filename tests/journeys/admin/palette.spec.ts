@@ -91,7 +91,9 @@ test('a search that fails is said, tried again, and leaves the screens in reach'
   await openAs(page, 'admin', '/admin/authors');
   await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, json: {} }));
   await openPalette(page);
+  const refused = page.waitForResponse(/search\?q=use$/);
   await page.keyboard.type('use');
+  await refused;
   await expect(page.getByText('Posts and leads could not be searched.')).toBeVisible();
   await expectActive(page, 'Users');
   await page.unroute('**/api/admin/search?*');
