@@ -171,3 +171,31 @@ test('a category that was deleted meanwhile comes back with what was typed', asy
   await expect(page.getByText('Category updated successfully')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Survives');
 });
+
+test('nobody has changed a post but its writer, who opens it again before an earlier answer has come', async ({
+  page,
+}) => {
+  const [post, other] = [await newPost(page.request), await newPost(page.request)];
+  await openAs(page, 'editor', `/admin/posts?search=${other.slug}`);
+  await page.getByRole('button', { name: `Delete ${other.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByPlaceholder('Search posts...').fill(post.title);
+  await page.getByRole('link', { name: post.title, exact: true }).click();
+  await expect(page.getByLabel('Title *')).toHaveValue(post.title);
+  // All that is on screen is fetched anew, and this answer comes only when it is outdated.
+  let asked = 0;
+  await page.route(`**/api/posts/id/${post.id}`, async (route) => {
+    asked += 1;
+    const response = await route.fetch();
+    if (asked > 1) return route.fulfill({ response });
+  });
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.getByLabel('Excerpt').fill('First');
+  await saveButton(page).click();
+  await page.getByRole('link', { name: post.title, exact: true }).click();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('First');
+  await page.getByLabel('Excerpt').fill('Second');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+});

@@ -29,15 +29,16 @@ export default function PostScreen() {
 
 /** Loads the post once: from then on the writer's words count, and the server's revision guards them. */
 function ExistingPost({ id }: { id: string }) {
+  const [writing] = useState(() => crypto.randomUUID());
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['posts', 'one', id],
+    // For this visit alone: what an earlier one still fetches may be older than what that has saved.
+    queryKey: ['posts', 'one', id, writing],
     queryFn: () => loadPost(id),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const [writing] = useState(() => crypto.randomUUID());
   if (data) return <AllowedPost post={data} id={writing} />;
   return (
     <Screen title="Edit Blog Post" back={<BackToPosts />}>
