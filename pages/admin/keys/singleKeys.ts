@@ -43,7 +43,8 @@ export function hasWindowOpen(): boolean {
   return topWindow() !== undefined;
 }
 
-function topWindow(): Element | undefined {
+/** The window that is open over all others, if any is. */
+export function topWindow(): Element | undefined {
   return [...document.querySelectorAll(DIALOGS)].at(-1);
 }
 

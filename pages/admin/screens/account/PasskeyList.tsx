@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Passkey } from '#content-api/passkeys/contract.ts';
 import { hasPasskeys } from '../../session/passkeyCeremony.ts';
-import { afterFocusReturned } from '../../ui/afterFocusReturned.ts';
+import { afterWindowClosed } from '../../ui/afterFocusReturned.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
@@ -66,7 +66,7 @@ export function PasskeyList() {
           passkey={asked.passkey}
           onClose={close}
           // The button that was pressed goes with its passkey.
-          onRemoved={() => afterFocusReturned(() => place.current?.focus())}
+          onRemoved={() => afterWindowClosed(() => place.current?.focus())}
         />
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { afterFocusReturned } from '../../ui/afterFocusReturned.ts';
+import { afterWindowClosed } from '../../ui/afterFocusReturned.ts';
 
 /**
  * Moves the focus from the card of an image that is about to go to its neighbour, or to the heading when it was
@@ -16,7 +16,7 @@ export function focusAfter(id: number): void {
  * each other has closed: each of them gives it back to the one before, which is gone.
  */
 export function focusUses(id: number): void {
-  afterFocusReturned(() => {
+  afterWindowClosed(() => {
     const uses = document.querySelector<HTMLElement>(`[data-image="${id}"] [data-uses]`);
     (uses ?? document.querySelector('h1'))?.focus();
   });

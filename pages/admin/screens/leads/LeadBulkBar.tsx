@@ -3,7 +3,7 @@ import { type Lead, leadStatuses } from '#content-api/leads/contract.ts';
 import bar from '../../list/SelectionBar.module.css';
 import type { Selection } from '../../list/useSelection.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
-import { afterFocusReturned } from '../../ui/afterFocusReturned.ts';
+import { afterWindowClosed } from '../../ui/afterFocusReturned.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
@@ -89,7 +89,7 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
           setAssigning(false);
           setOwner(ids, owner);
           // The window gives the focus back to a button that goes with the selection.
-          afterFocusReturned(end);
+          afterWindowClosed(end);
         }}
         onClose={() => setAssigning(false)}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TrashItem } from '#content-api/trash/contract.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { NOUNS } from '../../trash/words.ts';
-import { afterFocusReturned } from '../../ui/afterFocusReturned.ts';
+import { afterWindowClosed } from '../../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
@@ -33,7 +33,7 @@ export function RemoveForGoodDialog({ entry, onClose }: RemoveForGoodDialogProps
       await mutateAsync(entry.id);
       tell('Success', `${noun} deleted for good`);
       close();
-      afterFocusReturned(() => {
+      afterWindowClosed(() => {
         focusAfter(entry.id);
         refresh();
       });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#content-api/users/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
-import { afterFocusReturned, focusHeading } from '../../ui/afterFocusReturned.ts';
+import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
@@ -24,7 +24,7 @@ export function TwoStepOffDialog({ user, onClose }: TwoStepOffDialogProps) {
     onSuccess: () => {
       tell('Success', `${name} signs in by the password alone now`);
       // The button that was pressed goes as soon as the list is there anew.
-      afterFocusReturned(focusHeading);
+      keepFocusOnPage();
     },
     onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to switch two-step sign-in off')),
     onSettled: () => {
