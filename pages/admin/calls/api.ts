@@ -2,22 +2,37 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { App } from '#content-api/app.ts';
 import { noteServerTime } from './clock.ts';
 import { CallFailure, failureOf } from './failure.ts';
+import { fetchWithin } from './fetchWithin.ts';
 import { askToSignInAgain } from './renewal.ts';
 import { readToken } from './token.ts';
 
 /** Every call of the back office, typed by the server's own routes. A session that ended is renewed in place. */
 export const api = hc<App>('/', { fetch: sendRenewing }).api;
 
+/** The same for what the server answers once it is done, whenever that is: a whole run. */
+export const patientApi = hc<App>('/', {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+    renewing(() => send(input, init, Number.POSITIVE_INFINITY)),
+}).api;
+
 /** The same for signing in and out, where an ended session is simply an answer. */
 export const openApi = hc<App>('/', { fetch: send }).api;
 
-/** Sends a request with the token, if there is one. A server that can't be reached is a failure with status 0. */
-export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/**
+ * Sends a request with the token, if there is one.
+ * @param patience until an answer begins, in milliseconds; as usual when left out.
+ * @throws CallFailure with status 0 when the server can't be reached, or doesn't answer.
+ */
+export async function send(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  patience?: number,
+): Promise<Response> {
   const headers = new Headers(init?.headers);
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   try {
-    const response = await fetch(input, { ...init, headers });
+    const response = await fetchWithin(input, { ...init, headers }, patience);
     noteServerTime(response);
     return response;
   } catch (error) {

@@ -4,26 +4,36 @@ import { readToken } from './token.ts';
 /** What of a form has left already, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
+/** What whoever sends it has to do with it meanwhile. */
+export interface Sending {
+  onProgress: OnProgress;
+  /** Stops it. */
+  signal?: AbortSignal;
+}
+
+/** How long nothing may come or go, in milliseconds: the server waits as long for the rest of a request. */
+const SILENCE = 120_000;
+
 /**
  * Sends a form with files and tells how far it has come, which `fetch` can't. A session that ended is renewed.
  * @param path below the origin: '/api/gallery'.
- * @throws CallFailure with status 0 when no answer comes.
+ * @throws CallFailure with status 0 when no answer comes, the line has gone dead, or it was stopped.
  */
 export function sendForm(
   method: 'POST' | 'PUT',
   path: string,
   form: FormData,
-  onProgress: OnProgress,
+  sending: Sending,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return renewing(() => sendOnce(method, path, form, onProgress, headers));
+  return renewing(() => sendOnce(method, path, form, sending, headers));
 }
 
 function sendOnce(
   method: string,
   path: string,
   form: FormData,
-  onProgress: OnProgress,
+  { onProgress, signal }: Sending,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -32,12 +42,18 @@ function sendOnce(
     const token = readToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const giveUp = () => request.abort();
+    let silent = setTimeout(giveUp, SILENCE);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      clearTimeout(silent);
+      silent = setTimeout(giveUp, SILENCE);
       if (lengthComputable) onProgress(loaded / total);
     };
     request.onload = () => resolve(answerOf(request));
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(unreachable());
+    signal?.addEventListener('abort', giveUp);
+    request.onloadend = () => clearTimeout(silent);
     request.send(form);
   });
 }

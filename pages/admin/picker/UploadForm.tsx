@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { FormFields, FormFoot } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -8,6 +7,7 @@ import { addImage } from './galleryCalls.ts';
 import { ImageFileField } from './ImageFileField.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useImageForm } from './useImageForm.ts';
+import { useUpload } from './useUpload.ts';
 
 interface UploadFormProps {
   onUploaded: (image: GalleryItem) => void;
@@ -16,15 +16,16 @@ interface UploadFormProps {
 
 /** Adds an image to the gallery from within the picker. */
 export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
-  const [progress, setProgress] = useState(0);
+  const upload = useUpload();
   const form = useImageForm({
     altText: '',
     needsFile: true,
     send: async (input) => {
-      setProgress(0);
-      onUploaded(await addImage(input, setProgress));
+      onUploaded(await addImage(input, upload.begin()));
     },
-    failed: (failure) => tellFailure(failure, 'Failed to upload image'),
+    failed: (failure) => {
+      if (!upload.isStopped()) tellFailure(failure, 'Failed to upload image');
+    },
   });
   return (
     <form {...form.props} aria-label="Upload New">
@@ -38,7 +39,7 @@ export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
         />
         <ImageFileField isRequired file={form.file} error={form.fileError} onChoose={form.choose} />
       </FormFields>
-      {form.isSending ? <UploadProgress share={progress} /> : null}
+      {form.isSending ? <UploadProgress upload={upload} /> : null}
       <FormFoot>
         <Button look="quiet" onClick={onCancel}>
           Cancel

@@ -1,7 +1,7 @@
 import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts';
 import { answerOf, api } from '../calls/api.ts';
 import { failureOf } from '../calls/failure.ts';
-import { type OnProgress, sendForm } from '../calls/sendForm.ts';
+import { type Sending, sendForm } from '../calls/sendForm.ts';
 
 /** What a gallery image is made of: its words, and its file where there is a new one. */
 export interface ImageInput {
@@ -27,8 +27,8 @@ export function listImages({ search, page, limit }: GalleryView, signal: AbortSi
 }
 
 /** @throws CallFailure 'Gallery upload failed' with the status. */
-export function addImage(input: ImageInput, onProgress: OnProgress): Promise<GalleryItem> {
-  return sendImage('POST', '/api/gallery', input, onProgress, 'Gallery upload failed');
+export function addImage(input: ImageInput, sending: Sending): Promise<GalleryItem> {
+  return sendImage('POST', '/api/gallery', input, sending, 'Gallery upload failed');
 }
 
 /**
@@ -39,24 +39,24 @@ export function changeImage(
   id: number,
   input: ImageInput,
   version: string,
-  onProgress: OnProgress,
+  sending: Sending,
 ): Promise<GalleryItem> {
   const condition = { 'If-Match': `"${version}"` };
-  return sendImage('PUT', `/api/gallery/${id}`, input, onProgress, 'Gallery update failed', condition);
+  return sendImage('PUT', `/api/gallery/${id}`, input, sending, 'Gallery update failed', condition);
 }
 
 async function sendImage(
   method: 'POST' | 'PUT',
   path: string,
   { alt_text, image }: ImageInput,
-  onProgress: OnProgress,
+  sending: Sending,
   otherwise: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<GalleryItem> {
   const form = new FormData();
   form.set('alt_text', alt_text);
   if (image) form.set('image', image);
-  const response = await sendForm(method, path, form, onProgress, headers);
+  const response = await sendForm(method, path, form, sending, headers);
   if (response.ok) return (await response.json()) as GalleryItem;
   const failure = await failureOf(response);
   failure.message = `${otherwise} ${response.status}`;

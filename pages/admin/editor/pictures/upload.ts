@@ -12,7 +12,7 @@ export type Uploaded = z.infer<typeof uploadedSchema>;
 export async function uploadPicture(file: File, onProgress: OnProgress): Promise<Uploaded> {
   const form = new FormData();
   form.set('image', file);
-  const response = await sendForm('POST', '/api/uploads/image?folder=post', form, onProgress);
+  const response = await sendForm('POST', '/api/uploads/image?folder=post', form, { onProgress });
   if (!response.ok) throw await failureOf(response);
   return (await response.json()) as Uploaded;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublishEvent } from '#content-api/releases/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
+import { answerOf, patientApi } from '../../calls/api.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
@@ -58,7 +58,7 @@ export function useGeneration() {
     setProgress(START);
     follow();
     try {
-      await answerOf(api.admin['generate-static'].$post());
+      await answerOf(patientApi.admin['generate-static'].$post());
       tellSuccess();
     } catch (failure) {
       tellFailure(failure, reasonOf(failure));

@@ -32,8 +32,8 @@ export function AddDialog({ adding, onAdded }: AddDialogProps) {
         altText=""
         file={file}
         action="Upload Image"
-        send={async (input, onProgress) => {
-          await addImage(input, onProgress);
+        send={async (input, sending) => {
+          await addImage(input, sending);
           void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
           tell('Success', 'Image uploaded successfully');
           onAdded();
@@ -63,9 +63,9 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
         altText={image.alt_text}
         image={image}
         action="Save Image"
-        send={async (input, onProgress, version = image.updated_at) => {
+        send={async (input, sending, version = image.updated_at) => {
           try {
-            await changeImage(image.id, input, version, onProgress);
+            await changeImage(image.id, input, version, sending);
           } finally {
             // After a refusal too: what is on screen may be outdated.
             void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { CallFailure } from '../../calls/failure.ts';
-import type { OnProgress } from '../../calls/sendForm.ts';
+import type { Sending } from '../../calls/sendForm.ts';
 import { TroubleNotice } from '../../entries/TroubleNotice.tsx';
 import { FormFields, FormFoot } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
@@ -10,6 +10,7 @@ import { ImageFileField } from '../../picker/ImageFileField.tsx';
 import { Thumbnail } from '../../picker/Thumbnail.tsx';
 import { UploadProgress } from '../../picker/UploadProgress.tsx';
 import { useImageForm } from '../../picker/useImageForm.ts';
+import { useUpload } from '../../picker/useUpload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHeldWindow } from '../../ui/Dialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
@@ -23,7 +24,7 @@ interface ImageFormProps {
   file?: File | null;
   /** What the sending button says. */
   action: string;
-  send(input: ImageInput, onProgress: OnProgress, version: string | undefined): Promise<void>;
+  send(input: ImageInput, sending: Sending, version: string | undefined): Promise<void>;
   /** Takes files that were chosen together with this one; left out, only one can be chosen. */
   onOthers?: (files: File[]) => void;
   /** Leaves this one out and goes on to the next. */
@@ -36,7 +37,7 @@ interface ImageFormProps {
 /** Words and file of a gallery image. */
 export function ImageForm(props: ImageFormProps) {
   const { altText, image, file = null, action, send, onOthers, onSkip, onCancel, onTyped } = props;
-  const [progress, setProgress] = useState(0);
+  const upload = useUpload();
   // As it is now: somebody else may give it another picture meanwhile.
   const [shown, setShown] = useState(image);
   const form = useImageForm({
@@ -45,11 +46,9 @@ export function ImageForm(props: ImageFormProps) {
     file,
     onTyped,
     version: image?.updated_at,
-    send: (input, version) => {
-      setProgress(0);
-      return send(input, setProgress, version);
-    },
+    send: (input, version) => send(input, upload.begin(), version),
     failed: (failure) => {
+      if (upload.isStopped()) return;
       tellFailure(failure, 'Failed to save image');
       const { current } = failure instanceof CallFailure ? failure.answer : {};
       if (current) setShown(current as GalleryItem);
@@ -94,7 +93,7 @@ export function ImageForm(props: ImageFormProps) {
           ) : null}
         </ImageFileField>
       </FormFields>
-      {form.isSending && form.file ? <UploadProgress share={progress} /> : null}
+      {form.isSending && form.file ? <UploadProgress upload={upload} /> : null}
       <FormFoot>
         <Button look="quiet" onClick={onCancel} isBusy={form.isSending}>
           Cancel
