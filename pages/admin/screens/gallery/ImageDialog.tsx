@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts';
 import { addImage, changeImage, GALLERY_KEY } from '../../picker/galleryCalls.ts';
 import { TypedDialog } from '../../ui/TypedDialog.tsx';
 import { tell } from '../../ui/toasts.ts';
@@ -48,6 +48,15 @@ export function AddDialog({ adding, onAdded }: AddDialogProps) {
   );
 }
 
+/** A list that has the image as it is now: who edits it again at once begins with that. Places of uses have none. */
+function withImage(changed: GalleryItem) {
+  return (list: Partial<GalleryList> | undefined) =>
+    list?.images && {
+      ...list,
+      images: list.images.map((image) => (image.id === changed.id ? changed : image)),
+    };
+}
+
 interface EditDialogProps {
   image: GalleryItem;
   onClose: () => void;
@@ -65,7 +74,8 @@ export function EditDialog({ image, onClose }: EditDialogProps) {
         action="Save Image"
         send={async (input, sending, version = image.updated_at) => {
           try {
-            await changeImage(image.id, input, version, sending);
+            const changed = await changeImage(image.id, input, version, sending);
+            queryClient.setQueriesData<Partial<GalleryList>>({ queryKey: [GALLERY_KEY] }, withImage(changed));
           } finally {
             // After a refusal too: what is on screen may be outdated.
             void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
