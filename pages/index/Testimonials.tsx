@@ -21,7 +21,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                     <span className={css.initials} aria-hidden="true">
                       {testimonial.initials}
                     </span>
-                    <span>
+                    <span dir="auto">
                       <strong>{testimonial.name}</strong>
                       <br />
                       {testimonial.role}

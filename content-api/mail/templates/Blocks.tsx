@@ -39,8 +39,12 @@ function Quote({ text }: { text: string }): ReactNode {
   return (
     <p
       className="ink line"
+      dir="auto"
       style={{
         ...paragraph,
+        // Each line from its own side; where a program takes the style away, `dir` still asks the first one.
+        textAlign: 'start',
+        unicodeBidi: 'plaintext',
         padding: '2px 0 2px 16px',
         borderLeft: `3px solid ${light('line')}`,
         whiteSpace: 'pre-line',
@@ -85,6 +89,7 @@ function Facts({ facts }: { facts: Fact[] }): ReactNode {
             </th>
             <td
               className="ink line"
+              dir="auto"
               style={{ ...cell, font: `16px/1.5 ${serif}`, color: light('ink'), wordBreak: 'break-word' }}
             >
               {href ? <Link href={href}>{value}</Link> : value}

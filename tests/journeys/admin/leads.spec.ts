@@ -81,9 +81,9 @@ test('a list that cannot be fetched anew stays, and so does what is selected in 
 });
 
 test('a status changes at once, and can be taken back', async ({ page }) => {
-  const id = await newLead(page.request, { phone: '', message: '<b>Hello</b>\nthere' });
+  const id = await newLead(page.request, { phone: '', message: '<b>Hello</b>\nשלום.' });
   await openAs(page, 'admin', `/admin/leads/${id}`);
-  await expect(page.getByText('<b>Hello</b>')).toBeVisible();
+  await expect(page.getByText('<b>Hello</b>')).toHaveCSS('unicode-bidi', 'plaintext');
   await expect(page.getByRole('definition').filter({ hasText: /^-$/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',

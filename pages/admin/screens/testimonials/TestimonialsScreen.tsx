@@ -53,9 +53,11 @@ export default function TestimonialsScreen() {
             onEdit={() => edit(testimonial)}
             onDelete={() => askAndRemove(testimonial)}
           >
-            <h2>{testimonial.name}</h2>
-            <p className={css.soft}>{testimonial.role}</p>
-            <p>&ldquo;{testimonial.quote}&rdquo;</p>
+            <h2 dir="auto">{testimonial.name}</h2>
+            <p className={css.soft} dir="auto">
+              {testimonial.role}
+            </p>
+            <p dir="auto">&ldquo;{testimonial.quote}&rdquo;</p>
             {testimonial.active ? null : <Badge tint="neutral">Not shown</Badge>}
           </EntryCard>
         )}
