@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { telephoneLink } from './contact.ts';
+import { inTown, telephoneLink } from './contact.ts';
 
 it.each([
   ['+44 20 7946 0018', 'tel:+442079460018'],
@@ -9,4 +9,11 @@ it.each([
   ['0 (0) 1', 'tel:001'],
 ])('%s is dialled as %s', (phone, link) => {
   expect(telephoneLink(phone)).toBe(link);
+});
+
+it.each([
+  ['Bristol', 'A workshop in Bristol'],
+  [' ', 'A workshop'],
+])('a town of "%s" is said as "%s"', (locality, said) => {
+  expect(`A workshop${inTown({ locality })}`).toBe(said);
 });

@@ -26,3 +26,8 @@ export function profiles({ linkedin, twitter }: { linkedin: string; twitter: str
     { name: 'Twitter', href: twitter },
   ].filter(({ href }) => href !== '');
 }
+
+/** ' in Bristol', to go on with a sentence that stands without it too: nobody has to name a town. */
+export function inTown({ locality }: Pick<PostalAddress, 'locality'>): string {
+  return locality.trim() && ` in ${locality.trim()}`;
+}

@@ -2,6 +2,7 @@ import { LinkButton } from '#renderer/components/Button.tsx';
 import { CallToAction } from '#renderer/components/CallToAction.tsx';
 import { FormeDrawing } from '#renderer/components/drawings/FormeDrawing.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
+import { inTown } from '#renderer/contact.ts';
 import type { PageProps } from '#renderer/page.ts';
 import type { AboutData } from './+data.ts';
 import { Mission } from './Mission.tsx';
@@ -11,12 +12,13 @@ import { Values } from './Values.tsx';
 
 /** The page about us: what we are for, what we hold to, where we come from, who we are. */
 export default function Page({ data }: PageProps<AboutData>) {
+  const { brand, address } = data.layout.site;
   return (
     <>
       <PageHero
         eyebrow="About us"
         title="Nineteen people and a working press"
-        lede="Overprint plans, writes, draws and builds in an old letterpress workshop in Bristol. The name is a printer’s word for laying one ink over another. It is also the shortest description of how we work."
+        lede={`${brand} plans, writes, draws and builds in an old letterpress workshop${inTown(address)}. Printers lay one ink over another and get a third. It is also the shortest description of how we work.`}
         drawing={<FormeDrawing />}
       />
       <Mission />
@@ -26,7 +28,7 @@ export default function Page({ data }: PageProps<AboutData>) {
       <CallToAction
         id="visit"
         title="Come and pull a proof."
-        text="The kettle and the press are both on from nine. Tell us when you are in Bristol, or book half an hour on a screen and we will turn the camera round."
+        text="The kettle and the press are both on from nine. Tell us when you are nearby, or book half an hour on a screen and we will turn the camera round."
       >
         <LinkButton href="/book" booking>
           Book a free consultation

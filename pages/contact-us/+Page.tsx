@@ -18,7 +18,7 @@ export default function Page({ data }: PageProps) {
       <PageHero
         eyebrow="Contact us"
         title="Start with a sentence"
-        lede="You need no brief and no budget to write to us. Say what is going wrong; somebody in Bristol reads it and tells you honestly whether we are the people for it."
+        lede="You need no brief and no budget to write to us. Say what is going wrong; one of us reads it and tells you honestly whether we are the people for it."
         actions={
           <>
             <ButtonRow>

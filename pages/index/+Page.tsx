@@ -15,7 +15,7 @@ import { WhyUs } from './WhyUs.tsx';
 export default function Page({ data }: PageProps<HomeData>) {
   return (
     <>
-      <Hero />
+      <Hero site={data.layout.site} />
       <LogoStrip logos={data.logos} />
       <CoreServices />
       <WhyUs />

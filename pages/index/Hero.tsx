@@ -1,14 +1,16 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { HeroPrint } from '#renderer/components/drawings/HeroPrint.tsx';
 import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
+import { inTown } from '#renderer/contact.ts';
+import type { Site } from '#static-data/schema.ts';
 import css from './Hero.module.css';
 
 /** The claim, the drawing that explains it, and two ways on. */
-export function Hero() {
+export function Hero({ site }: { site: Site }) {
   return (
     <div className={css.hero}>
       <div className={css.text}>
-        <Eyebrow>Digital agency in Bristol, since 2014</Eyebrow>
+        <Eyebrow>Digital agency{inTown(site.address)}, since 2014</Eyebrow>
         <h1 className={css.title}>Two inks make three colours</h1>
         <p className={css.lede}>
           Print one ink over another and you get a third for free. We do the same with strategy, craft and

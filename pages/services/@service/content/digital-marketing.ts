@@ -51,7 +51,7 @@ export const digitalMarketing: ServiceContent = {
     {
       kind: 'reasons',
       label: 'Why us',
-      title: 'Why choose Overprint for marketing',
+      title: 'Why choose us for marketing',
       onInk: true,
       entries: [
         {

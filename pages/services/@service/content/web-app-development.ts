@@ -51,7 +51,7 @@ export const webAppDevelopment: ServiceContent = {
       kind: 'groups',
       label: 'Tools',
       title: 'Technology stack',
-      lead: 'A short list, kept short on purpose. We know where each of these breaks, and you can hire for all of them in Bristol.',
+      lead: 'A short list, kept short on purpose. We know where each of these breaks, and you can hire for all of them without us.',
       groups: [
         {
           title: 'Frontend',
