@@ -61,6 +61,20 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
     }, size);
   await setLetters('200%');
   await expectNothingSticksOut(page, 375);
+  const overlap = await page.locator('header').evaluate((header) => {
+    const brand = document.createRange();
+    brand.selectNodeContents(header.querySelector('a') as Node);
+    const after = header.querySelector('button[aria-label=Menu]')?.getBoundingClientRect().left;
+    return brand.getBoundingClientRect().right - (after ?? 0);
+  });
+  expect(overlap).toBeLessThanOrEqual(0);
+  const cramped = await page.locator('main :is(p, dd, span):visible').evaluateAll((all) =>
+    all
+      .filter((one) => one.textContent.length > 20)
+      .filter((one) => one.getBoundingClientRect().width < 5 * parseFloat(getComputedStyle(one).fontSize))
+      .map((one) => one.textContent),
+  );
+  expect(cramped).toEqual([]);
   await setLetters('');
 }
 
