@@ -6,12 +6,13 @@ import { plan } from '../schedules/plan.ts';
 import { isEmptyContent, type PostChanges, type PostInput, type ScheduleChange } from './contract.ts';
 import type { PreparedContent } from './prepare.ts';
 import { preparePost } from './preparePost.ts';
+import { requireCover, requirePicturesIn } from './requirePictures.ts';
 import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**
  * Adds a post as an editor sent it and answers its id. Run it in a transaction.
  * @param createdBy id of the user whose post it becomes.
- * @throws ApiFailure 400 when author, categories or content aren't there, or the plan can't be.
+ * @throws ApiFailure 400 when author, categories, content or its pictures aren't there, or the plan can't be.
  */
 export async function addPost(
   db: Kysely<Database>,
@@ -22,6 +23,8 @@ export async function addPost(
   await requireAuthor(db, input.author_id);
   await requireCategories(db, categories);
   const prepared = await preparedOrFail(db, content);
+  await requirePicturesIn(db, prepared.content);
+  await requireCover(db, input.featured_image_url);
   const cover = await coverAt(db, input.featured_image_url);
   const draft = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
   const id = await insertPost(db, draft);
@@ -45,11 +48,14 @@ export async function changePost(
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
+  if (moved) await requireCover(db, own.featured_image_url ?? '');
+  const prepared = content === undefined ? undefined : await preparedOrFail(db, content);
+  if (prepared) await requirePicturesIn(db, prepared.content, there.content);
   const given = Object.entries(own).filter(([, value]) => value !== undefined);
   const values = {
     ...Object.fromEntries(given),
     ...(moved ? await coverAt(db, own.featured_image_url ?? '') : {}),
-    ...(content === undefined ? {} : contentColumns(await preparedOrFail(db, content))),
+    ...(prepared ? contentColumns(prepared) : {}),
     published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
   };
   await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));

@@ -51,6 +51,34 @@ describe('an image in use', () => {
     expect(gallery.files().filter((file) => image.image_url.includes(file.slice(0, 32)))).toEqual([]);
   });
 
+  it('is not saved in a post by whoever picked it before it went for good', async () => {
+    const image = await gallery.add(await png(58), 'Picked');
+    const write = writer(api, await api.signIn('admin'));
+    await write.author();
+    const text = `<p>Words</p><img src="${image.image_url}" alt="x">`;
+    const shows = await write.post({ featured_image_url: image.image_url, content: text });
+    const post = await write.post();
+    expect((await gallery.remove(image.id, '?force=true')).status).toBe(200);
+    const change = (id: number, body: object) =>
+      api.send('PUT', `/posts/${id}`, { token: editor, json: body });
+    expect(await change(post.id, { featured_image_url: image.image_url })).toMatchObject({
+      status: 400,
+      body: { fields: { featured_image_url: 'This image has been deleted meanwhile: select another one' } },
+    });
+    expect(await change(post.id, { content: text })).toMatchObject({
+      status: 400,
+      body: { fields: { content: expect.stringContaining('has been deleted meanwhile') } },
+    });
+    // What lacks already keeps nobody from saving.
+    await api.store.db
+      .updateTable('posts')
+      .set({ content: text, featured_image_url: image.image_url })
+      .where('id', '=', shows.id)
+      .execute();
+    const again = { content: `${text}<p>More</p>`, featured_image_url: image.image_url };
+    expect((await change(shows.id, again)).status).toBe(200);
+  });
+
   it('may be in the trash: it says so, and what comes back after an editor insisted is without it', async () => {
     const image = await gallery.add(await png(52), 'Used');
     const kept = await gallery.add(await png(54), 'Kept');
