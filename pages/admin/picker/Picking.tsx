@@ -24,6 +24,7 @@ export function Picking({ onClose, onSelect }: PickingProps) {
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useTyped(search, (text) => setSearch(text.trim()), SEARCH_PAUSE);
   const [isUploading, setUploading] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [chosen, setChosen] = useState<GalleryItem | null>(null);
   const [isArrival, setArrival] = useState(false);
   const uploaded = async (image: GalleryItem) => {
@@ -47,6 +48,7 @@ export function Picking({ onClose, onSelect }: PickingProps) {
           ref={toggle}
           look="quiet"
           aria-pressed={isUploading}
+          isBusy={isSending}
           onClick={() => {
             setArrival(false);
             setUploading(!isUploading);
@@ -58,7 +60,7 @@ export function Picking({ onClose, onSelect }: PickingProps) {
       </div>
       {isUploading ? (
         <div className={css.stage}>
-          <UploadForm onUploaded={uploaded} onCancel={cancelUpload} />
+          <UploadForm onUploaded={uploaded} onCancel={cancelUpload} onSending={setSending} />
         </div>
       ) : (
         <div className={css.stage}>

@@ -1,7 +1,9 @@
+import { useLayoutEffect } from 'react';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { FormFields, FormFoot } from '../fields/Form.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useHeldWindow } from '../ui/Dialog.tsx';
 import { tellFailure } from '../ui/tellFailure.ts';
 import { addImage } from './galleryCalls.ts';
 import { ImageFileField } from './ImageFileField.tsx';
@@ -12,10 +14,12 @@ import { useUpload } from './useUpload.ts';
 interface UploadFormProps {
   onUploaded: (image: GalleryItem) => void;
   onCancel: () => void;
+  /** Hears whether the image is under way. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** Adds an image to the gallery from within the picker. */
-export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
+export function UploadForm({ onUploaded, onCancel, onSending }: UploadFormProps) {
   const upload = useUpload();
   const form = useImageForm({
     altText: '',
@@ -27,6 +31,12 @@ export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
       if (!upload.isStopped()) tellFailure(failure, 'Failed to upload image');
     },
   });
+  const { isSending } = form;
+  useHeldWindow(isSending);
+  useLayoutEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
   return (
     <form {...form.props} aria-label="Upload New">
       <FormFields>
@@ -39,13 +49,13 @@ export function UploadForm({ onUploaded, onCancel }: UploadFormProps) {
         />
         <ImageFileField isRequired file={form.file} error={form.fileError} onChoose={form.choose} />
       </FormFields>
-      {form.isSending ? <UploadProgress upload={upload} /> : null}
+      {isSending ? <UploadProgress upload={upload} /> : null}
       <FormFoot>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel} isBusy={isSending}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={form.isSending}>
-          {form.isSending ? 'Uploading...' : 'Upload & Select'}
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? 'Uploading...' : 'Upload & Select'}
         </Button>
       </FormFoot>
     </form>

@@ -89,6 +89,10 @@ test('a new image is uploaded, listed and chosen already', async ({ page }) => {
   });
   await dialog.getByRole('button', { name: 'Upload & Select' }).click();
   await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+  // Nobody would hear what becomes of it.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Upload New' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
   answer();
   const option = dialog.getByRole('option', { name: words });
   await expect(option).toHaveAttribute('aria-selected', 'true');
