@@ -25,14 +25,18 @@ export function Pager({ page, totalPages, total, what, addressOf }: PagerProps) 
         {label}
       </Link>
     );
+  // The list may have become shorter than the page that is looked at.
+  const isPast = page > totalPages;
+  const pages = `${grouped(totalPages)} ${totalPages === 1 ? 'page' : 'pages'}`;
+  const where = isPast ? `on ${pages}` : `page ${grouped(page)} of ${grouped(totalPages)}`;
   return (
     <nav className={css.pager} aria-label="Pages">
       <p role="status">
-        {grouped(total)} {what}, page {grouped(page)} of {grouped(totalPages)}
+        {grouped(total)} {what}, {where}
       </p>
       <div className={css.steps}>
         {step('First', 1)}
-        {step('Previous', page - 1)}
+        {step('Previous', isPast ? totalPages : page - 1)}
         {step('Next', page + 1)}
         {step('Last', totalPages)}
       </div>

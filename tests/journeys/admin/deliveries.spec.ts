@@ -20,7 +20,9 @@ test('mail is previewed, tested and wanted every morning', async ({ page }) => {
     .toBeGreaterThan(before);
 
   const digest = page.getByLabel('Send it to me');
+  const wanted = page.waitForResponse('**/api/mail/digest');
   await digest.check();
+  await wanted;
   await page.reload();
   await expect(digest).toBeChecked();
   await page.route('**/api/mail/digest', (route) => route.fulfill({ status: 500, json: {} }));

@@ -119,6 +119,10 @@ test('leads are deleted after a question, which can be answered with no', async 
   await expect(page.getByText('2 leads deleted successfully')).toBeVisible();
   await expect(page.getByRole('row').getByRole('link')).toHaveText([/^Bea/]);
   await expect(page.getByText('1 lead, page 1 of 1')).toBeVisible();
+  await page.goto(`${page.url()}&page=3`);
+  await expect(page.getByText('1 lead, on 1 page')).toBeVisible();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByText('1 lead, page 1 of 1')).toBeVisible();
 });
 
 test('the list is gone through by keyboard: J and K move, digits decide, Enter opens', async ({ page }) => {

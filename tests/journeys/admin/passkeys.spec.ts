@@ -185,6 +185,7 @@ test('a session that ends while somebody writes goes on with the passkey of its 
   await page.evaluate(() => localStorage.setItem('auth_token', 'ended.ended.ended'));
   await page.keyboard.press('ControlOrMeta+s');
   await dialog.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByLabel('Title *')).toHaveValue(`${title} again`);
