@@ -1,9 +1,10 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
-import type { Store } from '#content-api/database/open.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
@@ -19,14 +20,18 @@ export interface TestSite {
   generate(options?: Pick<PipelineParts, 'full' | 'verify'>): Promise<Generated>;
   /** What the pipeline runs with. */
   parts(): PipelineParts;
-  import(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Encoding its picture takes longer than most tests of a site: the data of one that has been filled is copied. */
+let filled: Promise<string> | undefined;
+
 /** A store in a temporary folder, filled from the golden mini-site, and the real pipeline over it. */
 export async function createTestSite(): Promise<TestSite> {
+  filled ??= fillDataDir();
   const dataDir = await temporaryDataDir();
-  const store = openEmptyStore(join(dataDir, 'content.db'));
+  await cp(await filled, dataDir, { recursive: true });
+  const store = openStore(join(dataDir, 'content.db'));
   let now = Date.UTC(2026, 10, 20, 9);
   const site: TestSite = {
     dataDir,
@@ -44,14 +49,18 @@ export async function createTestSite(): Promise<TestSite> {
       now: () => new Date(now),
       report: () => {},
     }),
-    import: async (folder) => {
-      await importContent(store.db, await readContent(folder), {
-        uploads: join(dataDir, 'uploads'),
-        isPage: isFixedAddress,
-      });
-    },
     close: () => store.close(),
   };
-  await site.import(join(root, 'tests/build/mini-site'));
   return site;
+}
+
+async function fillDataDir(): Promise<string> {
+  const dataDir = await temporaryDataDir();
+  const store = openEmptyStore(join(dataDir, 'content.db'));
+  await importContent(store.db, await readContent(join(root, 'tests/build/mini-site')), {
+    uploads: join(dataDir, 'uploads'),
+    isPage: isFixedAddress,
+  });
+  await store.close();
+  return dataDir;
 }

@@ -3,9 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A command over that folder, ended with the test; `said` is all it has printed so far. */
-export function vitrine(dataDir: string, words: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['cli/vitrine.mjs', ...words], {
+/**
+ * A command over that folder, ended with the test; `said` is all it has printed so far.
+ * @param program what is run, with its first words.
+ */
+export function vitrine(
+  dataDir: string,
+  words: string[],
+  env: Record<string, string> = {},
+  program = ['cli/vitrine.mjs'],
+) {
+  const child = spawn(process.execPath, [...program, ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
