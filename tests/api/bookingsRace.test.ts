@@ -1,21 +1,28 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTestApi } from '../support/api.ts';
+import { compiledProcess } from '../support/compiledProcess.ts';
 
-const root = join(import.meta.dirname, '../..');
+/** @returns what lets a hundred people loose, and answers what each of them got. */
+async function startHalf(program: string, dataDir: string) {
+  const child = spawn(process.execPath, [program, dataDir, '100'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines = createInterface(child.stdout);
+  await once(lines, 'line');
+  return async () => {
+    child.stdin.write('go\n');
+    const [said] = await once(lines, 'line');
+    return JSON.parse(said) as { status: number; offered: number }[];
+  };
+}
 
 it('two hundred people who want one half hour from two processes: one has it, the others are offered more', async () => {
   const api = await createTestApi();
-  // Both are up and running by then.
-  const when = String(Date.now() + 6000);
-  const half = async () => {
-    const program = ['--import', 'tsx', 'tests/support/bookAtOnce.ts', api.dataDir, '100', when];
-    const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root });
-    return JSON.parse(stdout) as { status: number; offered: number }[];
-  };
-  const replies = (await Promise.all([half(), half()])).flat();
+  const program = await compiledProcess('bookAtOnce');
+  const halves = await Promise.all([startHalf(program, api.dataDir), startHalf(program, api.dataDir)]);
+  const replies = (await Promise.all(halves.map((begin) => begin()))).flat();
   const won = replies.filter(({ status }) => status === 201);
   const lost = replies.filter(({ status }) => status === 409);
   expect([won.length, lost.length]).toEqual([1, 199]);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { captureLeads } from '#content-api/leads/capture.ts';
 import { contactSchema } from '#content-api/leads/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
+import { compiledProcess } from '../support/compiledProcess.ts';
 import { enquiry } from '../support/leads.ts';
 import { settled } from '../support/outbox.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
@@ -14,6 +14,11 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 const LONG_LEASE = 120_000;
 
 const SHORT_LEASE = 1500;
+
+let program: string;
+beforeAll(async () => {
+  program = await compiledProcess('deliveryProcess');
+});
 
 /** Queues two mails for each of so many leads, then lets processes loose on them. */
 async function prepare(leads: number): Promise<{ api: TestApi; smtp: TestSmtp }> {
@@ -31,8 +36,7 @@ async function startWorker(
   { url }: TestSmtp,
   lease = LONG_LEASE,
 ): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../support/deliveryProcess.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, url, String(lease)], {
+  const child = spawn(process.execPath, [program, dataDir, url, String(lease)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {

@@ -1,18 +1,19 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { createApp } from '#content-api/app.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { testParts } from './api.ts';
 import { bookingOf } from './bookings.ts';
 
 /*
- * A process of its own over a store that others use as well: sends so many bookings of one half hour at this moment
- * and prints their statuses. `tsx tests/support/bookAtOnce.ts DATA_DIR COUNT WHEN`
+ * A process of its own over a store that others use as well; its words are DATA_DIR COUNT. Says “ready”, sends so many
+ * bookings of one half hour when it is told to, and then prints their statuses.
  */
-const [dataDir = '', count = '0', when = '0'] = process.argv.slice(2);
+const [dataDir = '', count = '0'] = process.argv.slice(2);
 const store = openStore(join(dataDir, 'content.db'));
 const app = createApp(testParts(store, dataDir));
-await setTimeout(Math.max(0, Number(when) - Date.now()));
+console.log('ready');
+await once(process.stdin, 'data');
 const replies = await Promise.all(
   Array.from({ length: Number(count) }, async () => {
     const body = JSON.stringify(bookingOf('2089-01-10', { time: '10:00 AM' }));
@@ -23,4 +24,5 @@ const replies = await Promise.all(
   }),
 );
 await store.close();
-process.stdout.write(JSON.stringify(replies));
+console.log(JSON.stringify(replies));
+process.stdin.destroy();

@@ -6,8 +6,8 @@ import { startDelivery } from '#content-api/mail/deliver.ts';
 import { everydayPace } from '#content-api/mail/pace.ts';
 
 /*
- * A worker in a process of its own, to be killed: node --import tsx deliveryProcess.ts DATA_DIR SMTP_URL
- * LEASE (milliseconds). Says “ready” when it has begun.
+ * A worker in a process of its own, to be killed; its words are DATA_DIR SMTP_URL LEASE (milliseconds). Says “ready”
+ * when it has begun.
  */
 const [, , dataDir = '', smtpUrl = '', lease] = process.argv;
 const store = openStore(join(dataDir, 'content.db'));
