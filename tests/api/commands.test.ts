@@ -17,21 +17,14 @@ import { openStore } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { credentialsByEmail } from '#content-api/users/store.ts';
 import { wxrFile } from '../support/foreign.ts';
+import { heard } from '../support/heard.ts';
 import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
 import { wxrItem } from '../support/wxr.ts';
 
 /** Runs a command as the operator would, and answers what it printed and its exit code. */
-async function run(command: Command, ...words: string[]) {
-  const said: string[] = [];
-  const hear = (...texts: unknown[]) => void said.push(texts.join(' '));
-  vi.spyOn(console, 'log').mockImplementation(hear);
-  vi.spyOn(console, 'error').mockImplementation(hear);
-  await command.exitOverride().parseAsync(words, { from: 'user' });
-  const { exitCode } = process;
-  process.exitCode = undefined;
-  return { said: said.join('\n'), exitCode: exitCode ?? 0 };
-}
+const run = (command: Command, ...words: string[]) =>
+  heard(() => command.exitOverride().parseAsync(words, { from: 'user' }));
 
 beforeEach(() => vi.stubEnv('DATA_DIR', temporaryFolder()));
 afterEach(() => {

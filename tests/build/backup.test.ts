@@ -1,27 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { create, extract } from 'tar';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CONTENTS, describeFiles } from '#cli/backup/contents.ts';
 import { stageData } from '#cli/backup/stage.ts';
 import { saveCategory } from '#content-api/categories/store.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
-import { openFile } from '#content-api/database/openFile.ts';
 import { readEnv } from '#content-api/env.ts';
 import { temporaryDataDir } from '../support/release.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -151,100 +136,4 @@ it('replaces no file and no data without being told to', () => {
     status: 1,
     said: expect.stringContaining('stop it first'),
   });
-});
-
-it('moves aside what is there when told to, also a damaged store', () => {
-  expect(run(['backup', file]).status).toBe(0);
-  expect(run(['restore', file], fresh()).status).toBe(0);
-  writeFileSync(join(fresh(), 'content.db'), 'this is no store');
-  const { status, said } = run(['restore', file, '--force'], fresh());
-  expect([status, said]).toEqual([0, expect.stringContaining('lies in')]);
-  const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
-  expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
-  expect(run(['migrate'], fresh()).status).toBe(0);
-  // A link leads to the disk that has room for the data: what is restored has to lie there too.
-  const link = join(folder, 'link');
-  symlinkSync(fresh(), link);
-  expect(run(['restore', file, '--force'], link).status).toBe(0);
-  expect(lstatSync(link).isSymbolicLink()).toBe(true);
-  expect(readdirSync(folder).filter((name) => name.startsWith('restored.before-'))).toHaveLength(2);
-});
-
-it('makes no backup of a damaged store, and says how to come back to the last one', () => {
-  expect(run(['backup', file]).status).toBe(0);
-  expect(run(['restore', file], fresh()).status).toBe(0);
-  const store = join(fresh(), 'content.db');
-  const bytes = readFileSync(store);
-  writeFileSync(store, bytes.fill(0xab, bytes.length / 2, bytes.length / 2 + 20_000));
-  const later = join(folder, 'later.tar.gz');
-  expect(run(['backup', later], fresh())).toMatchObject({
-    status: 1,
-    said: expect.stringMatching(
-      /^The store \S+restored\/content.db is damaged .*"vitrine restore FILE --force"/,
-    ),
-  });
-  expect(existsSync(later)).toBe(false);
-});
-
-it('lets whom the data folder was open to read what is restored, and nobody else', () => {
-  expect(run(['backup', file]).status).toBe(0);
-  expect(run(['restore', file], fresh()).status).toBe(0);
-  expect(statSync(fresh()).mode & 0o777).toBe(0o777 & ~process.umask());
-  chmodSync(fresh(), 0o750);
-  expect(run(['restore', file, '--force'], fresh()).status).toBe(0);
-  expect(statSync(fresh()).mode & 0o777).toBe(0o750);
-});
-
-it('refuses what is no backup or a damaged one in a sentence, and leaves nothing behind', async () => {
-  expect(run(['backup', file]).status).toBe(0);
-  expect(run(['restore', '--check', file], fresh())).toMatchObject({
-    status: 0,
-    said: expect.stringContaining('is whole'),
-  });
-  truncateSync(file, statSync(file).size - 2000);
-  const stranger = join(folder, 'stranger.tar.gz');
-  await create({ gzip: true, file: stranger, cwd: root }, ['package.json']);
-  writeFileSync(join(folder, 'text.tar.gz'), 'hello');
-  for (const name of ['vitrine.tar.gz', 'stranger.tar.gz', 'text.tar.gz', 'none.tar.gz']) {
-    const { status, said } = run(['restore', join(folder, name)], fresh());
-    expect(status, name).toBeGreaterThan(0);
-    expect(said, name).not.toContain('    at ');
-    expect(said, name).toMatch(/no backup|damaged|no file/);
-  }
-  expect(existsSync(fresh())).toBe(false);
-  expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
-});
-
-it('takes no link out of an archive: somebody else may have put it there', async () => {
-  expect(run(['backup', file]).status).toBe(0);
-  const unpacked = await temporaryDataDir();
-  await extract({ file, cwd: unpacked });
-  symlinkSync('/etc/hosts', join(unpacked, 'uploads/link.webp'));
-  await create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
-  expect(run(['restore', file], fresh()).status).toBe(0);
-  expect(readdirSync(join(fresh(), 'uploads'))).not.toContain('link.webp');
-});
-
-it('refuses a store that a newer program made, and a file that its list does not know', async () => {
-  expect(run(['backup', file]).status).toBe(0);
-  const unpacked = await temporaryDataDir();
-  await extract({ file, cwd: unpacked });
-  const pack = () => create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
-  writeFileSync(join(unpacked, 'uploads/stowaway.svg'), '<svg/>');
-  await pack();
-  expect(run(['restore', file], fresh())).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('uploads/stowaway.svg is not what'),
-  });
-  const store = openFile(join(unpacked, 'content.db'));
-  store.pragma('user_version = 9999');
-  store.close();
-  const list = JSON.parse(readFileSync(join(unpacked, CONTENTS), 'utf8'));
-  writeFileSync(join(unpacked, CONTENTS), JSON.stringify({ ...list, files: await describeFiles(unpacked) }));
-  await pack();
-  expect(run(['restore', file], fresh())).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('newer'),
-  });
-  expect(existsSync(fresh())).toBe(false);
 });

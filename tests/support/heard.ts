@@ -1,0 +1,30 @@
+import { format } from 'node:util';
+import type { Command } from 'commander';
+import { vi } from 'vitest';
+import { sayWhatFailed } from '#cli/failure.ts';
+
+/** What work in this process has printed, and the exit code that it has set. */
+export async function heard(work: () => Promise<unknown>): Promise<{ said: string; exitCode: number }> {
+  const said: string[] = [];
+  const hear = (...words: unknown[]) => void said.push(format(...words));
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  for (const spy of spies) spy.mockImplementation(hear);
+  try {
+    await work();
+    return { said: said.join('\n'), exitCode: Number(process.exitCode ?? 0) };
+  } finally {
+    process.exitCode = undefined;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Runs a command with its words in this process, which has loaded it already, and ends it as the program does. */
+export function heardCommand(command: Command, words: string[]) {
+  return heard(async () => {
+    try {
+      await command.exitOverride().parseAsync(words, { from: 'user' });
+    } catch (error) {
+      process.exitCode = sayWhatFailed(error);
+    }
+  });
+}
