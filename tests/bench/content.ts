@@ -10,8 +10,11 @@ const WORDS =
   );
 const DAY = 86_400_000;
 
-/** Fills a store with posts of about 1,200 words: the same ones for the same number, made from a fixed seed. */
-export async function fillStore({ db }: Store, posts: number): Promise<void> {
+/**
+ * Fills a store with posts: the same ones for the same number, made from a fixed seed.
+ * @param sections of about 200 words in each post.
+ */
+export async function fillStore({ db }: Store, posts: number, sections = 6): Promise<void> {
   const author = await saveAuthor(db, {
     name: 'Bench Writer',
     slug: 'bench-writer',
@@ -27,7 +30,7 @@ export async function fillStore({ db }: Store, posts: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       for (let n = start; n < Math.min(posts, start + 200); n += 1) {
         const published = new Date(Date.UTC(2018, 0, 1) + (n * DAY) / 4).toISOString();
-        const prepared = await preparePost(transaction, content(n));
+        const prepared = await preparePost(transaction, content(n, sections));
         await savePost(transaction, {
           slug: `post-${n}`,
           title: `Post ${n}: ${sentence(random(n), 5)}`,
@@ -50,10 +53,10 @@ export async function fillStore({ db }: Store, posts: number): Promise<void> {
   }
 }
 
-function content(seed: number): string {
+function content(seed: number, sections: number): string {
   const next = random(seed + 1000);
   const parts = [];
-  for (let section = 0; section < 6; section += 1) {
+  for (let section = 0; section < sections; section += 1) {
     parts.push(`<h2>${sentence(next, 5)}</h2>`);
     for (let paragraph = 0; paragraph < 3; paragraph += 1) parts.push(`<p>${sentence(next, 60)}</p>`);
     parts.push(`<ul><li><p>${sentence(next, 8)}</p></li><li><p>${sentence(next, 8)}</p></li></ul>`);

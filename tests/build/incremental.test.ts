@@ -16,7 +16,7 @@ import { createTestSite, type TestSite } from '../support/site.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
-  await fillStore(site.store, 40);
+  await fillStore(site.store, 40, 1);
   await site.generate();
 });
 afterAll(() => site.close());

@@ -16,7 +16,7 @@ const KILLS = 15;
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
-  await fillStore(site.store, 60);
+  await fillStore(site.store, 60, 1);
   expect(await ended(command('generate'))).toBe(0);
 });
 afterAll(() => site.close());

@@ -36,7 +36,7 @@ let folder: ReleaseFolder;
 beforeAll(async () => {
   site = await createTestSite();
   folder = releaseFolder(site.dataDir);
-  await fillStore(site.store, 300);
+  await fillStore(site.store, 300, 1);
   for (let nth = 0; nth <= KEPT; nth += 1) await publish();
 });
 afterAll(() => site.close());

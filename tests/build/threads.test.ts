@@ -12,7 +12,7 @@ import { createTestSite, type TestSite } from '../support/site.ts';
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
-  await fillStore(site.store, 900);
+  await fillStore(site.store, 900, 1);
   await site.generate();
 });
 afterAll(() => site.close());
