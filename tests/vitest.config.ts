@@ -13,6 +13,8 @@ const files = folders.flatMap((folder) =>
 );
 /** Tests that put something of theirs in the place of a module, which no other test may find there. */
 const replacing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('vi.mock('));
+/** The test of what hashing a password costs, which is next to nothing for all others. */
+const alone = [...replacing, 'content-api/access/passwords.test.ts'];
 
 /** What runs whole commands takes longest: begun last, it would leave one worker alone at the end. */
 class CommandsFirst extends BaseSequencer {
@@ -29,8 +31,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/temporaryFolders.ts', 'tests/support/compile.ts'],
     sequence: { sequencer: CommandsFirst },
-    // As many as there are processors, where vitest would leave one to itself: much of the time is spent waiting.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are processors, where vitest would leave one to itself: much of the time is spent waiting.
+    maxWorkers: availableParallelism() + 1,
     // A shared machine may be slow for a while; what is wrong stays wrong.
     testTimeout: 90_000,
     hookTimeout: 120_000,
@@ -41,13 +43,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: files.filter((file) => !replacing.includes(file)),
+          include: files.filter((file) => !alone.includes(file)),
           // Loading the program takes longer than most files of tests take: a worker does it once.
           isolate: false,
-          setupFiles: 'tests/support/nothingLeft.ts',
+          setupFiles: ['tests/support/nothingLeft.ts', 'tests/support/leastWork.ts'],
         },
       },
-      { extends: true, test: { name: 'alone', include: replacing, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
   },
 });

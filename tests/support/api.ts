@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
+import { hashPassword } from '#content-api/access/passwords.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { keepActivity } from '#content-api/activity/log.ts';
 import { createApp } from '#content-api/app.ts';
@@ -92,12 +92,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/**
- * Of PASSWORD, with the least work that argon2id allows. The API reads from a hash what it costs: it verifies this
- * one as any other, thousands of times in all, in less than a hundredth of the time.
- */
+/** Of PASSWORD. */
 let passwordHash: string | undefined;
-const leastWork = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** An API over a store of its own in a temporary folder. */
 export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<TestApi> {
@@ -105,7 +101,7 @@ export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<
   const store = openEmptyStore(join(dataDir, 'content.db'));
   const parts = testParts(store, dataDir, overrides);
   const app = createApp(parts);
-  passwordHash ??= await hash(PASSWORD, leastWork);
+  passwordHash ??= await hashPassword(PASSWORD);
   const password_hash = passwordHash;
   let users = 0;
 
