@@ -31,7 +31,7 @@ export default {
     only(
       'build',
       '^build/',
-      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published)|releases/[^/]+|site/headers|database/(open|contentMark)|errors)\\.ts$)',
+      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published)|releases/[^/]+|site/headers|database/(open|contentMark)|errors|folders)\\.ts$)',
       'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
     ),
     only(
@@ -55,7 +55,7 @@ export default {
     only(
       'static-data',
       '^static-data/',
-      '^(static-data/|content-api/([^/]+/contract|errors)\\.ts$)',
+      '^(static-data/|content-api/([^/]+/contract|errors|folders)\\.ts$)',
       'Content as data knows no store.',
     ),
     only(

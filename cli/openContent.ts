@@ -6,8 +6,8 @@ import { openStore, type Store } from '#content-api/database/open.ts';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { makeDataFolder } from '#content-api/folders.ts';
 import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
-import { makeDataFolder } from './dataFolder.ts';
 
 /** What every command works on. */
 export interface Content {

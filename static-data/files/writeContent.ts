@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
+import { makeNamedFolder } from '#content-api/folders.ts';
 import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
@@ -38,7 +39,6 @@ export async function writeContent(
   await claimFolder(folder, options.force ?? false);
   const pictures = outgoingPictures(folder, options.uploads);
   await writeSiteFiles(folder, content, pictures);
-  await mkdir(join(folder, 'posts'), { recursive: true });
   const written = { markdown: 0, html: 0 };
   const slugs = new Set<string>();
   let done = 0;
@@ -58,14 +58,13 @@ async function strangersTo(slugs: ReadonlySet<string>, folder: string): Promise<
 }
 
 async function claimFolder(folder: string, force: boolean): Promise<void> {
-  const made = mkdir(folder, { recursive: true });
-  await made.catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EEXIST' && cause.code !== 'ENOTDIR') throw cause;
-    throw new OperatorError(`${folder} is no folder: name another one.`, 2, { cause });
-  });
+  await makeNamedFolder(folder);
   const there = await readdir(folder);
-  if (there.length === 0 || force) return;
-  throw new OperatorError(`${folder} is not empty: name another folder, or add --force to write into it.`, 2);
+  if (there.length > 0 && !force) {
+    const advice = 'name another folder, or add --force to write into it';
+    throw new OperatorError(`${folder} is not empty: ${advice}.`, 2);
+  }
+  await makeNamedFolder(join(folder, 'posts'));
 }
 
 async function writeSiteFiles(

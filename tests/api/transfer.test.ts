@@ -209,6 +209,15 @@ describe('an export, imported again,', () => {
     expect(readFileSync(file, 'utf8')).toBe('text');
   });
 
+  test.runIf(process.platform === 'linux')('isn’t written to where no folder can be made', async () => {
+    for (const path of ['/proc/vitrine/out', '/proc/vitrine']) {
+      await expect(give(path, temporaryStore())).rejects.toMatchObject({
+        message: 'No folder can be made in /proc: name one on a disk.',
+        exitCode: 2,
+      });
+    }
+  });
+
   test('isn’t written into a folder that holds something', async () => {
     const store = temporaryStore();
     const out = temporaryFolder();

@@ -1,0 +1,68 @@
+import { lstatSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { OperatorError } from './errors.ts';
+
+/** What the operator is to do where a folder can't be had. */
+const NAME_ANOTHER = { onDisk: 'name one on a disk', folder: 'name another one' };
+const SET_DATA_DIR = { onDisk: 'set DATA_DIR to one on a disk', folder: 'set DATA_DIR to one' };
+
+/**
+ * Makes a folder that the operator has named and those above it, unless they are there. Node's own way goes round for
+ * ever where a folder is there and none can be made in it, as in /proc.
+ * @returns the first one that had to be made.
+ * @throws OperatorError when it can't be a folder.
+ */
+export function makeNamedFolder(folder: string): Promise<string | undefined> {
+  return make(resolve(folder), NAME_ANOTHER);
+}
+
+/** The same for the folder that DATA_DIR names. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  await make(folder, SET_DATA_DIR);
+}
+
+async function make(folder: string, advice: typeof NAME_ANOTHER): Promise<string | undefined> {
+  try {
+    await mkdir(folder);
+    return folder;
+  } catch (cause) {
+    const above = dirname(folder);
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && above !== folder && !isThere(above)) {
+      const first = await make(above, advice);
+      const made = await make(folder, advice);
+      return first ?? made;
+    }
+    if (await isFolder(folder)) return undefined;
+    throw whyNot(folder, advice, cause as NodeJS.ErrnoException);
+  }
+}
+
+/** A file has its name or the name of a folder above it, or a link leads nowhere. */
+function whyNot(folder: string, advice: typeof NAME_ANOTHER, cause: NodeJS.ErrnoException): Error {
+  const link = [folder, dirname(folder)].find((path) => isThere(path)?.isSymbolicLink());
+  if (link !== undefined && /^(EEXIST|ENOENT)$/.test(cause.code ?? '')) {
+    const message = `${link} is a link to a folder that is not there: make that, or mount its disk.`;
+    return new OperatorError(message, 1, { cause });
+  }
+  if (cause.code === 'ENOENT') {
+    const message = `No folder can be made in ${dirname(folder)}: ${advice.onDisk}.`;
+    return new OperatorError(message, 2, { cause });
+  }
+  if (cause.code !== 'EEXIST' && cause.code !== 'ENOTDIR') return cause;
+  return new OperatorError(`${folder} is no folder: ${advice.folder}.`, 2, { cause });
+}
+
+/** Below a file nothing is. */
+function isThere(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}
