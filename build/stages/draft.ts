@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, stat
 import { dirname, join } from 'node:path';
 import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
+import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
@@ -68,7 +69,9 @@ export class Draft {
   link(path: string, source: string, kind: FileKind, known?: ManifestFile): void {
     if (this.files.has(path)) return;
     const place = this.#isRecycled ? placeFileAgain : placeFile;
-    place(source, this.reserve(path, source));
+    const target = this.reserve(path, source);
+    place(source, target);
+    letAllRead(target);
     this.list(path, known ?? { kind, ...hashedBytes(readFileSync(source)) });
   }
 
@@ -129,6 +132,7 @@ export class Draft {
     if (this.#folders.has(path)) return;
     this.#makeFolder(dirname(path));
     if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(path);
+    letAllRead(path);
     this.#folders.add(path);
   }
 }

@@ -10,6 +10,7 @@ import {
   type ReleaseFolder,
   readManifest,
 } from '#content-api/releases/folder.ts';
+import { letAllRead } from '../letAllRead.ts';
 import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 import { syncFolder, writeDurably } from './durable.ts';
@@ -21,6 +22,7 @@ const KEPT = 10;
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
 export function openDraft(folder: ReleaseFolder): Draft {
   mkdirSync(folder.releases, { recursive: true });
+  letAllRead(folder.releases);
   const path = mkdtempSync(join(folder.releases, 'next.'));
   // Made for its owner alone; a web server of another user is to read it.
   chmodSync(path, 0o755);

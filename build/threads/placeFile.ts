@@ -1,4 +1,15 @@
-import { constants, copyFileSync, linkSync, lstatSync, type Stats, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fchmodSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  type Stats,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 
 /** Another disk, a disk that knows no links, a file with as many names as it can have. */
 const UNLINKABLE = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
@@ -37,11 +48,22 @@ function copyAnew(source: string, target: string): void {
 /** Writes a new file. One that is there already goes and isn't written to: a release may have it. */
 export function writeAnew(target: string, bytes: Buffer): void {
   try {
-    writeFileSync(target, bytes, { flag: 'wx' });
+    writePublic(target, bytes);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     unlinkSync(target);
-    writeFileSync(target, bytes, { flag: 'wx' });
+    writePublic(target, bytes);
+  }
+}
+
+/** The mode that a file is opened with gives way to the umask. */
+function writePublic(target: string, bytes: Buffer): void {
+  const file = openSync(target, 'wx');
+  try {
+    fchmodSync(file, 0o644);
+    writeFileSync(file, bytes);
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -1,9 +1,11 @@
 import { realpathSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
+import { makeNamedFolder } from '#content-api/folders.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { filesBelow } from '../../filesBelow.ts';
+import { canAllRead, letAllRead } from '../../letAllRead.ts';
 import { several } from '../several.ts';
 import type { Target } from '../target.ts';
 
@@ -36,9 +38,10 @@ export function folderTarget(path: string, dataDir: string): Target {
     read: (key) => readFile(join(root, key), 'utf8').catch(nullIfMissing),
     put: async ({ key }, body) => {
       const aside = join(root, OWN, `put-${process.pid}-${written++}.tmp`);
-      await mkdir(dirname(aside), { recursive: true });
-      await mkdir(dirname(join(root, key)), { recursive: true });
+      await makeFolders(root, dirname(aside));
+      await makeFolders(root, dirname(join(root, key)));
       await writeFile(aside, body);
+      letAllRead(aside);
       await rename(aside, join(root, key));
     },
     remove: async (keys, onDone) => {
@@ -47,6 +50,14 @@ export function folderTarget(path: string, dataDir: string): Target {
     },
     close: () => {},
   };
+}
+
+/** The folder given is its owner's to open or shut, if it was there. */
+async function makeFolders(root: string, folder: string): Promise<void> {
+  const first = await makeNamedFolder(folder);
+  const made = first && isWithin(root, first) ? first : null;
+  for (let at = folder; at !== (made ?? root); at = dirname(at)) letAllRead(at);
+  if (made) letAllRead(made);
 }
 
 function isWithin(inner: string, outer: string): boolean {
@@ -68,8 +79,9 @@ async function listFiles(root: string): Promise<Map<string, number>> {
   const paths = await filesBelow(root).catch(nullIfMissing);
   const sizes = new Map<string, number>();
   for (const path of paths ?? []) {
-    const size = statSync(join(root, path), { throwIfNoEntry: false })?.size;
-    if (size !== undefined) sizes.set(path, size);
+    const stats = statSync(join(root, path), { throwIfNoEntry: false });
+    // What web servers can't read is put once more.
+    if (stats && canAllRead(stats)) sizes.set(path, stats.size);
   }
   return sizes;
 }
