@@ -7,6 +7,7 @@ import type { ApiParts } from './http/parts.ts';
 import { liveAddresses } from './posts/live.ts';
 import { releaseFolder } from './releases/folder.ts';
 import { createSiteAlone } from './site/alone.ts';
+import type { StoreHealth } from './site/health.ts';
 import { createSite, type SiteHandler } from './site/site.ts';
 import { stoppable } from './stopping.ts';
 
@@ -36,15 +37,22 @@ export function startServer(parts: ApiParts, options: ServerOptions): Promise<Ru
   return serve(createApp(parts).fetch, site, options);
 }
 
-/** The published site without a store: whoever asks for what takes one is told so. */
-export function startSiteAlone(dataDir: string, options: ServerOptions): Promise<RunningServer> {
+/**
+ * The published site without a store: whoever asks for what takes one is told so.
+ * @param store what is the matter with it.
+ */
+export function startSiteAlone(
+  dataDir: string,
+  store: Exclude<StoreHealth, 'ok'>,
+  options: ServerOptions,
+): Promise<RunningServer> {
   const site = createSite(releaseFolder(dataDir), {
     isPublished: () => 'unknown',
     movedTo: () => 'unknown',
     render: async () => Promise.reject(new Error('There is no store.')),
     renderPage: async () => null,
   });
-  return serve(createSiteAlone(dataDir).fetch, site, options);
+  return serve(createSiteAlone(dataDir, store).fetch, site, options);
 }
 
 async function serve(

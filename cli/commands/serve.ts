@@ -52,7 +52,8 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
     const env = readEnv();
     if (!isDamaged && currentRelease(releaseFolder(env.DATA_DIR)) === null) throw error;
     sayWhatFailed(error);
-    const server = await startSiteAlone(env.DATA_DIR, optionsFrom(env));
+    const store = isDamaged ? 'damaged' : 'unavailable';
+    const server = await startSiteAlone(env.DATA_DIR, store, optionsFrom(env));
     endInOrder(() => server.stop());
     console.log(`Serving ${server.url} without the API`);
   }

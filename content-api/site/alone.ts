@@ -4,16 +4,16 @@ import type { ApiEnv } from '../http/call.ts';
 import { answerFailure, unavailable } from '../http/failure.ts';
 import { noStore } from '../http/limits.ts';
 import { TRANSPORT_SECURITY } from './headers.ts';
-import { healthOf } from './health.ts';
+import { healthOf, type StoreHealth } from './health.ts';
 import { serveUpload } from './uploads.ts';
 
 /** What is left of the API while the store can't be opened: health, pictures, and 503 for everything else. */
-export function createSiteAlone(dataDir: string) {
+export function createSiteAlone(dataDir: string, store: Exclude<StoreHealth, 'ok'>) {
   return new Hono<ApiEnv>()
     .use(secureHeaders({ strictTransportSecurity: TRANSPORT_SECURITY }))
     .get(
       '/healthz',
-      healthOf(dataDir, async () => 'damaged'),
+      healthOf(dataDir, async () => store),
     )
     .get('/uploads/:name', serveUpload(dataDir))
     .use('/api/*', noStore)

@@ -90,7 +90,7 @@ it('a store that was damaged while nothing ran does the same from the first quer
 it('without a store that opens at all the site is served alone', async () => {
   overwrite(file, 0);
   expect(() => openStore(file)).toThrow(/content\.db is damaged \(.+\): stop the server, .*vitrine restore/);
-  server = await startSiteAlone(dataDir, options);
+  server = await startSiteAlone(dataDir, 'damaged', options);
   await expectSiteWithoutApi();
 });
 

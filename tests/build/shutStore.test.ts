@@ -20,6 +20,8 @@ it('a store that can’t be opened leaves the site served, and without a site th
   const [origin = ''] = /http:\S+/.exec(server.said()) ?? [];
   const statuses = ['/', '/api/posts', '/healthz'].map(async (path) => (await fetch(origin + path)).status);
   expect(await Promise.all(statuses)).toEqual([200, 503, 503]);
+  const health = await fetch(`${origin}/healthz`);
+  expect(await health.json()).toMatchObject({ status: 'degraded', store: 'unavailable' });
   server.child.kill();
   expect(await server.ended).toEqual([0, null]);
   expect(await vitrine(folderWithShutStore(), ['serve']).ended).toEqual([1, null]);
