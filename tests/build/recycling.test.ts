@@ -24,8 +24,8 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/releases/folder.ts';
-import { damagedFiles } from '#content-api/releases/wholeness.ts';
 import { fillStore } from '../bench/content.ts';
+import { damagedIn } from '../support/damagedFiles.ts';
 import { editing } from '../support/edits.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -69,15 +69,10 @@ const numberOf = (path: string) => statSync(path).ino;
 
 /** Holds every kept release against its manifest: all bytes of all files, and that there are no others. */
 async function expectWhole(ids?: string[]): Promise<void> {
-  const read = new Set<string>();
+  const whole = new Set<string>();
   for (const id of ids ?? (await listReleases(folder))) {
     const manifest = readManifest(folder, id) as Manifest;
-    // Most releases name the very same file: it is read once.
-    const isUnread = (path: string) => {
-      const file = statSync(join(folder.releases, id, path), { throwIfNoEntry: false })?.ino;
-      return read.size < read.add(`${file} ${manifest.files[path]?.hash}`).size;
-    };
-    expect(await damagedFiles(folder, manifest, isUnread), id).toEqual([]);
+    expect(damagedIn(join(folder.releases, id), manifest, whole), id).toEqual([]);
     const there = await filesBelow(join(folder.releases, id));
     expect(there, id).toEqual(Object.keys(manifest.files).sort());
   }
