@@ -18,6 +18,8 @@ export const leadOwnersSchema = z.object({
       z.object({
         id: z.int('A lead is named by its id'),
         owner_id: z.int('An owner is named by their id').nullable(),
+        /** Whose it was as it was seen: guards against overwriting what somebody else has chosen since. */
+        from_id: z.int('An owner is named by their id').nullish(),
       }),
       'Name the leads',
     )
@@ -31,6 +33,8 @@ export const ownersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
   /** Those that were named and are not there any more. */
   gone: z.array(z.number()),
+  /** Those that are as somebody else has given them since: not as `from_id` says. */
+  kept: z.array(z.number()),
 });
 export type OwnerChanged = z.infer<typeof ownersChangedSchema>['changed'][number];
 

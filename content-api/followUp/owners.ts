@@ -25,9 +25,9 @@ export function possibleOwners(db: Kysely<Database>): Promise<Owner[]> {
 }
 
 /**
- * Gives leads to users, all or none, and tells those who got some from somebody else; leads that are gone are left
- * out.
- * @returns those that had another owner before.
+ * Gives leads to users, all or none, and tells those who got some from somebody else; leads that are gone, or not any
+ * more whose the caller has seen, are left out.
+ * @returns those that had another owner before, and the ids of those that were left as somebody else has given them.
  * @throws ApiFailure 400 for who isn't there or may not see leads.
  */
 export function setOwners(
@@ -35,18 +35,20 @@ export function setOwners(
   changes: OwnerChange[],
   by: Staff,
   at = new Date().toISOString(),
-): Promise<OwnerChanged[]> {
+): Promise<{ changed: OwnerChanged[]; kept: number[] }> {
   return db.transaction().execute(async (transaction) => {
     const owners = new Map((await possibleOwners(transaction)).map((owner) => [owner.id, owner]));
     const changed: OwnerChanged[] = [];
-    for (const { id, owner_id } of changes) {
+    const kept = [];
+    for (const { id, owner_id, from_id } of changes) {
       const to = owner_id === null ? null : owners.get(owner_id);
       if (to === undefined) throw notAnOwner();
-      const from = await changeOwner(transaction, id, to, by, at);
-      if (from !== undefined) changed.push({ id, from, to });
+      const from = await changeOwner(transaction, { id, to, seen: from_id }, by, at);
+      if (from === 'kept') kept.push(id);
+      else if (from !== undefined) changed.push({ id, from, to });
     }
     await tellOwners(transaction, changed, by, at);
-    return changed;
+    return { changed, kept };
   });
 }
 
@@ -70,14 +72,13 @@ export async function freeLeadsOf(
   for (const { id } of freed) await recordLeadEvent(transaction, id, { kind: 'owner', detail, by, at });
 }
 
-/** @returns the owner before; undefined where nothing changes. */
+/** @returns the owner before; undefined where nothing changes, 'kept' where it isn't who the caller has seen. */
 async function changeOwner(
   transaction: Kysely<Database>,
-  id: number,
-  to: Owner | null,
+  { id, to, seen }: { id: number; to: Owner | null; seen: number | null | undefined },
   by: Staff,
   at: string,
-): Promise<Owner | null | undefined> {
+): Promise<Owner | null | 'kept' | undefined> {
   const there = await transaction
     .selectFrom('leads')
     .leftJoin('users', 'users.id', 'leads.owner_id')
@@ -85,6 +86,7 @@ async function changeOwner(
     .where('leads.id', '=', id)
     .executeTakeFirst();
   if (!there || there.owner_id === (to?.id ?? null)) return undefined;
+  if (seen !== undefined && there.owner_id !== seen) return 'kept';
   const from = there.owner_id === null ? null : { id: there.owner_id, name: there.display_name ?? '' };
   await transaction
     .updateTable('leads')

@@ -27,17 +27,17 @@ export function followUpRoutes({ store: { db } }: ApiParts) {
 
     setOwners: answers('Give leads to users, or to nobody', ownersChangedSchema, 200, {
       description:
-        'All or none; leads that are gone are left out. Whoever gets leads from somebody else is told by mail, a minute later, if they still have them then.',
+        'All or none; leads that are gone, or not any more whose `from_id` says, are left out. Whoever gets leads from somebody else is told by mail, a minute later, if they still have them then.',
     })(async (call: CallWith<{ json: typeof leadOwnersSchema }>) => {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
-      const changed = await setOwners(db, asked, user);
+      const { changed, kept } = await setOwners(db, asked, user);
       call.set('deed', deedOn(changed.map(({ id }) => id)));
       const gone = await goneLeads(
         db,
         asked.map(({ id }) => id),
       );
-      return call.json({ changed, gone });
+      return call.json({ changed, gone, kept });
     }),
 
     setNextStep: answers('Say what comes next about a lead, and when', leadDetailSchema, 200, {

@@ -83,9 +83,10 @@ export type Contact = z.infer<typeof contactSchema>;
 /** The answer to an enquiry, whatever became of it: machines learn nothing from it. */
 export const contactAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
 
-export const leadStatusSchema = z.object({
-  status: z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard'),
-});
+const oneStatus = z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Discard');
+
+/** With `from`, as it was seen, it guards against overwriting what somebody else has set since. */
+export const leadStatusSchema = z.object({ status: oneStatus, from: oneStatus.optional() });
 
 /** Statuses of several leads at once: each its own, so that a change of many can be taken back as it was. */
 export const leadStatusesSchema = z.object({
@@ -102,6 +103,8 @@ export const leadsChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
   /** Those that were named and are not there any more. */
   gone: z.array(z.number()),
+  /** Those that are as somebody else has set them since: not as `from` says. */
+  kept: z.array(z.number()),
 });
 
 /** Which leads are meant, as `ids=1,2,3`. */

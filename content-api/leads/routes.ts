@@ -71,25 +71,25 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
     }),
 
     setStatus: answers('Set the status of a lead', leadDetailSchema, 200, {
-      refusals: { 404: 'No such lead' },
+      refusals: { 404: 'No such lead', 409: 'Somebody has changed the status since `from`' },
     })(async (call: CallWith<{ json: typeof leadStatusSchema }>) => {
       const { user } = callerOrFail(call);
-      const { status } = call.req.valid('json');
-      return call.json(found(await setLeadStatus(db, idOf(call, 'Lead'), status, user)));
+      const change = { ...call.req.valid('json'), id: idOf(call, 'Lead') };
+      return call.json(found(await setLeadStatus(db, change, user)));
     }),
 
     setStatuses: answers('Set the statuses of several leads', leadsChangedSchema, 200, {
-      description: 'All or none; leads that are gone are left out.',
+      description: 'All or none; leads that are gone, or not any more as `from` says, are left out.',
     })(async (call: CallWith<{ json: typeof leadStatusesSchema }>) => {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
-      const changed = await setLeadStatuses(db, asked, user);
+      const { changed, kept } = await setLeadStatuses(db, asked, user);
       call.set('deed', { title: numbers(changed.map(({ id }) => id)) });
       const gone = await goneLeads(
         db,
         asked.map(({ id }) => id),
       );
-      return call.json({ changed, gone });
+      return call.json({ changed, gone, kept });
     }),
 
     remove: answers('Delete a lead with its timeline and notes', leadsDeletedSchema, 200, {

@@ -45,7 +45,7 @@ describe('who is responsible for a lead', () => {
     const id = await newLead();
     expect((await one(id)).owner).toBeNull();
     expect((await give(bo.id, id)).body.changed).toEqual([{ id, from: null, to: ownerOf(bo) }]);
-    expect((await give(bo.id, id, 999_999)).body).toEqual({ changed: [], gone: [999_999] });
+    expect((await give(bo.id, id, 999_999)).body).toEqual({ changed: [], gone: [999_999], kept: [] });
     expect((await give(null, id)).body.changed).toEqual([{ id, from: ownerOf(bo), to: null }]);
     for (const nobody of [editor.id, 999, -1]) {
       const refused = await give(nobody, id);
@@ -68,8 +68,12 @@ describe('who is responsible for a lead', () => {
       [first, ownerOf(ada)],
       [second, null],
     ]);
-    const back = body.changed.map(({ id, from }) => ({ id, owner_id: from?.id ?? null }));
-    await api.send('PUT', '/leads/owner', { token, json: { leads: back } });
+    const other = await newLead();
+    const back = body.changed.map(({ id, from }) => ({ id, owner_id: from?.id ?? null, from_id: bo.id }));
+    const json = { leads: [...back, { id: other, owner_id: ada.id, from_id: bo.id }] };
+    const taken = await api.send('PUT', '/leads/owner', { token, json });
+    // Nobody has it: somebody else has taken it off meanwhile.
+    expect(taken.body).toMatchObject({ changed: { length: 2 }, kept: [other] });
     expect([(await one(first)).owner, (await one(second)).owner]).toEqual([ownerOf(ada), null]);
     const mixed = [
       { id: first, owner_id: null },

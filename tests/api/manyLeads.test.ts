@@ -23,8 +23,8 @@ async function newLeads(names: string[], fields: object = {}): Promise<number[]>
 }
 
 const detail = async (id: number) => api.send<LeadDetail>('GET', `/leads/${id}`, { token: admin });
-const setStatuses = (leads: { id: number; status: string }[]) =>
-  api.send<{ changed: { id: number; from: LeadStatus; to: LeadStatus }[]; gone: number[] }>(
+const setStatuses = (leads: { id: number; status: string; from?: string }[]) =>
+  api.send<{ changed: { id: number; from: LeadStatus; to: LeadStatus }[]; gone: number[]; kept: number[] }>(
     'PUT',
     '/leads/status',
     {
@@ -53,6 +53,21 @@ describe('the statuses of several leads', () => {
       'status',
       'status',
     ]);
+  });
+
+  it('stay where somebody else has set them since they were seen', async () => {
+    const [a = 0, b = 0] = await newLeads(['E', 'F']);
+    await setStatuses([a, b].map((id) => ({ id, status: 'Won' })));
+    await setStatuses([{ id: b, status: 'Discard' }]);
+    const { body } = await setStatuses([a, b].map((id) => ({ id, status: 'Lead', from: 'Won' })));
+    expect(body).toEqual({ changed: [{ id: a, from: 'Won', to: 'Lead' }], gone: [], kept: [b] });
+    const json = { status: 'Lead', from: 'Won' };
+    const one = await api.send('PUT', `/leads/${b}/status`, { token: admin, json });
+    expect([one.status, one.body]).toMatchObject([409, { code: 'stale' }]);
+    expect((await detail(b)).body.status).toBe('Discard');
+    // It is so already.
+    const same = await setStatuses([{ id: b, status: 'Discard', from: 'Won' }]);
+    expect(same.body).toMatchObject({ changed: [], kept: [] });
   });
 
   it('change all or none', async () => {

@@ -56,6 +56,12 @@ test('several leads get a status at once, and it can be taken back as it was', a
   await expect(row(page, 'Bea').getByText('Pined')).toBeVisible();
   await page.goto(`/admin/leads/${ids[0]}`);
   await expect(page.getByText('Status changed from Won to Lead')).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await asAdmin(page.request, 'put', `/leads/${ids[0]}/status`, { status: 'Pined' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Somebody else has changed the status in the meantime')).toBeVisible();
+  await expect(page.getByText('Status changed from Won to Pined')).toBeVisible();
 });
 
 test('leads that somebody else has deleted are told apart from those that were changed', async ({ page }) => {
@@ -70,6 +76,12 @@ test('leads that somebody else has deleted are told apart from those that were c
   await expect(page.getByText('Somebody has deleted it meanwhile.')).toBeVisible();
   await expect(page.getByText('2 leads set to Won')).toBeVisible();
   await expect(row(page, 'Ada')).toHaveCount(0);
+  await asAdmin(page.request, 'put', `/leads/${second}/status`, { status: 'Discard' });
+  const notice = page.getByRole('listitem').filter({ hasText: '2 leads set to Won' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 of 2 leads stay as they are')).toBeVisible();
+  await expect(row(page, 'Bea').getByText('Discard')).toBeVisible();
+  await expect(row(page, 'Cas').getByText('Lead', { exact: true })).toBeVisible();
   await asAdmin(page.request, 'delete', `/leads/${second}`);
   await row(page, 'Bea').getByRole('link').focus();
   await page.keyboard.press('2');

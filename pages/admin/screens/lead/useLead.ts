@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail, LeadStatus } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { tell } from '../../ui/toasts.ts';
 import { tellOrGone } from '../leads/tellGone.ts';
 
@@ -29,18 +30,20 @@ export function useLeadStatus(id: string) {
   const { mutate } = useMutation({
     // One after the other: the last choice is the one that stays.
     scope: { id: `lead-${id}` },
-    mutationFn: ({ status }: { status: LeadStatus; isUndo?: boolean }) =>
-      answerOf(api.leads[':id'].status.$put({ param: { id }, json: { status } })),
+    mutationFn: ({ status, undoes }: { status: LeadStatus; undoes?: LeadStatus }) => {
+      const json = { status, ...(undoes ? { from: undoes } : {}) };
+      return answerOf(api.leads[':id'].status.$put({ param: { id }, json }));
+    },
     onMutate: async ({ status }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<LeadDetail>(key);
       if (before) queryClient.setQueryData(key, { ...before, status });
       return before?.status;
     },
-    onSuccess: (lead, { isUndo }, before) => {
+    onSuccess: (lead, { undoes }, before) => {
       queryClient.setQueryData(key, lead);
-      const undo = { label: 'Undo', run: () => before && mutate({ status: before, isUndo: true }) };
-      tell('Updated', 'Lead status updated', isUndo || !before || before === lead.status ? undefined : undo);
+      const undo = { label: 'Undo', run: () => before && mutate({ status: before, undoes: lead.status }) };
+      tell('Updated', 'Lead status updated', undoes || !before || before === lead.status ? undefined : undo);
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
@@ -49,7 +52,9 @@ export function useLeadStatus(id: string) {
         // Another choice may have been made meanwhile; that one stays.
         lead && before && lead.status === status ? { ...lead, status: before } : lead,
       );
-      tellOrGone(failure, 'Failed to update status');
+      tellOrGone(failure, sentenceOf(failure, 'Failed to update status'));
+      if (failure instanceof CallFailure && failure.status === 409)
+        void queryClient.invalidateQueries({ queryKey: key });
     },
   });
   return (status: LeadStatus) => mutate({ status });

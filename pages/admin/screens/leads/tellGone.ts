@@ -14,6 +14,12 @@ export function tellGone(gone: number, asked: number): number {
   return asked - gone;
 }
 
+/** Says that somebody else has changed some of the leads that were to be as they were. @param kept how many. */
+export function tellKept(kept: number, asked: number): void {
+  const one = asked === 1 ? 'The lead stays as it is' : `${kept} of ${asked} leads stay as they are`;
+  if (kept > 0) tellError(one, 'Error', `Somebody else has changed ${kept === 1 ? 'it' : 'them'} meanwhile.`);
+}
+
 /** Says on the page of one lead what failed, and why: where it is gone, the page still shows what was typed. */
 export function tellOrGone(failure: unknown, text: string): void {
   const isGone = failure instanceof CallFailure && failure.status === 404;

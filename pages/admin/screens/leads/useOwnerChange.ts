@@ -6,7 +6,7 @@ import { sentenceOf } from '../../calls/failure.ts';
 import { useUser } from '../../session/auth.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
-import { tellGone } from './tellGone.ts';
+import { tellGone, tellKept } from './tellGone.ts';
 
 const MUTATION = ['lead owners'];
 const LISTS = ['leads', 'list'];
@@ -15,6 +15,8 @@ const ONES = ['leads', 'one'];
 interface Change {
   id: number;
   owner: Owner | null;
+  /** Whose it has to be still. */
+  from?: Owner | null;
 }
 
 interface Wanted {
@@ -42,7 +44,11 @@ export function useOwnerChange() {
     // One after the other: the last choice is the one that stays.
     scope: { id: MUTATION.join() },
     mutationFn: ({ changes }: Wanted) => {
-      const leads = changes.map(({ id, owner }) => ({ id, owner_id: owner?.id ?? null }));
+      const leads = changes.map(({ id, owner, from }) => ({
+        id,
+        owner_id: owner?.id ?? null,
+        ...(from === undefined ? {} : { from_id: from?.id ?? null }),
+      }));
       return answerOf(api.leads.owner.$put({ json: { leads } }));
     },
     onMutate: async ({ changes }) => {
@@ -57,10 +63,11 @@ export function useOwnerChange() {
       });
       return { before, wanted };
     },
-    onSuccess: ({ changed, gone }, { changes, isUndo = false }) => {
-      const count = tellGone(gone.length, changes.length);
+    onSuccess: ({ changed, gone, kept }, { changes, isUndo = false }) => {
+      const count = tellGone(gone.length, changes.length) - kept.length;
+      tellKept(kept.length, changes.length);
       if (count === 0) return;
-      const takenBack = changed.map(({ id, from }) => ({ id, owner: from }));
+      const takenBack = changed.map(({ id, from, to }) => ({ id, owner: from, from: to }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
       const text = sentence(changes, { count, isUndo, own });
       tell('Updated', text, isUndo || changed.length === 0 ? undefined : undo);

@@ -3,7 +3,7 @@ import type { LeadList, LeadStatus, LeadStatusChange } from '#content-api/leads/
 import { answerOf, api } from '../../calls/api.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
-import { tellGone } from './tellGone.ts';
+import { tellGone, tellKept } from './tellGone.ts';
 
 const MUTATION = ['lead statuses'];
 const LISTS = ['leads', 'list'];
@@ -40,10 +40,11 @@ export function useStatusChange() {
       });
       return { before, wanted };
     },
-    onSuccess: ({ changed, gone }, { changes, isUndo = false }) => {
-      const count = tellGone(gone.length, changes.length);
+    onSuccess: ({ changed, gone, kept }, { changes, isUndo = false }) => {
+      const count = tellGone(gone.length, changes.length) - kept.length;
+      tellKept(kept.length, changes.length);
       if (count === 0) return;
-      const takenBack = changed.map(({ id, from }) => ({ id, status: from }));
+      const takenBack = changed.map(({ id, from, to }) => ({ id, status: from, from: to }));
       const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
       tell('Updated', sentenceOf(changes, count, isUndo), isUndo || changed.length === 0 ? undefined : undo);
     },
