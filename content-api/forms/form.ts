@@ -5,6 +5,11 @@ export interface FormPage {
   title: string;
   submit: string;
   fields: FormField[];
+  /**
+   * The same words twice on one day count once, as after a double click or the way back. Only for a form whose
+   * answer tells nobody anything: whoever guesses the words gets it too.
+   */
+  countsOnce?: boolean;
   /** The page that a successful answer leads to. */
   thanks(answer: Record<string, unknown>): string;
   /** What a refusal offers instead, one sentence each. */

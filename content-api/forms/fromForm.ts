@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerPage } from '../html/page.ts';
@@ -16,7 +17,8 @@ export function fromForm(form: FormPage, { store }: ApiParts): MiddlewareHandler
   return async (call, next) => {
     if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) return next();
     const values = firstValues(new URLSearchParams(await call.req.raw.text()));
-    call.req.raw = asJson(call.req.raw, values);
+    const key = form.countsOnce && !values.idempotency_key ? { idempotency_key: keyOfDay(values) } : {};
+    call.req.raw = asJson(call.req.raw, { ...values, ...key });
     await next();
     const { status, ok } = call.res;
     const answer = (await call.res.json()) as Record<string, unknown>;
@@ -57,6 +59,14 @@ function asJson(request: Request, values: Record<string, string>): Request {
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(values) });
+}
+
+/** A page without code has no key of its own to send along. */
+function keyOfDay(values: Record<string, string>): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return createHash('sha256')
+    .update(JSON.stringify([day, values]))
+    .digest('hex');
 }
 
 /** A name that is there twice counts once; `__proto__` is a name like any other. */

@@ -12,5 +12,6 @@ export const contactForm: FormPage = {
     honeypotField,
     ...hidden('projectType', 'lead_type', 'idempotency_key', ...utmNames, 'referrer', 'landing_page'),
   ],
+  countsOnce: true,
   thanks: () => '/thank-you',
 };

@@ -38,7 +38,7 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
     /** What fills in the honeypot gets the same answer and is forgotten. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {
       description:
-        'Durable before it is answered. Also takes a form-encoded body, which is answered with pages.',
+        'Durable before it is answered. Also takes a form-encoded body, which is answered with pages and counts once a day with the same words.',
       refusals: { 429: 'Too many, from this address or from all: see Retry-After' },
     })(async (call: CallWith<{ json: typeof contactSchema }>) => {
       await perAddress.take(call.get('address'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { set } from '../support/bookings.ts';
-import { enquiry, leadOf } from '../support/leads.ts';
+import { enquiry, leadOf, leadsSeen } from '../support/leads.ts';
 
 let api: TestApi;
 let app: ReturnType<typeof createApp>;
@@ -29,6 +29,16 @@ describe('the enquiry form without JavaScript', () => {
     const reply = await submit('/api/contact', fields);
     expect([reply.status, reply.headers.get('location'), reply.text]).toEqual([303, '/thank-you', '']);
     expect(await leadOf(api, admin, fields.email)).toMatchObject({ message: 'a\r\nb', project_type: 'seo' });
+  });
+
+  it('counts once when it is sent twice, and again with other words', async () => {
+    const fields = enquiry({ message: 'First' });
+    await Promise.all([submit('/api/contact', fields), submit('/api/contact', fields)]);
+    await submit('/api/contact', fields);
+    await submit('/api/contact', { ...fields, message: 'Second' });
+    const { leads } = await leadsSeen(api, admin);
+    const stored = leads.filter(({ email }) => email === fields.email).map(({ message }) => message);
+    expect(stored).toEqual(['Second', 'First']);
   });
 
   it('is shown again with what was typed, what is wrong and whose it is', async () => {
