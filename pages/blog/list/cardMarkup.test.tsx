@@ -27,3 +27,7 @@ it.each([2, 3] as const)('is what React makes of a card with a heading of level 
     }
   }
 });
+
+it('has no empty paragraph for screen readers where a post has no excerpt', () => {
+  expect(cardMarkup(card({ excerpt: '' }), 'third', 2)).not.toMatch(/<p[^>]*><\/p>/);
+});

@@ -38,9 +38,11 @@ export function PostCard({ post, size, first = false, level = 2, words = NONE }:
         <CardTitle level={level} href={`/blog/${post.slug}`}>
           <Highlighted text={post.title} words={words} />
         </CardTitle>
-        <CardText>
-          <Highlighted text={post.excerpt} words={words} />
-        </CardText>
+        {post.excerpt && (
+          <CardText>
+            <Highlighted text={post.excerpt} words={words} />
+          </CardText>
+        )}
         <CardMeta>
           <span>{post.author}</span>
           <time dateTime={post.publishedAt}>{post.day}</time>
