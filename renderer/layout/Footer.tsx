@@ -8,7 +8,9 @@ export function Footer({ site, path }: { site: Site; path: string }) {
   return (
     <footer className={css.footer} data-tone="ink">
       <div className={css.columns}>
-        <p className={css.tagline}>{site.tagline}</p>
+        <p className={css.tagline} dir="auto">
+          {site.tagline}
+        </p>
         <nav className={css.column} aria-labelledby="footer-services">
           <h2 className={css.heading} id="footer-services">
             Services

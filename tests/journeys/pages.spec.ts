@@ -83,7 +83,7 @@ const WRITTEN: [path: string, places: string][] = [
   ['/blog', 'main article :is(a, p, span), nav[aria-label=Categories] a'],
   ['/blog/captions-first', 'main article :is(h1, h2, h3, p, li, a, span)'],
   ['/blog/category/design', 'main h1, main h1 ~ p, nav[aria-label=Breadcrumb] span'],
-  ['/about-us', 'main li[id] :is(h3, p)'],
+  ['/about-us', 'main li[id] :is(h3, p), main p:has(+ h1), main h1 ~ p, footer p'],
 ];
 
 for (const [path, places] of WRITTEN) {
