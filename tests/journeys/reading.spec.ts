@@ -12,6 +12,8 @@ test('the table of contents marks the heading being read, and nothing moves for 
       .evaluateAll((links) => links.map((link) => link.clientHeight));
   const before = await place();
   await page.getByRole('heading', { name: 'Our limits' }).evaluate((heading) => heading.scrollIntoView());
+  // A paragraph is read from the side of its own language, whichever the post's is.
+  await expect(page.getByRole('heading', { name: 'Our limits' })).toHaveCSS('unicode-bidi', 'plaintext');
   const marked = contents(page).locator('[aria-current=location]');
   await expect(marked).toHaveText('Our limits');
   expect(await place()).toEqual(before);
