@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugFromName, slugFromTitle, slugSchema } from './contract.ts';
+import { slugForName, slugFromName, slugFromTitle, slugSchema } from './contract.ts';
 
 test.each([
   ['Hello, World!', 'hello-world'],
@@ -18,6 +18,14 @@ test.each([
 ])('an author named %s gets the slug "%s"', (name, slug) => {
   expect(slugFromName(name)).toBe(slug);
 });
+
+test.each(['Search', 'Feed', 'con', '404', '日本', 'R&D', 'x'.repeat(90)])(
+  'what an import makes of %s can be saved again in the back office',
+  (name) => {
+    expect(slugSchema.safeParse(slugForName(name)).success).toBe(true);
+    expect(slugForName(slugForName(name))).toBe(slugForName(name));
+  },
+);
 
 test('a long title is cut between words', () => {
   const slug = slugFromTitle('word '.repeat(40));

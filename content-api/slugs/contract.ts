@@ -36,14 +36,15 @@ export function slugFromName(name: string): string {
 
 /**
  * The slug of a name that nobody looks at again, such as one in an import. Letters that no address holds leave no
- * trace in it: digits that follow from the whole name keep two such names apart, and are the same each time.
+ * trace in it: digits that follow from the whole name keep two such names apart, and are the same each time. A reserved
+ * name gets them too.
  */
 export function slugForName(name: string): string {
   const slug = slugFromName(name);
   const isWhole = Array.from(name).every(
     (character) => !/[\p{L}\p{N}]/u.test(character) || slugFromName(character) !== '',
   );
-  if (slug !== '' && isWhole) return slug;
+  if (slug !== '' && isWhole && !reserved.has(slug)) return slug;
   const start = slug === '' ? 'unnamed' : slug.slice(0, LONGEST_SLUG - 8).replace(/-$/, '');
   return name.trim() === '' ? start : `${start}-${digitsOf(name)}`;
 }
