@@ -91,7 +91,7 @@ export function createApp(parts: ApiParts) {
     .get('/api/docs/style.css', anyone, docs.stylesheet)
     .route('/api', api)
     .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
-    .onError(answerFailure());
+    .onError(answerFailure(parts.store));
 }
 
 /** Everything but who somebody is, which accessApi.ts has. */

@@ -90,7 +90,14 @@ export function mayToAny(call: Call, action: Action): boolean {
 export function callerOrFail(call: Call): Caller {
   const caller = call.get('caller');
   if (caller) return caller;
-  throw new ApiFailure(401, 'not_signed_in', 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  throw notSignedIn();
+}
+
+/** 401. */
+export function notSignedIn(): ApiFailure {
+  return new ApiFailure(401, 'not_signed_in', 'Please sign in', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
 }
 
 function notAllowed(): ApiFailure {

@@ -3,9 +3,12 @@ import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDamage } from '../database/damage.ts';
+import type { Store } from '../database/open.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, FailureBody } from './call.ts';
+import { refersToNothing, whatIsGone } from './gone.ts';
 import { newRequestId, REQUEST_ID } from './requestId.ts';
+import { hidingSecrets } from './secretPaths.ts';
 import { sayingOnce, whyUnavailable } from './unavailable.ts';
 
 const LATER = 'This is not possible at the moment. Please try again in a minute.';
@@ -17,12 +20,13 @@ export function unavailable(): ApiFailure {
 
 /**
  * Every failure becomes JSON `{error, code, fields?}`. A store that can't be written is the operator's to mend: one
- * sentence in the log. What else isn't the client's doing is our mistake: logged with its stack, answered without a
+ * sentence in the log. What was deleted in the middle of a call the store tells. What else isn't the client's doing is our mistake: logged with its stack, answered without a
  * word of it.
  */
-export function answerFailure(): ErrorHandler<ApiEnv> {
+export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
   const say = sayingOnce();
-  return (error, call) => {
+  return async (thrown, call) => {
+    const error = store && refersToNothing(thrown) ? await whatIsGone(store, call) : thrown;
     const why = whyUnavailable(error);
     if (why !== null) say(why);
     const failed = failureOf(error);
@@ -50,19 +54,9 @@ function told(error: Error, call: Context<ApiEnv>): Failed {
   };
 }
 
-/** Of preview, booking and unsubscribe links, and the address of a calendar feed. */
-const SECRET = /\/:(token|file)\b/;
-
-/** The path for the log, which more people read than may use what its links let in. */
+/** The path for the log. */
 function loggable(call: Context<ApiEnv>): string {
-  const pattern =
-    matchedRoutes(call)
-      .find(({ path }) => SECRET.test(path))
-      ?.path.split('/') ?? [];
-  return call.req.path
-    .split('/')
-    .map((part, nth) => (SECRET.test(`/${pattern[nth]}`) ? pattern[nth] : part))
-    .join('/');
+  return hidingSecrets(matchedRoutes(call).map(({ path }) => path))(call.req.path);
 }
 
 /** For the calls whose clients read further words of a failure, such as `success: false`. */

@@ -1,0 +1,17 @@
+import { notSignedIn } from '../access/guard.ts';
+import type { Store } from '../database/open.ts';
+import { ApiFailure } from '../errors.ts';
+import { credentialsById } from '../users/store.ts';
+import type { Call } from './call.ts';
+
+/** Whether a write failed since a row that it refers to isn't there. */
+export function refersToNothing(error: Error): boolean {
+  return (error as { code?: unknown }).code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}
+
+/** What to answer where that row was deleted after the call was let in; SQLite doesn't say which one it was. */
+export async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
+  const caller = call.get('caller');
+  if (caller && !(await credentialsById(db, caller.user.id))) return notSignedIn();
+  return new ApiFailure(404, 'not_found', 'Something that this refers to was deleted meanwhile');
+}
