@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { OperatorError } from './errors.ts';
 import type { ApiParts } from './http/parts.ts';
+import { requestLog } from './http/requestLog.ts';
+import { hidingSecrets } from './http/secretPaths.ts';
 import { liveAddresses } from './posts/live.ts';
 import { releaseFolder } from './releases/folder.ts';
 import { createSiteAlone } from './site/alone.ts';
@@ -16,6 +18,8 @@ export interface ServerOptions {
   host: string;
   /** Behind a proxy that keeps connections open for its next requests. */
   behindProxy?: boolean;
+  /** Writes a line for each request. */
+  logsRequests?: boolean;
 }
 
 export interface RunningServer {
@@ -34,7 +38,9 @@ export function startServer(parts: ApiParts, options: ServerOptions): Promise<Ru
     render: parts.renderPost,
     renderPage: parts.renderPage,
   });
-  return serve(createApp(parts).fetch, site, options);
+  const app = createApp(parts);
+  const loggable = hidingSecrets(app.routes.map(({ path }) => path));
+  return serve(app.fetch, site, options, loggable);
 }
 
 /**
@@ -52,19 +58,24 @@ export function startSiteAlone(
     render: async () => Promise.reject(new Error('There is no store.')),
     renderPage: async () => null,
   });
-  return serve(createSiteAlone(dataDir, store).fetch, site, options);
+  // Nothing knows which part of its addresses is a secret.
+  const loggable = (path: string) => path.replace(/^\/api\/.*/s, '/api');
+  return serve(createSiteAlone(dataDir, store).fetch, site, options, loggable);
 }
 
 async function serve(
   fetch: Parameters<typeof getRequestListener>[0],
   site: SiteHandler,
   options: ServerOptions,
+  loggable: (path: string) => string,
 ): Promise<RunningServer> {
   const app = getRequestListener(fetch);
+  const log = options.logsRequests ? requestLog(loggable) : null;
   const server = createServer(
     { ...patience, keepAliveTimeout: keepAliveTimeout(options) },
     (request, response) => {
       answering(response);
+      log?.(request, response);
       if (APP.test(request.url ?? '/')) void app(request, response);
       else site(request, response);
     },

@@ -84,8 +84,8 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   return server;
 }
 
-function optionsFrom({ PORT, HOST, TRUST_PROXY }: Env): ServerOptions {
-  return { port: PORT, host: HOST, behindProxy: TRUST_PROXY };
+function optionsFrom({ PORT, HOST, TRUST_PROXY, LOG_REQUESTS }: Env): ServerOptions {
+  return { port: PORT, host: HOST, behindProxy: TRUST_PROXY, logsRequests: LOG_REQUESTS === 'on' };
 }
 
 function endInOrder(stop: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer } from '#content-api/server.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { startServer, startSiteAlone } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -20,6 +20,29 @@ it('stops although browsers keep their connections open', async () => {
   );
   await server.stop();
   agent.destroy();
+});
+
+it('writes a line for each request, where that is wished, without what lets somebody in', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const local = { port: 0, host: '127.0.0.1' };
+  const quiet = await startServer(api.parts, local);
+  await fetch(`${quiet.url}/healthz`);
+  await quiet.stop();
+  expect(log).not.toHaveBeenCalled();
+  const server = await startServer(api.parts, { ...local, logsRequests: true });
+  const alone = await startSiteAlone(api.dataDir, 'unavailable', { ...local, logsRequests: true });
+  await fetch(`${server.url}/nowhere?email=ada@example.com`);
+  await fetch(`${server.url}/api/booking/manage/Kq3v-secret/nowhere`, { method: 'POST' });
+  await fetch(`${server.url}/api/posts/7`, { method: 'DELETE' });
+  await fetch(`${alone.url}/api/booking/manage/Kq3v-secret`);
+  await Promise.all([server.stop(), alone.stop()]);
+  expect(log.mock.calls.map(([line]) => String(line).replace(/\d+ ms$/, 'ms'))).toEqual([
+    'GET /nowhere 503 ms',
+    'POST /api/booking/manage/:token/nowhere 404 ms',
+    'DELETE /api/posts/7 401 ms',
+    'GET /api 503 ms',
+  ]);
 });
 
 it('says in one sentence that a port is taken', async () => {
