@@ -22,16 +22,21 @@ export async function makeDataFolder(folder: string): Promise<void> {
   await make(folder, SET_DATA_DIR);
 }
 
-async function make(folder: string, advice: typeof NAME_ANOTHER): Promise<string | undefined> {
+async function make(
+  folder: string,
+  advice: typeof NAME_ANOTHER,
+  aboveIsThere = false,
+): Promise<string | undefined> {
   try {
     await mkdir(folder);
     return folder;
   } catch (cause) {
     const above = dirname(folder);
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && above !== folder && !isThere(above)) {
-      const first = await make(above, advice);
-      const made = await make(folder, advice);
+    if (code === 'ENOENT' && above !== folder && !aboveIsThere) {
+      // Also where it is there by now: somebody else may have made it since.
+      const first = isThere(above) ? undefined : await make(above, advice);
+      const made = await make(folder, advice, true);
       return first ?? made;
     }
     if (await isFolder(folder)) return undefined;
