@@ -38,7 +38,14 @@ export async function makeBackup(content: Content, file: string, force: boolean)
     await writeFile(join(stage, CONTENTS), JSON.stringify(contents, null, 1));
     // The list first: whoever reads the archive knows at once what it is.
     const paths = [CONTENTS, ...Object.keys(contents.files)];
-    await create({ gzip: { level: 1 }, file: aside, mode: 0o600, cwd: stage, portable: true }, paths);
+    const archive = create(
+      { gzip: { level: 1 }, file: aside, mode: 0o600, cwd: stage, portable: true },
+      paths,
+    );
+    await archive.catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'ENOENT' || cause.path !== aside) throw cause;
+      throw new OperatorError(`No file can be made in ${dirname(target)}: name one on a disk.`, 2, { cause });
+    });
     await toDisk(aside);
     await rename(aside, target);
     return contents;

@@ -137,3 +137,10 @@ it('replaces no file and no data without being told to', () => {
     said: expect.stringContaining('stop it first'),
   });
 });
+
+it.runIf(process.platform === 'linux')('says where no file can be made', () => {
+  expect(run(['backup', '/proc/backup.tar.gz'])).toMatchObject({
+    status: 2,
+    said: expect.stringMatching(/^No file can be made in \/proc: name one on a disk\.\n$/),
+  });
+});
