@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownedBeginning, removeOrphans } from '#content-api/orphans.ts';
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
@@ -8,11 +9,14 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
 /**
- * All that tests put among the system's temporary files lies in one folder, which goes when they have ended. It lies
- * in memory where there is plenty: on a disk each commit is synced, and thousands of small files are made and removed.
+ * All that tests put among the system's temporary files lies in one folder, which goes when they have ended, or where
+ * they were killed, before the next run. It lies in memory where there is plenty: on a disk each commit is synced, and
+ * thousands of small files are made and removed.
  */
-export default function keepTogether(): () => void {
-  const folder = mkdtempSync(join(realpathSync(placeOfFolder()), 'vitrine-tests-'));
+export default async function keepTogether(): Promise<() => void> {
+  const path = join(realpathSync(placeOfFolder()), 'vitrine-test-');
+  await removeOrphans(path);
+  const folder = mkdtempSync(ownedBeginning(path));
   const names = ['TMPDIR', 'TEMP', 'TMP'];
   const before = names.map((name) => [name, process.env[name]] as const);
   for (const name of names) process.env[name] = folder;
