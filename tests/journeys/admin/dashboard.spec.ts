@@ -67,6 +67,36 @@ test('a run goes on being shown after a reload, to whoever looks', async ({ page
   }
 });
 
+test('a run whose answer is lost goes on being followed, and its end is told', async ({ page }) => {
+  const begun = [
+    { type: 'stage', stage: 'render', total: 9 },
+    { type: 'progress', stage: 'render', done: 2, total: 9 },
+  ];
+  const counts = { pages: 9, rendered: 9, bytes: 1, milliseconds: 1, warnings: 0 };
+  const ended = { type: 'result', release: '20261123-120000-abcdef12', changed: true, ...counts };
+  let told: (() => void) | undefined;
+  const events = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const bodies = [[], begun, [...begun, ended]];
+  await page.route('**/api/admin/generate-static/events', async (route) => {
+    const body = (bodies.shift() ?? []).map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+    await route.fulfill({ status: 200, contentType: 'text/event-stream', body });
+    if (bodies.length === 1) told?.();
+  });
+  await page.route('**/api/admin/generate-static', async (route) => {
+    await events;
+    await expect(page.getByText('Rendering the pages: 2 of 9')).toBeVisible();
+    await route.abort();
+  });
+  await openAs(page, 'admin', '/admin');
+  await expect.poll(() => bodies.length).toBe(2);
+  await generate(page).click();
+  await expect(page.getByText('Static pages generated successfully!')).toBeVisible();
+  await expect(page.getByText('Failed to generate static pages')).toHaveCount(0);
+  await expect(generate(page)).toHaveText('Generate Static Pages');
+});
+
 test('the palette generates from any screen, once', async ({ page }) => {
   let asked = 0;
   await alone(page);

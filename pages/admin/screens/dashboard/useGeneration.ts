@@ -8,6 +8,7 @@ import { tell, tellError } from '../../ui/toasts.ts';
 import { followRun } from './followRun.ts';
 import { type Progress, progressAfter, START } from './progress.ts';
 
+const GOES_ON = 'The site may be generated all the same: look here again when the server can be reached.';
 const FAILED = 'Failed to generate static pages';
 
 /** Generates the site and tells how far it is. A run somebody began before is joined: a reload loses nothing. */
@@ -15,6 +16,8 @@ export function useGeneration() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const asked = useRef(false);
+  /** What was told last of the run that was asked for here; '' before anything was. */
+  const heard = useRef('');
   const following = useRef(new AbortController());
 
   const ended = useCallback(() => {
@@ -23,29 +26,36 @@ export function useGeneration() {
     void queryClient.invalidateQueries({ queryKey: ['release'] });
   }, [queryClient]);
 
-  const follow = useCallback(() => {
-    following.current.abort();
-    following.current = new AbortController();
-    const { signal } = following.current;
-    let isOver = true;
-    const hear = (event: PublishEvent) => {
-      isOver = event.type === 'result' || event.type === 'failed';
-      if (event.type !== 'result' && event.type !== 'failed') {
-        setProgress((before) => progressAfter(before ?? START, event));
-        return;
-      }
-      // Who pressed the button hears it from the answer to that.
-      if (asked.current) return;
-      ended();
-      if (event.type === 'result') tellSuccess();
-      else tellError(`${FAILED}: ${event.text || 'Unknown error'}`);
-    };
-    // A stream that breaks off says nothing of the run: what it has come to shows with the next overview.
-    const brokeOff = () => {
-      if (!signal.aborted && !asked.current && !isOver) ended();
-    };
-    followRun(signal, hear).then(brokeOff, brokeOff);
-  }, [ended]);
+  /** @param isUnderWay whether a run is known to go on. */
+  const follow = useCallback(
+    (isUnderWay = false) => {
+      following.current.abort();
+      following.current = new AbortController();
+      const { signal } = following.current;
+      let isOver = !isUnderWay;
+      const hear = (event: PublishEvent) => {
+        heard.current = event.type;
+        isOver = event.type === 'result' || event.type === 'failed';
+        if (event.type !== 'result' && event.type !== 'failed') {
+          setProgress((before) => progressAfter(before ?? START, event));
+          return;
+        }
+        // Who pressed the button hears it from the answer to that.
+        if (asked.current) return;
+        ended();
+        if (event.type === 'result') tellSuccess();
+        else tellError(`${FAILED}: ${event.text || 'Unknown error'}`);
+      };
+      // A stream that breaks off says nothing of the run: what it has come to shows with the next overview.
+      const brokeOff = () => {
+        if (signal.aborted || asked.current || isOver) return;
+        ended();
+        if (isUnderWay) tellError('The connection broke off', 'Error', GOES_ON);
+      };
+      followRun(signal, hear).then(brokeOff, brokeOff);
+    },
+    [ended],
+  );
 
   useEffect(() => {
     follow();
@@ -55,19 +65,37 @@ export function useGeneration() {
   const generate = useCallback(async () => {
     if (asked.current) return;
     asked.current = true;
+    heard.current = '';
     setProgress(START);
     follow();
     try {
       await answerOf(patientApi.admin['generate-static'].$post());
       tellSuccess();
     } catch (failure) {
-      tellFailure(failure, reasonOf(failure));
-    } finally {
-      asked.current = false;
-      ended();
+      const fate = isUnanswered(failure) ? fateOf(heard.current) : 'unknown';
+      if (fate === 'published') tellSuccess();
+      if (fate === 'unknown') tellFailure(failure, reasonOf(failure));
+      if (fate === 'under way') {
+        // The answer was lost, and not the run: its end is heard by another way.
+        asked.current = false;
+        return follow(true);
+      }
     }
+    asked.current = false;
+    ended();
   }, [follow, ended]);
   return { progress, generate };
+}
+
+/** How it stands with a run by what was told of it last. */
+function fateOf(told: string): 'published' | 'under way' | 'unknown' {
+  if (told === 'result') return 'published';
+  return told === '' || told === 'failed' ? 'unknown' : 'under way';
+}
+
+/** The connection broke, or what stands in front of the server doesn't wait as long as a run may take. */
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.said === '' && [0, 502, 503, 504].includes(failure.status);
 }
 
 function tellSuccess(): void {
