@@ -20,8 +20,8 @@ export function unavailable(): ApiFailure {
 
 /**
  * Every failure becomes JSON `{error, code, fields?}`. A store that can't be written is the operator's to mend: one
- * sentence in the log. What was deleted in the middle of a call the store tells. What else isn't the client's doing is our mistake: logged with its stack, answered without a
- * word of it.
+ * sentence in the log. What was deleted in the middle of a call the store tells. What else isn't the client's doing is
+ * our mistake: logged with its stack, answered without a word of it.
  */
 export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
   const say = sayingOnce();

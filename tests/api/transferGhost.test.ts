@@ -50,10 +50,10 @@ describe('a Ghost export', () => {
       ['fifth', 'editorial-team', []],
       ['second', 'ben', []],
       ['second-2', 'editorial-team', []],
-      ['first', 'ada', ['search']],
+      ['first', 'ada', ['search-zkjvzd']],
     ]);
     expect(await store.db.selectFrom('categories').select(['name', 'slug', 'description']).execute()).toEqual(
-      [{ name: 'Search & Find', slug: 'search', description: 'All of it' }],
+      [{ name: 'Search & Find', slug: 'search-zkjvzd', description: 'All of it' }],
     );
     expect(
       await store.db.selectFrom('authors').select(['name', 'bio']).where('slug', '=', 'ada').execute(),

@@ -29,6 +29,19 @@ test('on a page at 400 % what is done with selected leads covers no lead', async
   await expect(bar).not.toBeInViewport();
 });
 
+/** Holds back the setting of a status to Won. @returns lets it through. */
+async function holdWon(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/leads/*/status', async (route) => {
+    if (route.request().postDataJSON().status === 'Won') await held;
+    await route.continue();
+  });
+  return answer;
+}
+
 test('several leads get a status at once, and it can be taken back as it was', async ({ page }) => {
   const { ids, list } = await newLeads(page, ['Ada', 'Bea', 'Cas']);
   await openAs(page, 'admin', list);
@@ -56,12 +69,19 @@ test('several leads get a status at once, and it can be taken back as it was', a
   await expect(row(page, 'Bea').getByText('Pined')).toBeVisible();
   await page.goto(`/admin/leads/${ids[0]}`);
   await expect(page.getByText('Status changed from Won to Lead')).toBeVisible();
+  // Chosen anew while the answer to the first choice is awaited.
+  const shown = page.getByLabel('Status', { exact: true });
+  const answer = await holdWon(page);
+  await page.keyboard.press('2');
   await page.keyboard.press('3');
-  await expect(page.getByText('Lead status updated')).toBeVisible();
-  await asAdmin(page.request, 'put', `/leads/${ids[0]}/status`, { status: 'Pined' });
+  await expect(page.getByText('Status changed from Lead to Pined')).toBeVisible();
+  await expect(shown).toHaveValue('Won');
+  answer();
+  await expect(page.getByText('Status changed from Pined to Won')).toBeVisible();
+  await asAdmin(page.request, 'put', `/leads/${ids[0]}/status`, { status: 'Discard' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Somebody else has changed the status in the meantime')).toBeVisible();
-  await expect(page.getByText('Status changed from Won to Pined')).toBeVisible();
+  await expect(page.getByText('Status changed from Won to Discard')).toBeVisible();
 });
 
 test('leads that somebody else has deleted are told apart from those that were changed', async ({ page }) => {

@@ -27,7 +27,9 @@ export function useLead(id: string) {
 export function useLeadStatus(id: string) {
   const queryClient = useQueryClient();
   const key = keyOf(id);
+  const mutationKey = ['lead status', id];
   const { mutate } = useMutation({
+    mutationKey,
     // One after the other: the last choice is the one that stays.
     scope: { id: `lead-${id}` },
     mutationFn: ({ status, undoes }: { status: LeadStatus; undoes?: LeadStatus }) => {
@@ -41,7 +43,11 @@ export function useLeadStatus(id: string) {
       return before?.status;
     },
     onSuccess: (lead, { undoes }, before) => {
-      queryClient.setQueryData(key, lead);
+      // While another choice is under way, that one stays on screen.
+      const isLast = queryClient.isMutating({ mutationKey }) <= 1;
+      queryClient.setQueryData<LeadDetail>(key, (shown) =>
+        shown && !isLast ? { ...lead, status: shown.status } : lead,
+      );
       const undo = { label: 'Undo', run: () => before && mutate({ status: before, undoes: lead.status }) };
       tell('Updated', 'Lead status updated', undoes || !before || before === lead.status ? undefined : undo);
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
