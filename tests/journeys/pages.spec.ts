@@ -61,7 +61,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
     }, size);
   await setLetters('200%');
   await expectNothingSticksOut(page, 375);
-  const overlap = await page.locator('header').evaluate((header) => {
+  const overlap = await page.getByRole('banner').evaluate((header) => {
     const brand = document.createRange();
     brand.selectNodeContents(header.querySelector('a') as Node);
     const after = header.querySelector('button[aria-label=Menu]')?.getBoundingClientRect().left;

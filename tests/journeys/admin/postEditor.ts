@@ -16,9 +16,10 @@ export async function writePost(page: Page, words = 'Some words'): Promise<strin
   return title;
 }
 
-/** Pastes as a browser would: a clipboard with these kinds of data. */
+/** Pastes as a browser would: a clipboard with these kinds of data, after all that the keys before it have done. */
 export function paste(page: Page, data: Record<string, string>): Promise<void> {
-  return textOf(page).evaluate((element, kinds) => {
+  return textOf(page).evaluate(async (element, kinds) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const clipboardData = new DataTransfer();
     for (const [type, value] of Object.entries(kinds)) clipboardData.setData(type, value);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
