@@ -97,6 +97,27 @@ test('a run whose answer is lost goes on being followed, and its end is told', a
   await expect(generate(page)).toHaveText('Generate Static Pages');
 });
 
+test('a run that somebody else begins is shown to whoever has the dashboard open', async ({ page }) => {
+  let goesOn = false;
+  let asked = 0;
+  await page.route('**/api/admin/generate-static/events', (route) => {
+    asked += 1;
+    const counts = { pages: 9, rendered: 9, bytes: 1, milliseconds: 1, warnings: 0 };
+    const event = { type: 'result', release: '20261123-120000-abcdef12', changed: true, ...counts };
+    const body = goesOn ? `data: ${JSON.stringify(event)}\n\n` : '';
+    goesOn = false;
+    return route.fulfill({ status: 200, contentType: 'text/event-stream', body });
+  });
+  await page.clock.install();
+  const overview = page.waitForResponse('**/api/admin/overview');
+  await openAs(page, 'editor', '/admin');
+  await overview;
+  await expect.poll(() => asked).toBe(1);
+  goesOn = true;
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('Static pages generated successfully!')).toBeVisible();
+});
+
 test('the palette generates from any screen, once', async ({ page }) => {
   let asked = 0;
   await alone(page);

@@ -7,6 +7,7 @@ import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
 import { followRun } from './followRun.ts';
 import { type Progress, progressAfter, START } from './progress.ts';
+import { useWithEachOverview } from './useOverview.ts';
 
 const GOES_ON = 'The site may be generated all the same: look here again when the server can be reached.';
 const FAILED = 'Failed to generate static pages';
@@ -19,6 +20,7 @@ export function useGeneration() {
   /** What was told last of the run that was asked for here; '' before anything was. */
   const heard = useRef('');
   const following = useRef(new AbortController());
+  const isFollowing = useRef(false);
 
   const ended = useCallback(() => {
     setProgress(null);
@@ -32,6 +34,7 @@ export function useGeneration() {
       following.current.abort();
       following.current = new AbortController();
       const { signal } = following.current;
+      isFollowing.current = true;
       let isOver = !isUnderWay;
       const hear = (event: PublishEvent) => {
         heard.current = event.type;
@@ -48,7 +51,9 @@ export function useGeneration() {
       };
       // A stream that breaks off says nothing of the run: what it has come to shows with the next overview.
       const brokeOff = () => {
-        if (signal.aborted || asked.current || isOver) return;
+        if (signal.aborted) return;
+        isFollowing.current = false;
+        if (asked.current || isOver) return;
         ended();
         if (isUnderWay) tellError('The connection broke off', 'Error', GOES_ON);
       };
@@ -61,6 +66,11 @@ export function useGeneration() {
     follow();
     return () => following.current.abort();
   }, [follow]);
+
+  // Somebody else may have begun one since, or the answer to what was asked for here was lost.
+  useWithEachOverview(() => {
+    if (!asked.current && !isFollowing.current) follow();
+  });
 
   const generate = useCallback(async () => {
     if (asked.current) return;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { answerOf, api } from '../../calls/api.ts';
 
 /** How often it is fetched again while somebody looks at it, in milliseconds. */
@@ -11,4 +12,21 @@ export function useOverview() {
     refetchInterval: AGAIN,
     queryFn: () => answerOf(api.admin.overview.$get()),
   });
+}
+
+/** How soon after one another, in milliseconds: what is done may have the overview fetched again itself. */
+const LEAST = 1000;
+
+/** Does something whenever the overview has been fetched again; not for the one that the screen began with. */
+export function useWithEachOverview(act: () => void): void {
+  const { dataUpdatedAt } = useOverview();
+  const seen = useRef(dataUpdatedAt);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const before = seen.current;
+    if (dataUpdatedAt - before < LEAST) return;
+    seen.current = dataUpdatedAt;
+    if (before > 0) latest.current();
+  }, [dataUpdatedAt]);
 }
