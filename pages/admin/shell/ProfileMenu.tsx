@@ -48,9 +48,7 @@ export function ProfileMenu() {
         aria-expanded={isOpen}
         aria-label={`Profile: ${display_name}`}
       >
-        <span className={css.initial} aria-hidden="true">
-          {[...display_name][0]?.toUpperCase()}
-        </span>
+        <span className={css.initial} data-initial={[...display_name][0]?.toUpperCase()} aria-hidden="true" />
         <span className={css.name}>{display_name}</span>
       </button>
       <div className={css.popover} ref={menu} id={id} popover="auto" onToggle={toggled}>

@@ -21,7 +21,7 @@ export function ToolButton({
   onUse,
 }: ToolButtonProps) {
   const shown = keys && (IS_MAC ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧') : keys);
-  const content = typeof Face === 'string' ? Face : <Face />;
+  const content = typeof Face === 'string' ? <span className={css.letters} data-letters={Face} /> : <Face />;
   const shared = {
     className: css.tool ?? '',
     'aria-label': label,
