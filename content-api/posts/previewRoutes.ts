@@ -3,8 +3,10 @@ import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { GONE } from '../http/versions.ts';
 import { PREVIEW_HEADERS } from '../preview/headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from '../preview/token.ts';
+import { goneFailure } from '../trash/whereGone.ts';
 import { postPreviewSchema } from './contract.ts';
 import { postAsPublished } from './published.ts';
 import { postById } from './store.ts';
@@ -18,10 +20,10 @@ export function previewRoutes({ store: { db }, secrets, renderDraft }: ApiParts)
       'Post: an address that shows it as the site would, for a quarter of an hour',
       postPreviewSchema,
       200,
-      unknown,
+      { ...unknown, description: GONE },
     )(async (call: Call) => {
       const id = idOf(call, 'Post');
-      if (!(await postById(db, id))) throw notFound('Post');
+      if (!(await postById(db, id))) throw await goneFailure(db, call, 'post', { id, noun: 'Post' });
       const expires = Date.now() + PREVIEW_LIFE;
       const url = `/api/posts/preview/${previewToken(secrets, `post ${id}`, expires)}`;
       return call.json({ url, expires_at: new Date(expires).toISOString() });

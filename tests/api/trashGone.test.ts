@@ -23,6 +23,10 @@ describe('a change of what somebody has deleted', () => {
       const trash_id = await remove(path);
       const { status, body } = await change(path, editor);
       expect([status, body]).toMatchObject([404, { code: 'not_found', trash_id }]);
+      if (path.startsWith('/posts')) {
+        const preview = await api.send('POST', `${path}/preview`, { token: editor });
+        expect([preview.status, preview.body]).toMatchObject([404, { trash_id }]);
+      }
       await api.send('POST', `/trash/${trash_id}/restore`, { token: editor });
       expect((await change(path, editor)).status).toBe(200);
     }

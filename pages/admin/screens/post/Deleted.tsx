@@ -3,6 +3,7 @@ import { isGone, reasonOf, restoreOne } from '../../trash/useRestore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import css from './Post.module.css';
+import { DELETED } from './postCalls.ts';
 import { useWritingState } from './useWriting.ts';
 import type { Writing } from './writing.ts';
 
@@ -37,7 +38,7 @@ export function Deleted({ writing, onSave }: DeletedProps) {
   return (
     <section className={css.conflict} aria-labelledby="deleted">
       <h2 id="deleted" tabIndex={-1}>
-        Somebody else has deleted this post
+        {DELETED}
       </h2>
       <p>It lies in the trash. Nothing of yours is lost: bring it back with what is written here.</p>
       <div className={css.buttons}>

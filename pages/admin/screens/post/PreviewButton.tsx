@@ -3,6 +3,7 @@ import { answerOf, api } from '../../calls/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell, tellError } from '../../ui/toasts.ts';
+import { DELETED } from './postCalls.ts';
 import { useWritingState } from './useWriting.ts';
 import type { Writing } from './writing.ts';
 
@@ -34,7 +35,8 @@ export function PreviewButton({ writing, onSave }: PreviewButtonProps) {
       if (isDirty && server.status === 'published') tell('Preview', 'It shows what was saved last.');
     } catch (failure) {
       tab?.close();
-      tellFailure(failure, 'Failed to show the preview');
+      if (writing.meetGone(failure)) tellError(DELETED);
+      else tellFailure(failure, 'Failed to show the preview');
     } finally {
       setBusy(false);
     }

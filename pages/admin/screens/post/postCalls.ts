@@ -3,6 +3,9 @@ import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, failureOf } from '../../calls/failure.ts';
 import type { PostValues } from '../../editor/journal/entry.ts';
 
+/** What is said where the post is gone. */
+export const DELETED = 'Somebody else has deleted this post';
+
 /** Somebody else saved the post since it was loaded. */
 export class StaleFailure extends Error {
   override name = 'StaleFailure';

@@ -111,6 +111,16 @@ export class Writing {
     this.draft.restore(entry);
   }
 
+  /** Somebody has deleted the post, if that is what a call failed with: the writer chooses, or what is here is new. */
+  meetGone(failure: unknown): boolean {
+    if (!(failure instanceof CallFailure) || failure.status !== 404 || !this.state.read().server)
+      return false;
+    const { trash_id: trashId } = failure.answer as { trash_id?: number };
+    if (trashId === undefined) this.becomeNew();
+    else this.state.patch({ trashId });
+    return true;
+  }
+
   /** The post is out of the trash, and what it was before: the next save is a change of it again. */
   meetReturn(): void {
     this.state.patch({ trashId: null });
@@ -212,14 +222,7 @@ export class Writing {
     }
     const refused: Problems = failure instanceof CallFailure ? failure.fields : {};
     this.state.patch({ refused, hasFailed: true, reason: reasonOf(failure) });
-    if (failure instanceof CallFailure && failure.status === 404 && this.state.read().server) {
-      const { trash_id } = failure.answer as { trash_id?: number };
-      if (trash_id === undefined) this.becomeNew();
-      else {
-        this.state.patch({ trashId: trash_id });
-        return 'deleted';
-      }
-    }
+    if (this.meetGone(failure) && this.state.read().trashId !== null) return 'deleted';
     if (failure instanceof CallFailure && failure.status === 403 && this.state.read().server) {
       this.state.patch({ isForbidden: true });
       return 'forbidden';

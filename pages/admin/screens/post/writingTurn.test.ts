@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PostEntry } from '#content-api/posts/contract.ts';
+import { CallFailure } from '../../calls/failure.ts';
 import type { PostValues } from '../../editor/journal/entry.ts';
 import { createJournal } from '../../editor/journal/journal.ts';
 import { NEW_POST } from './postValues.ts';
@@ -74,4 +75,13 @@ it('is waited for while it hasn’t come, and a reason why it didn’t is shown'
   const { writing, state } = desk();
   writing.meetTurn(answered(1, { publishAt: null, scheduleProblem: 'Title is required' }));
   expect(state().server).toMatchObject({ revision: 1, scheduleProblem: 'Title is required' });
+});
+
+it('a post that another call than a save finds gone can be brought back, or is a new one', () => {
+  const { writing, state } = desk();
+  expect(writing.meetGone(new CallFailure(403, '', 'Not allowed'))).toBe(false);
+  expect(writing.meetGone(new CallFailure(404, '', 'Post not found', {}, 0, { trash_id: 5 }))).toBe(true);
+  expect([state().trashId, state().server?.id]).toEqual([5, 7]);
+  expect(writing.meetGone(new CallFailure(404, '', 'Post not found'))).toBe(true);
+  expect([state().server, state().isDirty]).toEqual([null, true]);
 });
