@@ -84,9 +84,10 @@ export const newPostSchema = postSchema.extend({
   idempotency_key: idempotencyKey,
 });
 
-/** A change of a post. `updated_at` as it was loaded makes the change fail when another one came between. */
+/** A change of a post. `updated_at` and `planned`, as they were loaded, make it fail when others came between. */
 export const postChangesSchema = changesOf(postSchema).extend({
   ...scheduleSchema.shape,
+  planned: scheduleSchema.optional(),
   idempotency_key: idempotencyKey,
   updated_at: z.string().optional().catch(undefined),
 });

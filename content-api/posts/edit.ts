@@ -44,7 +44,8 @@ export async function changePost(
   changedBy: number,
   at = new Date().toISOString(),
 ): Promise<void> {
-  const { content, categories, updated_at: _, idempotency_key: __, publishAt, unpublishAt, ...own } = changes;
+  const { content, categories, publishAt, unpublishAt, ...others } = changes;
+  const { updated_at: _, idempotency_key: __, planned: ___, ...own } = others;
   if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
   if (categories) await requireCategories(db, categories);
   const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;

@@ -10,6 +10,7 @@ import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import { GONE, stale } from '../http/versions.ts';
 import { idempotencyKey } from '../leads/routes.ts';
+import { isPlannedOtherwise } from '../schedules/plan.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
 import { keptPost } from '../trash/kept.ts';
@@ -112,7 +113,7 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
     }),
 
     change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
-      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting. ${MOVED} ${ONCE} ${GONE}`,
+      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting, and planned, the schedule as it was seen, against overwriting another one. ${MOVED} ${ONCE} ${GONE}`,
       refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
     })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
       const id = idOf(call, 'Post');
@@ -125,7 +126,8 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
           const there = await ownPost(transaction, call, 'posts.change', id);
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === there.revision) return;
-          if (made || isStale(call, changes, there))
+          const isOther = await isPlannedOtherwise(transaction, id, changes.planned, changes);
+          if (made || isOther || isStale(call, changes, there))
             throw stale('post', {
               current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
             });

@@ -36,6 +36,22 @@ export async function planImported(
   return replace(db, id, before, importedSchedule(before, status, change), null);
 }
 
+/** Whether the schedule of a post is neither what the caller has seen nor what they ask for. */
+export async function isPlannedOtherwise(
+  db: Kysely<Database>,
+  id: number,
+  seen: ScheduleChange | undefined,
+  { publishAt, unpublishAt }: ScheduleChange,
+): Promise<boolean> {
+  if (seen === undefined) return false;
+  const { publish_at, unpublish_at } = await scheduleOf(db, id);
+  const isSeen = (seen.publishAt ?? null) === publish_at && (seen.unpublishAt ?? null) === unpublish_at;
+  const isDone =
+    (publishAt === undefined || publishAt === publish_at) &&
+    (unpublishAt === undefined || unpublishAt === unpublish_at);
+  return !isSeen && !isDone;
+}
+
 async function replace(
   db: Kysely<Database>,
   id: number,

@@ -98,6 +98,22 @@ describe('planning a post', () => {
     expect((await postNow(api, editor, before.id)).publishAt).toBe(TOMORROW);
   });
 
+  it('is not overwritten by who says what they have seen, and that is another one', async () => {
+    const { id } = await writer(api, editor).post();
+    const unplanned = { publishAt: null, unpublishAt: null };
+    const first = await put(id, { publishAt: TOMORROW, planned: unplanned });
+    expect(first.body.publishAt).toBe(TOMORROW);
+    const second = await put(id, { publishAt: NEXT_WEEK, planned: unplanned });
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { code: 'stale', current: { revision: 1, publishAt: TOMORROW } },
+    ]);
+    // An answer was lost, and the same is asked for again.
+    expect((await put(id, { publishAt: TOMORROW, planned: unplanned })).status).toBe(200);
+    const seen = await put(id, { publishAt: NEXT_WEEK, planned: { publishAt: TOMORROW } });
+    expect(seen.body.publishAt).toBe(NEXT_WEEK);
+  });
+
   it('ends when somebody publishes or withdraws by hand', async () => {
     const draft = await plannedPost(api, editor, 'publish', inSeconds(60));
     expect((await put(draft.id, { status: 'published' })).body.publishAt).toBeNull();

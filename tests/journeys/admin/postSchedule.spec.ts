@@ -38,6 +38,11 @@ test('a draft is scheduled, planned otherwise, cancelled, and the cancelling und
   await page.getByText('The post stays a draft.').locator('xpath=../..').getByText('Undo').click();
   await expect(sentence(page, `Goes online on 5 January ${NEXT_YEAR} at 10:00`)).toBeVisible();
   expect((await postNow(page.request, id)).publishAt).toBe(`${NEXT_YEAR}-01-05T10:00:00.000Z`);
+
+  await asAdmin(page.request, 'put', `/posts/${id}`, { publishAt: `${JULY}T05:00:00Z` });
+  await button(page, 'Cancel schedule').click();
+  await expect(page.getByText('The schedule of this post has been changed')).toBeVisible();
+  await expect(sentence(page, `Goes online on 1 July ${NEXT_YEAR} at 06:00`)).toBeVisible();
   expect(heard).toEqual([]);
 });
 
@@ -147,4 +152,21 @@ test('somebody else’s words are met before a plan is made for them', async ({ 
   await expect(page.getByRole('heading', { name: 'Somebody else has changed this post' })).toBeFocused();
   await expect(dialog(page)).toBeHidden();
   expect((await postNow(page.request, id)).publishAt).toBeNull();
+});
+
+test('and so is that they have deleted the post, by who plans and by who looks at a preview', async ({
+  page,
+}) => {
+  const { id } = await newPost(page.request);
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await button(page, 'Schedule…').click();
+  await asAdmin(page.request, 'delete', `/posts/${id}`);
+  await choose(page, JULY, '09:00');
+  const deleted = page.getByRole('heading', { name: 'Somebody else has deleted this post' });
+  await expect(deleted).toBeFocused();
+  await button(page, 'Bring it back and save').click();
+  await expect(deleted).toBeHidden();
+  await asAdmin(page.request, 'delete', `/posts/${id}`);
+  await button(page, 'Preview').click();
+  await expect(deleted).toBeVisible();
 });

@@ -32,10 +32,16 @@ test('a post that went online meanwhile stays online when its writer saves', asy
   await page.clock.install();
   await openAs(page, 'editor', `/admin/posts/${id}/edit`);
   await page.getByLabel('Excerpt').fill('Written meanwhile');
+  await button(page, 'Change').click();
+  await expect(dialog(page)).toBeVisible();
   // What the server does when the moment has come.
   await asAdmin(page.request, 'put', `/posts/${id}`, { status: 'published' });
   await page.clock.fastForward(120_000);
   await expect(page.getByLabel('Status')).toHaveValue('published');
+  // Who asks for another moment to publish it doesn't withdraw it.
+  await expect(dialog(page)).toHaveAccessibleName('Schedule this post');
+  await choose(page, JULY, '09:00', 'Change');
+  await expect(page.getByText('The schedule of this post has been changed')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   expect(await postNow(page.request, id)).toMatchObject({

@@ -51,15 +51,21 @@ export function changePost(
 
 /**
  * Plans when the post goes online or offline; what is written in it stays as it is.
- * @throws StaleFailure when it has another revision by now.
+ * @param planned before, as it was seen.
+ * @throws StaleFailure when it has another revision or another plan by now.
  */
-export function planPost(id: number, revision: number, change: ScheduleChange): Promise<PostEntry> {
-  return put(id, change, { 'If-Match': `"${revision}"` });
+export function planPost(
+  id: number,
+  revision: number,
+  change: ScheduleChange,
+  planned: ScheduleChange,
+): Promise<PostEntry> {
+  return put(id, { ...change, planned }, { 'If-Match': `"${revision}"` });
 }
 
 async function put(
   id: number,
-  json: PostValues | ScheduleChange,
+  json: PostValues | (ScheduleChange & { planned: ScheduleChange }),
   headers: Record<string, string>,
 ): Promise<PostEntry> {
   const response = await api.posts[':id'].$put({ param: { id: String(id) }, json }, { headers });

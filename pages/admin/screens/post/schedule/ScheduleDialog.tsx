@@ -1,16 +1,15 @@
 import { serverNow } from '../../../calls/clock.ts';
-import { CallFailure, sentenceOf } from '../../../calls/failure.ts';
+import { CallFailure } from '../../../calls/failure.ts';
 import { FormDialog } from '../../../entries/FormDialog.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { useForm } from '../../../fields/useForm.ts';
-import { tellFailure } from '../../../ui/tellFailure.ts';
 import { LinkNotice } from '../../posts/LinkNotice.tsx';
-import { StaleFailure } from '../postCalls.ts';
 import { momentOf, nextMorning, ownZone, wallAt, zoneInWords } from './moments.ts';
 import type { Plan, Turn } from './planOf.ts';
 import { type PlanValues, planSchema } from './planSchema.ts';
 import css from './Schedule.module.css';
 import { UntilFields } from './UntilFields.tsx';
+import { MetFailure, sayFailure } from './usePlanning.ts';
 
 interface ScheduleDialogProps {
   turn: Turn;
@@ -40,14 +39,9 @@ export function ScheduleDialog({ turn, post, now, onPlan, onClose }: ScheduleDia
       onClose();
     },
     failed: (failure) => {
-      // The other version is shown behind the dialog, and has to be met first.
-      if (failure instanceof StaleFailure) onClose();
-      tellFailure(
-        failure,
-        failure instanceof StaleFailure
-          ? failure.message
-          : sentenceOf(failure, 'Failed to save the schedule'),
-      );
+      // What has become of the post is shown behind the dialog, and has to be met first.
+      if (failure instanceof MetFailure) onClose();
+      sayFailure(failure);
     },
   });
   const { date, time } = form.values;

@@ -49,10 +49,10 @@ function endingWords({ until }: Plan, status: PostStatus): string {
 
 function Planning({ turn, now, writing, onSave }: ScheduleStateProps & { turn: Turn; now: Plan | null }) {
   const { server } = useWritingState(writing);
-  const { plan, cancel, dismiss } = usePlanning(writing, turn);
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useAsking(first);
+  const [asked, setAsked] = useAsked(first);
+  const { plan, cancel, dismiss } = usePlanning(writing, asked?.turn ?? turn);
   const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
   /** What goes online is what the server has: a draft is saved first. */
   const ask = async () => {
@@ -60,7 +60,7 @@ function Planning({ turn, now, writing, onSave }: ScheduleStateProps & { turn: T
     const isMissing = turn.field === 'publishAt' && (writing.draft.settle() || !server);
     const isThere = !isMissing || (await onSave());
     setBusy(false);
-    setAsking(isThere);
+    if (isThere) setAsked({ turn, now: planOf(writing.state.read()).plan });
   };
   /** For buttons that go with what they act on: the focus stays here. */
   const fromHere = (act: () => Promise<void>) => () => {
@@ -90,32 +90,38 @@ function Planning({ turn, now, writing, onSave }: ScheduleStateProps & { turn: T
           </Button>
         )}
       </div>
-      {isAsking && server ? (
+      {asked && server ? (
         <ScheduleDialog
-          turn={turn}
+          {...asked}
           post={server.id}
-          now={now}
-          onPlan={(next) => plan(next, now)}
-          onClose={() => setAsking(false)}
+          onPlan={(next) => plan(next, asked.now)}
+          onClose={() => setAsked(null)}
         />
       ) : null}
     </>
   );
 }
 
+/** What the open dialog asks for. It goes on asking for that when the moment of the plan comes meanwhile. */
+interface Asked {
+  turn: Turn;
+  now: Plan | null;
+}
+
 /**
- * Whether the dialog is open. When it closes the focus is on the button again, or where there is a choice to be made
- * first: a save under way may have taken it elsewhere before the dialog noted where it came from.
+ * What the dialog asks for; null while it is closed. When it closes the focus is on the button again, or where there
+ * is a choice to be made first: a save under way may have taken it elsewhere before the dialog noted where it came
+ * from.
  */
-function useAsking(button: RefObject<HTMLElement | null>) {
-  const [isAsking, setAsking] = useState(false);
+function useAsked(button: RefObject<HTMLElement | null>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    const hasClosed = wasAsking.current && !isAsking;
-    wasAsking.current = isAsking;
+    const hasClosed = wasAsking.current && asked === null;
+    wasAsking.current = asked !== null;
+    const choice = () => document.getElementById('conflict') ?? document.getElementById('deleted');
     // The dialog gives the focus back in the next frame as well, and is asked before us.
-    if (hasClosed)
-      requestAnimationFrame(() => (document.getElementById('conflict') ?? button.current)?.focus());
-  }, [isAsking, button]);
-  return [isAsking, setAsking] as const;
+    if (hasClosed) requestAnimationFrame(() => (choice() ?? button.current)?.focus());
+  }, [asked, button]);
+  return [asked, setAsked] as const;
 }
