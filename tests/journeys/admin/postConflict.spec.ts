@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
+import { newImage, newWords } from './images.ts';
 import { saveButton, textOf } from './postEditor.ts';
-import { newPost, postNow } from './postEntries.ts';
+import { newPost, newWord, postNow } from './postEntries.ts';
 import { ADMIN, asAdmin, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 /** Two people with the same post open; the first has saved, and the second learns of it when they save. */
@@ -150,6 +151,36 @@ test('who may not change a post any more keeps what they typed, and can have it 
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
   await expect(page.getByLabel('Slug *')).toHaveValue(`${post.slug}-copy`);
   expect((await postNow(page.request, post.id)).excerpt).toBe('');
+});
+
+test('what was chosen and then deleted by somebody else is said beside it, and can be given up', async ({
+  page,
+}) => {
+  const word = newWord('gone');
+  const category = { name: word, slug: word.toLowerCase() };
+  const { id } = await asAdmin<{ id: number }>(page.request, 'post', '/categories', category);
+  const alt = newWords();
+  const image = await newImage(page.request, alt);
+  const post = await newPost(page.request);
+  await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  await page.getByLabel(word).check();
+  await page.getByRole('button', { name: 'Select Image' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Image' });
+  const option = picker.getByRole('option', { name: alt });
+  await option.click();
+  await picker.getByRole('button', { name: 'Select Image' }).click();
+  await asAdmin(page.request, 'delete', `/categories/${id}`);
+  const trashed = await asAdmin<{ trash_id: number }>(page.request, 'delete', `/gallery/${image.id}`);
+  await asAdmin(page.request, 'delete', `/trash/${trashed.trash_id}`);
+  await page.keyboard.press('Control+s');
+  const categories = page.getByRole('group', { name: 'Categories' });
+  await expect(categories).toHaveAccessibleDescription('One of the categories does not exist');
+  await categories.getByLabel('A category that is gone').uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('This image has been deleted meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Image' }).click();
+  await expect(picker.getByRole('option')).not.toHaveCount(0);
+  await expect(option).toHaveCount(0);
 });
 
 test('a category that was deleted meanwhile comes back with what was typed', async ({ page }) => {

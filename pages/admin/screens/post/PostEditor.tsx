@@ -20,6 +20,7 @@ import { RestoreBanner } from './RestoreBanner.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SeoSettings } from './SeoSettings.tsx';
 import { useAuthors } from './useAuthors.ts';
+import { useFreshChoices } from './useFreshChoices.ts';
 import { usePostForm } from './usePostForm.ts';
 import { useSaving } from './useSaving.ts';
 import { useWriting, useWritingState } from './useWriting.ts';
@@ -39,6 +40,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
   const { save, saveAndReturn } = useSaving(writing, fields);
   const form = usePostForm(writing);
   const { authors, categories } = useChoices();
+  useFreshChoices(writing);
   const saveAll = async () => (await save()).result === 'saved';
   const isSaving = queue === 'saving';
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Category } from '#content-api/categories/contract.ts';
 import { grouped } from '../../../ui/grouped.ts';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -14,27 +14,33 @@ interface CategoriesProps {
 
 /** What a post is filed under. Where there are many categories, they are searched. */
 export function Categories({ form, categories }: CategoriesProps) {
+  const described = useId();
   const chosen = form.values.categories;
   const [search, setSearch] = useState('');
   const [first, setFirst] = useState(chosen);
   const { shown, left } = offered(categories ?? [], { chosen, first, search });
+  // They stay while they are given up, as the others do.
+  const [touched, setTouched] = useState(chosen);
+  const gone = categories ? goneCategories([...touched, ...chosen], categories) : [];
   const isMany = (categories?.length ?? 0) > MOST;
   const find = (text: string) => {
     setSearch(text);
     setFirst(chosen);
   };
-  const toggle = (id: number) =>
+  const toggle = (id: number) => {
+    setTouched([...touched, id]);
     form.set({
       categories: chosen.includes(id)
         ? chosen.filter((one) => one !== id)
         : [...chosen, id].sort((a, b) => a - b),
     });
+  };
   return (
-    <fieldset className={css.categories}>
+    <fieldset className={css.categories} aria-describedby={described}>
       <legend>Categories</legend>
       {isMany ? <SearchField label="Search categories..." value={search} onChange={find} /> : null}
       <div className={css.choices}>
-        {shown.map(({ id, name }) => (
+        {[...gone, ...shown].map(({ id, name }) => (
           <label key={id} className={css.category}>
             <input
               name="categories"
@@ -56,7 +62,16 @@ export function Categories({ form, categories }: CategoriesProps) {
           {left > 0 ? `${grouped(left)} more: the search finds them.` : null}
         </p>
       ) : null}
-      <p className={css.error}>{form.error('categories')}</p>
+      <p className={css.error} id={described}>
+        {form.error('categories')}
+      </p>
     </fieldset>
   );
+}
+
+/** Those that somebody has deleted while they were chosen here: without a box nobody could give them up. */
+function goneCategories(ids: number[], categories: Category[]) {
+  const there = new Set(categories.map(({ id }) => id));
+  const gone = [...new Set(ids)].filter((id) => !there.has(id));
+  return gone.map((id) => ({ id, name: 'A category that is gone' }));
 }
