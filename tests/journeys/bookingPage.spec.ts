@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
 import { bookingsSent, chooseDay, dayAfter, onward, toStepTwo } from './bookings.ts';
+import { drawn } from './drawn.ts';
 import { complaints } from './forms.ts';
+import { holdRequests } from './held.ts';
 import { withoutPointer } from './pointer.ts';
 
 test('the page brings no code for the steps before somebody reaches the form', async ({ page }) => {
@@ -44,49 +46,44 @@ test('the form becomes three steps, keeps what was typed, and books', async ({ p
   expect(errors).toEqual([]);
 });
 
+/** Scrolls to the form, whose steps are held back. @returns has them come, and waits until they are there. */
+async function reachSlowly(page: Page): Promise<() => Promise<void>> {
+  const release = await holdRequests(page, /assets\/chunks\/.*\.js/);
+  const busy = page.locator('[data-island=BookingPage][aria-busy]');
+  await page.getByText('Contact Information').scrollIntoViewIfNeeded();
+  await expect(busy).toHaveCount(1);
+  return async () => {
+    release();
+    await expect(busy).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await drawn(page);
+  };
+}
+
 test('who is further down in the plain form already is left in peace', async ({ page }) => {
   await page.goto('/book');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/chunks\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await reachSlowly(page);
   await page.locator('#booking-message').fill('Typed before the code came.');
-  release();
-  await page.waitForLoadState('networkidle');
+  await letCome();
+  await page.locator('#booking').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await drawn(page);
   await expect(page.locator('#booking-message')).toHaveValue('Typed before the code came.');
   await expect(page.locator('form[data-form=booking]')).toBeVisible();
 });
 
-for (const place of ['#booking-message', 'role=heading[name="How the half hour goes"]']) {
-  test(`who has read on to ${place} is not moved when the steps come late`, async ({ page }) => {
+test('who has read on is not moved when the steps come late', async ({ page }) => {
+  for (const place of ['#booking-message', 'role=heading[name="How the half hour goes"]']) {
     await page.goto('/book');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/assets\/chunks\/.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/assets\/chunks\/.*\.js/);
-    await page.getByText('Contact Information').scrollIntoViewIfNeeded();
-    await asked;
+    const letCome = await reachSlowly(page);
     const reading = page.locator(place);
     await reading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
     const before = await reading.boundingBox();
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[data-island=BookingPage][aria-busy]')).toHaveCount(0);
-    await page.waitForTimeout(500);
-    expect((await reading.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+    await letCome();
+    expect((await reading.boundingBox())?.y, place).toBeCloseTo(before?.y ?? Number.NaN, 0);
     await page.locator('#booking').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await expect(page.getByRole('form', { name: 'Consultation booking' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('where the code cannot be fetched the form works by itself', async ({ page }) => {
   await page.route(/assets\/chunks\/.*\.js/, (route) => route.abort());

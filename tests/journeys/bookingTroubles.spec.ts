@@ -11,6 +11,7 @@ import {
   toStepTwo,
 } from './bookings.ts';
 import { answerWith, complaints } from './forms.ts';
+import { holdBack } from './held.ts';
 
 const FAILED = 'alert: Failed to book meeting. Please try again.';
 const UNCONNECTED = 'confirm: Google Calendar is not connected. Would you like to connect it now?';
@@ -104,14 +105,12 @@ test('a half hour that could not be kept and was lost gives way to the next free
 
 test('impatient clicks book once, and a slow network shows what is happening', async ({ page }) => {
   const sent = bookingsSent(page);
-  await page.route('**/api/booking', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.fulfill({ status: 201, json: { success: true, meetingLink } });
-  });
+  const answer = await holdBack(page, '**/api/booking');
   const form = await openBooking(page);
   await toStepThree(form, 10);
   await form.getByRole('button', { name: 'Book Meeting' }).dblclick();
   await expect(form.getByRole('button', { name: 'Booking...' })).toBeDisabled();
+  answer({ status: 201, json: { success: true, meetingLink } });
   await expect(form.getByLabel('Meeting link')).toHaveValue(meetingLink);
   expect(sent).toHaveLength(1);
 });

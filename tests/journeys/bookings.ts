@@ -39,20 +39,24 @@ export async function openBooking(page: Page, path = '/'): Promise<Locator> {
 /** Far enough apart that a second attempt meets no half hour which the first one booked. */
 const DAYS_PER_ATTEMPT = 60;
 
+/** How often this journey has been made before in this run. */
+export function attemptsBefore(): number {
+  const { retry, repeatEachIndex } = test.info();
+  return retry + repeatEachIndex;
+}
+
 /**
  * A day of this browser's calendar: as the API writes it, and as people say it. Counted from the day the run
- * began, so that midnight changes nothing in the middle of it.
+ * began, so that midnight changes nothing in the middle of it; days to come are others in each attempt.
  */
-export function dayAfter(days: number): { date: string; words: string; months: number } {
+export function dayAfter(days: number): { date: string; words: string } {
   const now = new Date(process.env.JOURNEY_DAY ?? Date.now());
-  const ahead = days + test.info().retry * DAYS_PER_ATTEMPT;
+  const ahead = days > 0 ? days + attemptsBefore() * DAYS_PER_ATTEMPT : days;
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ahead));
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const months = (day.getUTCFullYear() - now.getUTCFullYear()) * 12 + day.getUTCMonth() - now.getUTCMonth();
   return {
     date: day.toISOString().slice(0, 10),
     words: new Intl.DateTimeFormat('en-GB', format).format(day),
-    months,
   };
 }
 
@@ -62,12 +66,13 @@ export async function toStepTwo(form: Locator, email = 'ada@example.com'): Promi
   await onward(form);
 }
 
-/** Clicks a day of the calendar, turning its pages first. */
+/** Clicks a day of the calendar, turning its pages first, whichever is open. */
 export async function chooseDay(form: Locator, days: number): Promise<void> {
-  const { words, months } = dayAfter(days);
-  for (let n = 0; n < months; n += 1)
-    await form.getByRole('button', { name: 'Following month' }).first().click();
-  await dayButton(form, words).click();
+  const turn = (to: string) => form.getByRole('button', { name: `${to} month` }).first();
+  while (await turn('Previous').isEnabled()) await turn('Previous').click();
+  const day = dayButton(form, dayAfter(days).words).and(form.locator(':not([data-outside-month])'));
+  while ((await day.count()) === 0) await turn('Following').click();
+  await day.click();
 }
 
 export function dayButton(form: Locator, words: string): Locator {

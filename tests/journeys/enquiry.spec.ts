@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
+import { drawn } from './drawn.ts';
 import {
   answerWith,
   complaints,
@@ -8,8 +9,8 @@ import {
   holdAnswers,
   openEnquiry,
   submissions,
-  takeTime,
 } from './forms.ts';
+import { holdBack } from './held.ts';
 
 const FAILED = 'Failed to submit your enquiry. Please try again.';
 const THANKS = 'We have received your enquiry and will get back to you soon.';
@@ -62,9 +63,10 @@ test('an enquiry is sent whole, thanked for, and the dialog closes empty', async
   const dialog = page.getByRole('dialog');
   await fillPerson(dialog);
   await dialog.getByLabel('Message').fill('A poster.');
-  await takeTime(page);
+  const letGo = await holdBack(page, '**/api/contact');
   const answer = page.waitForResponse('**/api/contact');
   await dialog.getByRole('button', { name: 'Send Enquiry' }).dblclick();
+  letGo();
   expect((await answer).status()).toBe(201);
   const notice = page.getByRole('status').filter({ hasText: THANKS });
   await expect(notice).toContainText('Thank you!');
@@ -202,10 +204,14 @@ test('what fills in the honeypot hears nothing', async ({ page }) => {
   await fillPerson(dialog);
   await dialog.locator('[name=honeypot]').fill('spam', { force: true });
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await page.waitForTimeout(300);
+  await drawn(page);
   await expect(dialog.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled();
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /./ })).toHaveCount(0);
   expect(sent).toEqual([]);
+  await dialog.locator('[name=honeypot]').fill('', { force: true });
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('Cancel, Close and Escape forget what was typed and give the focus back', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerWith, fillPerson, focusIsCoveredBy, openEnquiry, submissions } from './forms.ts';
+import { drawn } from './drawn.ts';
+import { answerWith, fillPerson, focusIsCoveredBy, longEnough, openEnquiry, submissions } from './forms.ts';
+import { holdBack, holdRequests } from './held.ts';
 
 const THANKS = 'We have received your enquiry and will get back to you soon.';
 const TOAST = '[data-react-aria-top-layer] [data-look]';
@@ -51,7 +53,7 @@ for (const [path, name, thanks] of [
     await page.keyboard.type('An engine.');
     await page.keyboard.press('Tab');
     await expect(form.getByRole('button')).toBeFocused();
-    await page.waitForFunction(() => performance.now() > 3000);
+    await longEnough(page);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(
@@ -149,13 +151,11 @@ test('where its code cannot be had, the button is the link it was', async ({ pag
 
 test('while its code is on the way, the button says so and then opens once', async ({ page }) => {
   await page.goto('/about-us');
-  await page.route('**/assets/chunks/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/assets/chunks/*');
   const link = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
   await link.dblclick();
   await expect(link).toHaveAttribute('aria-busy', 'true');
+  arrive();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(link).not.toHaveAttribute('aria-busy');
 });
@@ -165,13 +165,11 @@ test('a slow answer is waited for, with the button saying so', async ({ page }) 
   await page.goto('/about-us');
   const dialog = await openEnquiry(page);
   await fillPerson(dialog);
-  await page.route('**/api/contact', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/contact');
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await dialog.getByLabel('Email').press('Enter');
+  letGo();
   await expect(page.getByText(THANKS)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -180,23 +178,19 @@ test('closing while it is sent sends no notice after the visitor', async ({ page
   await page.goto('/about-us');
   const dialog = await openEnquiry(page);
   await fillPerson(dialog);
-  await page.route('**/api/contact', () => {});
+  await holdBack(page, '**/api/contact');
+  const [sent, cut] = [page.waitForRequest('**/api/contact'), page.waitForEvent('requestfailed')];
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+  await sent;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.waitForTimeout(300);
+  expect((await cut).url()).toMatch(/\/api\/contact$/);
+  await drawn(page);
   await expect(page.locator(TOAST)).toHaveCount(0);
 });
 
 test('what was typed before the code arrived stays, and counts', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/chunks/*', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, '**/assets/chunks/*');
   // Not until the scripts ran: they wait for the code that waits for us.
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.locator('form[data-form=enquiry]');

@@ -54,6 +54,13 @@ export async function fillPerson(
   await form.getByLabel('Email').fill(email);
 }
 
+/** Three seconds are over, before which the home page's form takes nobody for a visitor. */
+export function longEnough(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    performance.now = () => 3001;
+  });
+}
+
 /** Every request to the API gets this answer, or none at all. */
 export async function answerWith(
   page: Page,
@@ -62,14 +69,6 @@ export async function answerWith(
   await page.route('**/api/contact', (route) =>
     answer === 'cut' ? route.abort() : route.fulfill({ status: answer.status, json: answer.body ?? {} }),
   );
-}
-
-/** Lets what is sent take its time, so that both clicks of an impatient visitor come before the answer. */
-export async function takeTime(page: Page): Promise<void> {
-  await page.route('**/api/contact', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
 }
 
 /** Lets the API's answers wait. @returns how to cut the connections that wait for them. */

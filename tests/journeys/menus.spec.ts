@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
+import { holdRequests } from './held.ts';
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Services' });
 const allServices = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^All Services Six/ });
@@ -45,11 +46,12 @@ test.describe('drop-downs', () => {
   });
 
   test('stay when the hovered button is clicked, and close on a click elsewhere', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/privacy');
     await hoverServices(page);
     await services(page).click();
     await page.mouse.move(20, 790);
-    await page.waitForTimeout(400);
+    await page.clock.fastForward(1000);
     await expect(allServices(page)).toBeVisible();
     await page.mouse.click(20, 790);
     await expect(openPanels(page)).toHaveCount(0);
@@ -72,14 +74,7 @@ test.describe('drop-downs', () => {
 
   test('close although the focus had moved on before their code came', async ({ page }) => {
     await page.goto('/about-us');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/assets\/.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /assets\/.*\.js/);
     await services(page).focus();
     await page.keyboard.press('Enter');
     for (let tile = 0; tile < 8; tile += 1) await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 const post = '/blog/captions-first';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' });
@@ -55,7 +56,10 @@ test('where the system decides on colours, the current page still stands out', a
 test.describe('sharing', () => {
   const sheet = (page: Page, outcome: string) =>
     page.addInitScript((name) => {
-      const share = () => (name === '' ? Promise.resolve() : Promise.reject(new DOMException('no', name)));
+      const share = () => {
+        Object.assign(window, { isShared: true });
+        return name === '' ? Promise.resolve() : Promise.reject(new DOMException('no', name));
+      };
       Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     }, outcome);
   const clipboard = (page: Page, works: boolean) =>
@@ -76,7 +80,8 @@ test.describe('sharing', () => {
     for (const outcome of ['', 'AbortError']) {
       await sheet(page, outcome);
       await press(page);
-      await page.waitForTimeout(300);
+      await page.waitForFunction(() => 'isShared' in window);
+      await drawn(page);
       await expect(said(page)).toHaveText('');
     }
   });
@@ -84,15 +89,21 @@ test.describe('sharing', () => {
   test('copies the link where the sheet is refused', async ({ page }) => {
     await sheet(page, 'NotAllowedError');
     await clipboard(page, true);
+    await page.clock.install();
     await press(page);
     await expect(said(page)).toHaveText('Link copied');
+    await page.clock.fastForward(60_000);
     await expect(said(page)).toHaveText('');
   });
 
   test('shows the link, and leaves it there, where nothing may be copied', async ({ page }) => {
     await clipboard(page, false);
+    await page.clock.install();
     await press(page);
-    await page.waitForTimeout(2500);
-    await expect(said(page)).toHaveText('Copy this link: https://www.overprint.example/blog/captions-first');
+    const link = 'Copy this link: https://www.overprint.example/blog/captions-first';
+    await expect(said(page)).toHaveText(link);
+    await page.clock.fastForward(60_000);
+    await drawn(page);
+    await expect(said(page)).toHaveText(link);
   });
 });

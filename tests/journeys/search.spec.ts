@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
+import { holdRequests } from './held.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const results = (page: Page) => page.getByRole('region', { name: 'Articles found' });
@@ -132,14 +133,7 @@ test.describe('when something fails', () => {
   });
 
   test('shows six placeholders while posts are slow to come', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/static-data/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/static-data/**');
     await page.goto('/blog?q=caption');
     await expect(placeholders(page)).toHaveCount(6);
     await expect(ownList(page)).toBeHidden();
@@ -204,13 +198,11 @@ test('axe objects to nothing in any state, in light and dark', async ({ page }) 
 });
 
 test('a search sent before the code is there leads to the same result', async ({ page }) => {
-  await page.route('**/assets/chunks/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
   await page.goto('/blog');
+  const arrive = await holdRequests(page, '**/assets/chunks/**');
   await field(page).pressSequentially('caption');
   await page.keyboard.press('Enter');
+  arrive();
   await expect(page).toHaveURL('/blog?q=caption');
   await expect(titles(page).first()).toHaveText('Captions first');
 });

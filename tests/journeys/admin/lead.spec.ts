@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
+import { holdBack } from '../held.ts';
 import { ADMIN, asAdmin, newLead, newUser, openAs, PASSWORD, tokenOf } from './staff.ts';
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
@@ -136,13 +137,12 @@ test('a lead knows its neighbours in the list, and what else its address sent', 
   await expect(heading).toHaveText(`Cas ${mark}`);
   await expect(page.getByText('3 of 3')).toBeVisible();
   // The answer to the change comes when another lead is shown already.
-  await page.route('**/status', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/status');
   await page.keyboard.press('3');
   await expect(page.getByLabel('Status')).toHaveValue('Won');
   await page.keyboard.press('k');
+  await expect(heading).toHaveText(`Bea ${mark}`);
+  answer();
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(heading).toHaveText(`Bea ${mark}`);
   const also = page.getByRole('region', { name: 'Also wrote' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { holdBack } from './held.ts';
+import { holdBack } from '../held.ts';
 import { asAdmin, openAs } from './staff.ts';
 
 test('a slug follows the name until somebody writes it, and a category is added, changed, deleted', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
+import { drawn } from '../drawn.ts';
 import { newLead, openAs } from './staff.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Go to or search' });
@@ -71,19 +72,32 @@ test('leads are found by name and by address, and what was chosen lately comes f
 
 test('an answer that comes too late is dropped', async ({ page }) => {
   await openAs(page, 'admin', '/admin/authors');
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/admin/search?*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    if (q === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (q === 'slow') await late;
     const lead = { id: 1, name: `Found by ${q || 'nothing'}`, email: `${q}@example.com`, status: 'Lead' };
     await route.fulfill({ json: { posts: [], leads: [lead] } }).catch(() => {});
   });
   await openPalette(page);
+  const isSlow = (request: Request) => request.url().endsWith('search?q=slow');
+  const asked = page.waitForRequest(isSlow);
+  // The browser may end it before the answer is there.
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', isSlow),
+    page.waitForEvent('requestfailed', isSlow),
+  ]);
   await page.keyboard.type('slow');
   await expect(page.getByText('Searching...')).toBeVisible();
-  await page.waitForTimeout(400);
+  await asked;
   await box(page).fill('quick');
   await expectActive(page, 'Found by quick');
-  await page.waitForTimeout(1800);
+  answer();
+  await over;
+  await drawn(page);
   await expect(options(page)).toHaveText([/Found by quick/]);
 });
 
@@ -184,17 +198,26 @@ test('actions are done from anywhere: an image is added, a post begun', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Blog Post');
   await page.locator('[contenteditable=true]').first().click();
-  await page.keyboard.press('Control+k');
-  await page.waitForTimeout(300);
+  const asked = page.waitForEvent('dialog');
+  // The question stands in the way of all keys until it is answered.
+  const pressed = page.keyboard.press('Control+k');
+  await (await asked).dismiss();
+  await pressed;
+  await drawn(page);
   await expect(box(page)).toHaveCount(0);
 });
 
 test('a window that waits for an answer is not covered', async ({ page }) => {
   await openAs(page, 'admin', '/admin/users');
+  // Its code is there from now on.
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('?');
+  await drawn(page);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(box(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import { newImage, newWords } from './images.ts';
+import { keptOnDevice } from './keptOnDevice.ts';
 import { saveButton, textOf } from './postEditor.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 import { ADMIN, asAdmin, openAs, PASSWORD, tokenOf } from './staff.ts';
@@ -87,7 +88,7 @@ test('restoring says when the post has moved on since', async ({ page }) => {
   const post = await newPost(page.request);
   await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
   await page.getByLabel('Excerpt').fill('From before');
-  await page.waitForTimeout(500);
+  await expect.poll(() => keptOnDevice(page)).toEqual([expect.stringContaining('From before')]);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.request.put(`/api/posts/${post.id}`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -16,6 +16,12 @@ export async function writePost(page: Page, words = 'Some words'): Promise<strin
   return title;
 }
 
+/** Goes on writing later than what undo takes for one go, by the page's clock. */
+export async function pauseInWriting(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.fastForward(1000);
+}
+
 /** Pastes as a browser would: a clipboard with these kinds of data, after all that the keys before it have done. */
 export function paste(page: Page, data: Record<string, string>): Promise<void> {
   return textOf(page).evaluate(async (element, kinds) => {

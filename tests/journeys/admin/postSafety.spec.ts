@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, paste, saveButton, textOf, writePost } from './postEditor.ts';
+import { complaints, paste, pauseInWriting, saveButton, textOf, writePost } from './postEditor.ts';
 import { newPost, postNow } from './postEntries.ts';
 import { ADMIN, asAdmin, openAs } from './staff.ts';
 
@@ -21,8 +21,7 @@ test('what stands on the server and what doesn’t is always said', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Blog Post');
   await expect(state(page, 'Saved')).toBeVisible();
   await expect(textOf(page)).toBeFocused();
-  // Longer than what undo takes for one go.
-  await page.waitForTimeout(700);
+  await pauseInWriting(page);
   await page.keyboard.type(' and more');
   await expect(state(page, 'Unsaved changes')).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -30,88 +29,6 @@ test('what stands on the server and what doesn’t is always said', async ({ pag
   await page.getByLabel('Title *').press('Control+s');
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   expect(await countOf(page, title)).toBe(1);
-});
-
-test('a tab that is killed leaves its words, and gives them back when asked', async ({ page, context }) => {
-  const user = await openAs(page, 'author', '/admin/posts/create');
-  const title = await writePost(page, 'Words before the crash');
-  await page.waitForTimeout(600);
-  const session = await context.newCDPSession(page);
-  void session.send('Page.crash').catch(() => {});
-  await page.waitForEvent('crash');
-  const next = await context.newPage();
-  await next.goto('/admin/posts/create');
-  const banner = next.getByRole('region', { name: 'Unsaved changes from before' });
-  await expect(banner).toContainText(title);
-  await expect(banner).toContainText('4 words added and 0 words removed');
-  await expect(next.getByLabel('Title *')).toHaveValue('');
-  await banner.getByRole('button', { name: 'Show difference' }).click();
-  await expect(banner.getByText('Only on this device').first()).toBeVisible();
-  await banner.getByRole('button', { name: 'Restore' }).click();
-  await expect(banner).toBeHidden();
-  await expect(next.getByLabel('Title *')).toHaveValue(title);
-  await expect(textOf(next)).toHaveText('Words before the crash');
-  await expect(state(next, 'Unsaved changes')).toBeVisible();
-  await saveButton(next).click();
-  await expect(next.getByText('Blog post created successfully')).toBeVisible();
-  await next.goto('/admin/posts/create');
-  await expect(textOf(next)).toBeVisible();
-  await expect(banner).toBeHidden();
-  expect(user).not.toBeNull();
-});
-
-test('words outlast a reload, and discarding them can be taken back', async ({ page }) => {
-  const post = await newPost(page.request);
-  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
-  await textOf(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' typed last');
-  // The page goes within the moment in which the journal waits.
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
-  await expect(banner).toContainText('2 words added');
-  await banner.getByRole('button', { name: 'Discard' }).click();
-  await expect(banner).toBeHidden();
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await banner.getByRole('button', { name: 'Restore' }).click();
-  await expect(textOf(page)).toContainText('typed last');
-  await expect(textOf(page)).toBeFocused();
-});
-
-test('a field beside the text that was changed is named before anybody discards it', async ({ page }) => {
-  const post = await newPost(page.request);
-  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
-  await page.getByLabel('Excerpt').fill('Half an hour of thinking');
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  const banner = page.getByRole('region', { name: 'Unsaved changes from before' });
-  await expect(banner).toContainText('other than saved: Excerpt');
-  await expect(banner).not.toContainText('0 words');
-});
-
-test('what another tab still writes is offered only when that tab has gone', async ({ page, context }) => {
-  await openAs(page, 'author', '/admin/posts/create');
-  const title = await writePost(page, 'In the first tab');
-  await page.waitForTimeout(600);
-  const second = await context.newPage();
-  await second.goto('/admin/posts/create');
-  await expect(textOf(second)).toBeVisible();
-  await second.waitForTimeout(500);
-  await expect(second.getByRole('button', { name: 'Restore' })).toHaveCount(0);
-  await page.close();
-  await expect(second.getByRole('region', { name: 'Unsaved changes from before' })).toContainText(title);
-});
-
-test('what was written is never offered to somebody else', async ({ page }) => {
-  await openAs(page, 'author', '/admin/posts/create');
-  await writePost(page, 'Mine alone');
-  await page.waitForTimeout(500);
-  await page.goto('about:blank');
-  await openAs(page, 'author', '/admin/posts/create');
-  await expect(textOf(page)).toBeVisible();
-  await page.waitForTimeout(500);
-  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
 
 test('leaving with unsaved words asks, and staying keeps everything', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, markupOf, paste, textOf } from './postEditor.ts';
+import { complaints, markupOf, paste, pauseInWriting, textOf } from './postEditor.ts';
 import { openAs } from './staff.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
@@ -164,7 +164,7 @@ test('signs with a space inside them stay signs, typed and pasted', async ({ pag
 test('undo takes back what was written in one go, and redo brings it again', async ({ page }) => {
   await expect(tool(page, 'Undo')).toBeDisabled();
   await page.keyboard.type('First.');
-  await page.waitForTimeout(700);
+  await pauseInWriting(page);
   await page.keyboard.type(' Second.');
   await tool(page, 'Undo').click();
   await expect(textOf(page)).toHaveText('First.');

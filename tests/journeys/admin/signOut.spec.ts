@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
+import { keptOnDevice } from './keptOnDevice.ts';
 import { textOf, writePost } from './postEditor.ts';
 import { openAs, PASSWORD } from './staff.ts';
 
@@ -14,25 +15,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).not.toHaveURL('/admin/login');
-}
-
-/** How much of what was written is on this device. */
-function keptOnDevice(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const quick = Object.keys(localStorage).filter((key) => key.startsWith('journal:')).length;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('vitrine-journal');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const roomy = await new Promise<number>((resolve, reject) => {
-      const request = database.transaction('writing').objectStore('writing').count();
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    database.close();
-    return quick + roomy;
-  });
 }
 
 test('who logs out with unsaved words is asked, may stay, and finds them again when they are kept', async ({
@@ -62,11 +44,11 @@ test('discarded words are gone from the device, and nobody is asked where there 
 }) => {
   const user = await openAs(page, 'author', '/admin/posts/create');
   await writePost(page, 'Words to be thrown away');
-  await expect.poll(() => keptOnDevice(page)).toBeGreaterThan(0);
+  await expect.poll(() => keptOnDevice(page)).not.toEqual([]);
   await logout(page);
   await page.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page).toHaveURL('/admin/login');
-  await expect.poll(() => keptOnDevice(page)).toBe(0);
+  await expect.poll(() => keptOnDevice(page)).toEqual([]);
 
   await signIn(page, user?.email ?? '');
   await page.evaluate(() => localStorage.setItem('palette_recent', '["screen posts"]'));

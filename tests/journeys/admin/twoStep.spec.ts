@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { User } from '#content-api/users/contract.ts';
 import { codeOf } from '../../support/twoStep.ts';
 import { expectSoundAtAnyWidth } from '../axe.ts';
-import { holdBack } from './held.ts';
+import { holdBack } from '../held.ts';
 import { mailTo } from './mailbox.ts';
 import { textOf, writePost } from './postEditor.ts';
 import { newUser, openAs, PASSWORD, tokenOf } from './staff.ts';

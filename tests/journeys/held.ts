@@ -16,3 +16,16 @@ export async function holdBack(page: Page, address: string) {
   });
   return answer;
 }
+
+/** Holds back all that is asked of an address, reading too. @returns lets it through, and what comes later. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
