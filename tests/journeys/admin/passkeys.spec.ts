@@ -75,14 +75,9 @@ test('a user adds a passkey, signs in with it, renames and removes it, by keyboa
     ]);
 });
 
-test('a browser offers the passkey where the address is typed', async ({ page }) => {
-  await withPasskey(page);
-  await chooseLogout(page);
-  // The virtual device chooses at once, as somebody would who is offered it.
-  await expect(dashboard(page)).toBeVisible();
-});
-
-test('what the device doesn’t do is said, and nothing typed is lost', async ({ page }) => {
+test('what the device doesn’t do is said, nothing typed is lost, and the browser offers a passkey by itself', async ({
+  page,
+}) => {
   const { device } = await withPasskey(page);
   await addByKeyboard(page, 'The same again');
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -101,20 +96,10 @@ test('what the device doesn’t do is said, and nothing typed is lost', async ({
   await device.setVerified(true);
   await dialog.getByRole('button', { name: 'Add passkey' }).press('Enter');
   await expect(items(page)).toContainText(['Cancelled']);
-});
 
-test('a sign-in that is cancelled leaves the form as it was', async ({ page }) => {
-  await offerNothing(page);
-  const device = await plugIn(page);
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await passkeyButton(page).press('Enter');
-  await expect(
-    page.getByText('Nothing came from your device: it was cancelled, or took too long.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-  await expect(passkeyButton(page)).toBeFocused();
-  expect(await device.count()).toBe(0);
+  await chooseLogout(page);
+  // The virtual device chooses at once, as somebody would who is offered it where the address is typed.
+  await expect(dashboard(page)).toBeVisible();
 });
 
 test('a browser without passkeys says so on one’s screen, and the form is there alone', async ({ page }) => {
@@ -192,27 +177,25 @@ test('a session that ends while somebody writes goes on with the passkey of its 
   await expect(textOf(page)).toContainText('Words between two sessions');
 });
 
-test('an admin sees who has passkeys and removes those of somebody who lost a device', async ({ page }) => {
-  const { user } = await withPasskey(page);
-  await openAs(page, 'admin', `/admin/users?search=${encodeURIComponent(user.email)}`);
-  await expect(page.getByText('Passkeys: 1')).toBeVisible();
-  await page.getByRole('button', { name: `Remove the passkeys of ${user.display_name}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove all passkeys' });
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`The passkeys of ${user.display_name} were removed`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('Passkeys: 1')).toHaveCount(0);
-});
-
-test("axe and the window's width object to none of it in light and dark, on a phone and a desk", async ({
+test('a cancelled sign-in leaves the form as it was, and an admin removes the passkeys of who lost a device; axe and the window’s width object to none of it', async ({
   page,
 }) => {
   test.slow();
+  await offerNothing(page);
+  const device = await plugIn(page);
   await page.goto('/admin/login');
+  await page.getByLabel('Email').fill('ada@example.com');
   await expect(passkeyButton(page)).toBeVisible();
   await expectSoundAtAnyWidth(page, 'sign-in');
-  const device = await plugIn(page);
-  await openAs(page, 'author', '/admin/account');
+  await passkeyButton(page).press('Enter');
+  await expect(
+    page.getByText('Nothing came from your device: it was cancelled, or took too long.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(passkeyButton(page)).toBeFocused();
+  expect(await device.count()).toBe(0);
+
+  const user = await openAs(page, 'author', '/admin/account');
   await expect(page.getByText('You have none yet.')).toBeVisible();
   await expectSoundAtAnyWidth(page, 'none');
   await addByKeyboard(page, 'The laptop with a long name, which stands in the office');
@@ -227,7 +210,15 @@ test("axe and the window's width object to none of it in light and dark, on a ph
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expectSoundAtAnyWidth(page, 'adding');
   expect(await device.count()).toBe(1);
-  await openAs(page, 'admin', '/admin/users');
-  await page.getByText('Passkeys: 1').first().waitFor();
+
+  const { email = '', display_name = '' } = user ?? {};
+  await openAs(page, 'admin', `/admin/users?search=${encodeURIComponent(email)}`);
+  await expect(page.getByText('Passkeys: 1')).toBeVisible();
   await expectSoundAtAnyWidth(page, 'users');
+  await page.getByRole('button', { name: `Remove the passkeys of ${display_name}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove all passkeys' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`The passkeys of ${display_name} were removed`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Passkeys: 1')).toHaveCount(0);
 });
