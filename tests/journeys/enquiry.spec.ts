@@ -110,23 +110,72 @@ test('where a visit began is told with an enquiry from a later page', async ({ p
   expect(sent[0]).toMatchObject({ utm_source: 'post', landing_page: '/blog?utm_source=post', referrer: '' });
 });
 
-test('a missing name blocks without a word, a wrong address is explained', async ({ page }) => {
+test('what is wrong blocks or is explained beside its field, and what fills in the honeypot hears nothing', async ({
+  page,
+}) => {
   const sent = submissions(page);
   await page.goto('/about-us');
   const dialog = await openEnquiry(page);
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog).not.toContainText('Name is required');
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
-  await dialog.getByLabel('Name').fill('Ada');
-  await expect(dialog.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
-  await dialog.getByLabel('Email').fill('ada@');
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await dialog.getByLabel('Email').fill('ada@example.com');
-  await expect(dialog).not.toContainText('Please enter a valid email address');
-  expect(sent).toEqual([]);
+  const send = dialog.getByRole('button', { name: 'Send Enquiry' });
+  const [name, email] = [dialog.getByLabel('Name'), dialog.getByLabel('Email')];
+
+  await test.step('a missing name blocks without a word, a wrong address is explained', async () => {
+    await send.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog).not.toContainText('Name is required');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    await name.fill('Ada');
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await email.fill('ada@');
+    await send.click();
+    await expect(email).toBeFocused();
+  });
+
+  await test.step('a message that comes up never moves the button away from under a click', async () => {
+    await email.fill('ada@example');
+    await name.fill('');
+    await send.click();
+    await expect(name).toBeFocused();
+    await expect(name).toBeInViewport();
+    await email.fill('ada@example.com');
+    await expect(dialog).not.toContainText('Please enter a valid email address');
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('what the server finds wrong stands beside its field', async () => {
+    await name.fill('Ada Byron');
+    const fields = { phone: 'This is too long', email: 'Please enter a valid email address' };
+    await answerWith(page, {
+      status: 400,
+      body: { error: 'Please check your entries', code: 'invalid', fields },
+    });
+    await send.click();
+    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('This is too long');
+    await expect(email).toBeFocused();
+    await dialog.getByLabel('Phone').fill('1');
+    await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('');
+  });
+
+  await test.step('what fills in the honeypot hears nothing', async () => {
+    await page.reload();
+    await page.unroute('**/api/contact');
+    sent.length = 0;
+    await openEnquiry(page);
+    await fillPerson(dialog);
+    await dialog.locator('[name=honeypot]').fill('spam', { force: true });
+    await send.click();
+    await drawn(page);
+    await expect(send).toBeEnabled();
+    await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /./ })).toHaveCount(
+      0,
+    );
+    expect(sent).toEqual([]);
+    await dialog.locator('[name=honeypot]').fill('', { force: true });
+    await send.click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 test('the field that is asked for keeps its name in sight, below the head of the dialog', async ({
@@ -139,19 +188,6 @@ test('the field that is asked for keeps its name in sight, below the head of the
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expectInSight(dialog.locator('label', { hasText: 'Name' }));
-});
-
-test('a message that comes up never moves the button away from under a click', async ({ page }) => {
-  await page.goto('/about-us');
-  const dialog = await openEnquiry(page);
-  await fillPerson(dialog, 'Ada', 'ada@');
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await dialog.getByLabel('Email').fill('ada@example');
-  await dialog.getByLabel('Name').fill('');
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(dialog.getByLabel('Name')).toBeInViewport();
 });
 
 test('after a lost connection or a refusal all stays typed and can be sent again', async ({ page }) => {
@@ -179,39 +215,6 @@ test('after a lost connection or a refusal all stays typed and can be sent again
     await page.getByRole('button', { name: 'Close the notice' }).click();
     await expect(page.getByText(THANKS)).toHaveCount(0);
   }
-});
-
-test('what the server finds wrong stands beside its field', async ({ page }) => {
-  await page.goto('/about-us');
-  const dialog = await openEnquiry(page);
-  await fillPerson(dialog);
-  const fields = { phone: 'This is too long', email: 'Please enter a valid email address' };
-  await answerWith(page, {
-    status: 400,
-    body: { error: 'Please check your entries', code: 'invalid', fields },
-  });
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('This is too long');
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await dialog.getByLabel('Phone').fill('1');
-  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription('');
-});
-
-test('what fills in the honeypot hears nothing', async ({ page }) => {
-  const sent = submissions(page);
-  await page.goto('/about-us');
-  const dialog = await openEnquiry(page);
-  await fillPerson(dialog);
-  await dialog.locator('[name=honeypot]').fill('spam', { force: true });
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await drawn(page);
-  await expect(dialog.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled();
-  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /./ })).toHaveCount(0);
-  expect(sent).toEqual([]);
-  await dialog.locator('[name=honeypot]').fill('', { force: true });
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(page.getByText(THANKS)).toBeVisible();
-  expect(sent).toHaveLength(1);
 });
 
 test('Cancel, Close and Escape forget what was typed and give the focus back', async ({ page }) => {
