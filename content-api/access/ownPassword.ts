@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { notFound, wrong } from '../errors.ts';
+import { wrong } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { type Credentials, credentialsById } from '../users/store.ts';
-import { callerOrFail } from './guard.ts';
+import { callerOrFail, notSignedIn } from './guard.ts';
 import type { LoginAttempt, LoginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -18,7 +18,7 @@ export async function attemptOf(db: Kysely<Database>, limits: LoginLimits, call:
   const { id, email } = callerOrFail(call).user;
   const attempt = await limits.take(email, call.get('address'));
   const user = await credentialsById(db, id);
-  if (!user) throw notFound('User');
+  if (!user) throw notSignedIn();
   return { attempt, user };
 }
 

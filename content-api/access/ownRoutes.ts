@@ -4,8 +4,9 @@ import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { changeOwnPassword } from '../users/ownPassword.ts';
+import { credentialsById } from '../users/store.ts';
 import { type passwordChangeSchema, sessionListSchema } from './contract.ts';
-import { callerOrFail } from './guard.ts';
+import { callerOrFail, notSignedIn } from './guard.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { provePassword } from './ownPassword.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,6 +31,7 @@ export function ownAccessRoutes({ store: { db }, secrets }: ApiParts, limits: Lo
       if (password === new_password) throw wrong('new_password', 'This is the password you have');
       const { sessionId } = callerOrFail(call);
       const changed = await changeOwnPassword(db, user, await hashPassword(new_password), sessionId);
+      if (!changed && !(await credentialsById(db, user.id))) throw notSignedIn();
       if (!changed) throw wrong('password', 'Your password was changed elsewhere meanwhile');
       const claims = { userId: user.id, sessionId, sessionVersion: changed.version };
       const token = await signToken(secrets.sessionKey, claims, changed.expiresAt);

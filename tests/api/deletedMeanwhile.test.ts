@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import { openFile } from '#content-api/database/openFile.ts';
-import { createTestApi, type TestApi, testParts } from '../support/api.ts';
+import { createTestApi, PASSWORD, type TestApi, testParts } from '../support/api.ts';
 import { postBody, writer } from '../support/content.ts';
 import { imageForm, png } from '../support/pictures.ts';
 
@@ -98,3 +98,20 @@ it.each(Object.entries(calls))(
     expect(statuses.filter((status) => ![200, 201, 400, 401, 404].includes(status))).toEqual([]);
   },
 );
+
+it('a change of one’s own password finds the session ended when its user is deleted meanwhile', async () => {
+  const statuses: number[] = [];
+  for (let nth = 1; ; nth += 1) {
+    const json = { password: PASSWORD, new_password: `${PASSWORD}2` };
+    const { status, queries } = await deletedBefore(nth, {
+      method: 'PUT',
+      path: '/auth/password',
+      json,
+      ...(await deletedUser()),
+    });
+    if (queries < nth) break;
+    statuses.push(status);
+  }
+  expect(statuses).toContain(401);
+  expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
+});
