@@ -61,7 +61,7 @@ async function changeStatus(
 ): Promise<LeadStatus | 'kept' | undefined> {
   const there = await transaction
     .selectFrom('leads')
-    .select('status')
+    .select(['status', 'withheld'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!there || there.status === status) return undefined;
@@ -69,6 +69,8 @@ async function changeStatus(
   await transaction.updateTable('leads').set({ status, updated_at: at }).where('id', '=', id).execute();
   const detail = { from: there.status, to: status };
   await recordLeadEvent(transaction, id, { kind: 'status', detail, by, at });
+  // Who hasn't heard of the lead yet learns its status with that.
+  if (there.withheld) return there.status;
   const change = {
     event: 'lead.status_changed' as const,
     about: { lead_id: id, ...detail },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { contains } from '../database/like.ts';
 import type { Database } from '../database/schema.ts';
+import { isNotHeld } from '../spam/held.ts';
 import type { FoundLead, FoundPost } from './contract.ts';
 
 const most = 8;
@@ -40,11 +41,12 @@ export async function findPostsByTitle(
   }));
 }
 
-/** The leads whose name or address holds this text, newest first; the newest without a text. */
+/** The leads whose name or address holds this text, but for those held back, newest first; the newest without a text. */
 export function findLeads(db: Kysely<Database>, query: string): Promise<FoundLead[]> {
   return db
     .selectFrom('leads')
     .select(['id', 'name', 'email', 'status'])
+    .where(isNotHeld)
     .$if(query !== '', (leads) =>
       leads.where((eb) => eb.or([contains('name', query), contains('email', query)])),
     )

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import type { Overview } from '#content-api/overview/contract.ts';
+import type { Found } from '#content-api/search/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { booked } from '../support/bookings.ts';
 import { enquiry, leadsSeen } from '../support/leads.ts';
@@ -63,6 +64,8 @@ describe('an enquiry that looks like spam', () => {
     const csv = (query: string) =>
       api.send<string>('GET', `/leads/export.csv${query}`, { token: admin }).then(({ body }) => body);
     expect(await csv('')).not.toContain(email);
+    const found = await api.send<Found>('GET', `/admin/search?q=${email}`, { token: admin });
+    expect(found.body.leads).toEqual([]);
     expect(await csv('?spam=held')).toContain(email);
   });
 
@@ -75,6 +78,28 @@ describe('an enquiry that looks like spam', () => {
     expect(await inList(email)).toMatchObject({ id, spam: [] });
     expect(await kindsAbout(id)).toEqual(['lead.notify_staff', 'lead.thank_visitor']);
     expect((await detail(id)).events.at(-1)).toMatchObject({ kind: 'spam', detail: { held: false } });
+  });
+
+  it('is no news for webhooks before that, whatever is done to it', async () => {
+    const events = ['lead.created', 'lead.status_changed'];
+    const url = 'https://crm.example';
+    const json = { url, events };
+    await api.send('POST', '/webhooks', { token: admin, json });
+    onTestFinished(async () => void (await api.store.db.deleteFrom('webhooks').execute()));
+    const { email } = await send({ message: LINKS });
+    const { id } = await heldLead(email);
+    const calls = async () =>
+      (await api.store.db.selectFrom('outbox').select('payload').where('kind', '=', 'webhook.call').execute())
+        .map(({ payload }) => JSON.parse(payload))
+        .filter(({ lead_id }) => lead_id === id)
+        .map(({ event }) => event);
+    const setStatus = (status: string) =>
+      api.send('PUT', `/leads/${id}/status`, { token: admin, json: { status } });
+    await setStatus('Discard');
+    expect(await calls()).toEqual([]);
+    await set([id], false);
+    await setStatus('Won');
+    expect(await calls()).toEqual(events);
   });
 
   it('thanks nobody afterwards who wasn’t to be thanked', async () => {
