@@ -22,7 +22,8 @@ export function recordActivity({ store, activity }: ApiParts): MiddlewareHandler
     if (!caller) return next();
     const doing = await deedOf(store.db, call);
     await next();
-    if (call.res.ok && doing) activity.note({ ...doerOf(call, caller.user), ...done(call, doing) });
+    if (call.res.ok && doing && call.get('deed') !== false)
+      activity.note({ ...doerOf(call, caller.user), ...done(call, doing) });
     if (isNotAllowed(call.error)) {
       // The route and not the address: of that a client says what it likes.
       const title = `${call.req.method} ${routePath(call, -1)}`;
@@ -54,7 +55,7 @@ async function deedOf(db: Kysely<Database>, call: Call): Promise<Deed | null> {
 
 /** What it has done, with what its handler knows of it. */
 function done(call: Call, { action: usual, id, title: gone }: Deed) {
-  const { action = usual, id: subjectId = id, title = gone } = call.get('deed') ?? {};
+  const { action = usual, id: subjectId = id, title = gone } = call.get('deed') || {};
   return { action, subjectId: ACTIVITY[usual].subject && subjectId, title };
 }
 

@@ -32,7 +32,7 @@ export function followUpRoutes({ store: { db } }: ApiParts) {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
       const { changed, kept } = await setOwners(db, asked, user);
-      call.set('deed', deedOn(changed.map(({ id }) => id)));
+      call.set('deed', changed.length > 0 && deedOn(changed.map(({ id }) => id)));
       const gone = await goneLeads(
         db,
         asked.map(({ id }) => id),

@@ -27,8 +27,8 @@ export interface ApiEnv {
     requestId?: string;
     /** Address or network the request came from, for limits. */
     address: string;
-    /** What the log of activity can't see from outside: what exactly was done, and to what. */
-    deed?: { action?: ActivityAction; id?: number; title?: string };
+    /** What the log of activity can't see from outside: what exactly was done, and to what; false for nothing. */
+    deed?: false | { action?: ActivityAction; id?: number; title?: string };
     /** What the failures of this route say besides `error` and `code`; see `failsWith`. */
     alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;
   };

@@ -84,7 +84,7 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
       const { changed, kept } = await setLeadStatuses(db, asked, user);
-      call.set('deed', { title: numbers(changed.map(({ id }) => id)) });
+      call.set('deed', changed.length > 0 && { title: numbers(changed.map(({ id }) => id)) });
       const gone = await goneLeads(
         db,
         asked.map(({ id }) => id),
@@ -95,7 +95,7 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
     remove: answers('Delete a lead with its timeline and notes', leadsDeletedSchema, 200, {
       refusals: { 404: 'No such lead' },
     })(async (call: Call) => {
-      const deleted = await deleteLeads(db, [idOf(call, 'Lead')]);
+      const { length: deleted } = await deleteLeads(db, [idOf(call, 'Lead')]);
       return call.json({ success: true as const, deleted: found(deleted || undefined) });
     }),
 
@@ -103,10 +103,9 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       'Delete several leads with their timelines and notes',
       leadsDeletedSchema,
     )(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
-      const { ids } = call.req.valid('query');
-      const deleted = await deleteLeads(db, ids);
-      call.set('deed', { title: numbers(ids) });
-      return call.json({ success: true as const, deleted });
+      const deleted = await deleteLeads(db, call.req.valid('query').ids);
+      call.set('deed', deleted.length > 0 && { title: numbers(deleted) });
+      return call.json({ success: true as const, deleted: deleted.length });
     }),
   };
 }

@@ -16,10 +16,8 @@ export function spamRoutes({ store: { db } }: ApiParts) {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json');
       const changed = await setSpam(db, asked, user);
-      call.set('deed', {
-        ...deedOn(changed),
-        action: asked.spam ? 'leads.markSpam' : 'leads.releaseSpam',
-      });
+      const action = asked.spam ? 'leads.markSpam' : 'leads.releaseSpam';
+      call.set('deed', changed.length > 0 && { ...deedOn(changed), action });
       return call.json({ changed, gone: await goneLeads(db, asked.ids) });
     }),
   };

@@ -174,6 +174,17 @@ describe('the log of activity', () => {
     expect(await table()).not.toMatch(/vera|secret/i);
   });
 
+  it('names of several leads those that something was done to, and nothing where that is none', async () => {
+    await api.send('POST', '/contact', { json: { name: 'One', email: 'one@example.com' } });
+    const { id } = await api.store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    for (let times = 0; times < 2; times += 1) await api.send('DELETE', `/leads?ids=${id},987`, { token });
+    const leads = [{ id, status: 'Won', owner_id: null }];
+    for (const path of ['status', 'owner'])
+      await api.send('PUT', `/leads/${path}`, { token, json: { leads } });
+    await api.send('PUT', '/leads/spam', { token, json: { ids: [id], spam: true } });
+    expect((await deeds()).map(({ subject }) => subject?.title)).toEqual([String(id)]);
+  });
+
   it('has no secrets in it', async () => {
     const url = 'https://hooks.example.com/services/T0KEN?key=abc';
     await api.send('POST', '/webhooks', { token, json: { name: 'CRM', url, events: ['lead.created'] } });
