@@ -154,12 +154,3 @@ test('a calendar program reads the meetings until the address is renewed or ende
   await dialog.getByRole('button', { name: 'End the feed' }).click();
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
 });
-
-test('editors and authors see neither the entry nor the screens', async ({ page }) => {
-  for (const role of ['editor', 'author'] as const) {
-    await openAs(page, role, '/admin/bookings');
-    await expect(page.getByRole('link', { name: 'Blog Posts', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Bookings' })).toHaveCount(0);
-  }
-});

@@ -38,12 +38,13 @@ test('the line being written is never behind the toolbar, however wide the windo
     await page.keyboard.press('Control+End');
     for (let nth = 59; nth > 20; nth -= 1) await page.keyboard.press('ArrowUp');
     await expect(line).toBeInViewport();
-    await expect
-      .poll(async () => {
-        const [text, bar] = [await line.boundingBox(), await toolbar.boundingBox()];
-        return text && bar && text.y >= bar.y + bar.height;
-      })
-      .toBe(true);
+    // ProseMirror follows what a key has moved within 50 ms: on a machine that is slower another key does it.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      const [text, bar] = [await line.boundingBox(), await toolbar.boundingBox()];
+      expect(text?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+    }).toPass({ timeout: 10_000 });
   }
 });
 

@@ -38,11 +38,17 @@ for (const role of ['author', 'editor'] as const) {
   test(`addresses that are not an ${role}'s say so, without asking the server`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/(leads|users|logos|testimonials|metatags)/.test(request.url())) calls.push(request.url());
+      if (
+        /\/api\/(leads|users|logos|testimonials|metatags|bookings|settings|admin\/activity)/.test(
+          request.url(),
+        )
+      )
+        calls.push(request.url());
     });
     await openAs(page, role, '/admin/leads');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
-    for (const path of ['leads/1', 'users', 'logos', 'testimonials', 'seo-config']) {
+    const others = ['leads/1', 'users', 'logos', 'testimonials', 'seo-config'];
+    for (const path of [...others, 'bookings', 'bookings/1', 'settings', 'settings/brand', 'activity']) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
     }

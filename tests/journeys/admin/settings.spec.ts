@@ -161,9 +161,3 @@ test('a holiday is entered once and closes its day in the visitors’ calendar, 
   await expect(closed).not.toHaveAccessibleName(/selected/);
   await asAdmin(page.request, 'put', '/settings', { holidays: [] });
 });
-
-test('only admins have settings', async ({ page }) => {
-  await openAs(page, 'editor', '/admin/settings/brand');
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
-});
