@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormFoot } from '../fields/Form.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -31,6 +31,10 @@ export function ConfirmDialog({
   onClose,
   children,
 }: ConfirmDialogProps) {
+  // The second click of two may come before the first has made it busy.
+  const confirm = ({ detail: clicks }: MouseEvent) => {
+    if (clicks < 2) onConfirm();
+  };
   return (
     <Dialog title={title} text={text} isOpen={isOpen} onClose={onClose} isHeld={isBusy} role="alertdialog">
       {children}
@@ -39,7 +43,7 @@ export function ConfirmDialog({
         <Button look="quiet" onClick={onClose} isBusy={isBusy} autoFocus>
           Cancel
         </Button>
-        <Button look="danger" onClick={onConfirm} isBusy={isBusy}>
+        <Button look="danger" onClick={confirm} isBusy={isBusy}>
           {action}
         </Button>
       </FormFoot>

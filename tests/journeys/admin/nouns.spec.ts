@@ -23,8 +23,13 @@ test('a slug follows the name until somebody writes it, and a category is added,
   await expect(page.getByText('Category updated successfully')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${name} two` }).click();
   await expect(page.getByText('Are you sure you want to delete this category?')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Delete', exact: true }).dblclick();
   await expect(page.getByText('Category deleted successfully')).toBeVisible();
+  expect(deletions).toHaveLength(1);
 });
 
 test('categories are sorted as people count, and searched', async ({ page }) => {
