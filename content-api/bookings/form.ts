@@ -1,6 +1,9 @@
 import { type FormPage, hidden, honeypotField, personFields } from '../forms/form.ts';
 import { type Booked, meetingTypes, type Slot, timeSlots } from './contract.ts';
 
+const SENT_TWICE =
+  'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.';
+
 /** The booking on one sheet, when something in it isn't right or the time is taken. */
 export const bookingForm: FormPage = {
   action: '/api/booking',
@@ -29,5 +32,9 @@ export const bookingForm: FormPage = {
     ...hidden('idempotency_key'),
   ],
   thanks: (answer) => (answer as Booked).booking.page,
-  offers: ({ nextFree = [] }) => (nextFree as Slot[]).map(({ date, time }) => `${time} on ${date} is free.`),
+  offers: ({ nextFree = [], reason }) => [
+    ...(nextFree as Slot[]).map(({ date, time }) => `${time} on ${date} is free.`),
+    // Said to everybody: whether it was the same person who has that time is nobody else's business.
+    ...(reason === 'taken' ? [SENT_TWICE] : []),
+  ],
 };

@@ -13,6 +13,7 @@ import { WhyUs } from './WhyUs.tsx';
 
 /** The home page, in the order in which a stranger asks. */
 export default function Page({ data }: PageProps<HomeData>) {
+  const hasTestimonials = data.testimonials.length > 0;
   return (
     <>
       <Hero site={data.layout.site} />
@@ -31,8 +32,8 @@ export default function Page({ data }: PageProps<HomeData>) {
         </LinkButton>
       </CallToAction>
       <Testimonials testimonials={data.testimonials} />
-      <Figures />
-      <Enquiry site={data.layout.site} />
+      <Figures number={hasTestimonials ? '05' : '04'} />
+      <Enquiry number={hasTestimonials ? '06' : '05'} site={data.layout.site} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Island } from '#renderer/islands/Island.tsx';
 import type { Site } from '#static-data/schema.ts';
 
 /** The form at the end of the home page, with a way round it. */
-export function Enquiry({ site }: { site: Site }) {
+export function Enquiry({ number, site }: { number: string; site: Site }) {
   return (
     <Section
       id="enquiry"
-      number="06"
+      number={number}
       label="Enquiry"
       title="What would you like to be different?"
       tone="sunk"

@@ -9,9 +9,9 @@ const FIGURES = [
 ];
 
 /** The agency in four figures. */
-export function Figures() {
+export function Figures({ number }: { number: string }) {
   return (
-    <Section id="figures" number="05" label="In figures" title="Counted by hand">
+    <Section id="figures" number={number} label="In figures" title="Counted by hand">
       <Stats stats={FIGURES} />
     </Section>
   );

@@ -101,6 +101,9 @@ describe('the booking form without JavaScript', () => {
     const { status, text } = await submit('/api/booking', fields);
     expect(status).toBe(409);
     expect(text).toContain('9:30 AM on 2088-06-02 is free.');
+    expect(text).toContain(
+      'If this form was sent twice, by a double click for example, your meeting is booked',
+    );
     expect(text).toContain('Keep me');
     expect(text).toContain('<option value="9:00 AM" selected>');
   });
