@@ -34,6 +34,7 @@ export interface Restored {
  * @throws OperatorError naming what is wrong with the archive or in the way; nothing has changed then.
  */
 export async function restoreBackup(file: string, dataDir: string, force: boolean): Promise<Restored> {
+  await refuseMissing(file);
   const target = await folderBehind(dataDir);
   const occupied = (await readdir(target).catch(() => [])).length > 0;
   if (occupied && !force) {
@@ -58,6 +59,7 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
  * where there is one: that is often the only place where the server's user may write.
  */
 export async function checkBackup(file: string, dataDir: string): Promise<Contents> {
+  await refuseMissing(file);
   const target = await folderBehind(dataDir);
   const check = (beside: string) => withUnpacked(file, beside, async (_folder, contents) => contents);
   if ((await readdir(target).catch(() => [])).length === 0) return check(target);
@@ -73,6 +75,13 @@ export async function checkBackup(file: string, dataDir: string): Promise<Conten
 /** A link leads to where there is room for the data: it stays, and the folder that it leads to is replaced. */
 async function folderBehind(dataDir: string): Promise<string> {
   return realpath(dataDir).catch(() => resolve(dataDir));
+}
+
+/** Before anything is said of the folder: whoever mistyped a name reads about the name. */
+async function refuseMissing(file: string): Promise<void> {
+  await stat(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, 2, { cause });
+  });
 }
 
 async function withUnpacked<Result>(
@@ -120,7 +129,6 @@ async function unpack(file: string, folder: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code === 'ENOSPC' || code === 'EACCES') throw error;
-    if (code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, 2, { cause: error });
     throw new OperatorError(`${file} is no backup, or is damaged (${message}).`, 1, { cause: error });
   }
 }

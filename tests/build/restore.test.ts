@@ -119,6 +119,9 @@ it('refuses what is no backup or a damaged one in a sentence, and leaves nothing
   }
   expect(existsSync(fresh())).toBe(false);
   expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+  // What was typed wrong comes before what else is in the way.
+  const { said } = await restore([join(folder, 'none.tar.gz')], folder);
+  expect(said).toContain('There is no file');
 });
 
 it('takes no link out of an archive: somebody else may have put it there', async () => {
