@@ -4,7 +4,7 @@ import { slugFromTitle } from '#content-api/slugs/contract.ts';
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
 import { isoDate } from './dates.ts';
 import { earlierFrom } from './earlier.ts';
-import { FrontMatterError } from './frontMatter.ts';
+import { FrontMatterError } from './frontMatterError.ts';
 
 /** What a front matter says of a post, whichever generator it was written for. Empty where it says nothing. */
 export interface PostFields {

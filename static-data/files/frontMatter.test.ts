@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FrontMatterError, readFrontMatter } from './frontMatter.ts';
+import { readFrontMatter } from './frontMatter.ts';
+import { FrontMatterError } from './frontMatterError.ts';
 
 describe('what is read', () => {
   test('YAML, with the line the body starts at', () => {
@@ -12,6 +13,38 @@ describe('what is read', () => {
 
   test('JSON', () => {
     expect(readFrontMatter('---json\n{"title": "A"}\n---\nBody').data).toEqual({ title: 'A' });
+  });
+
+  test('TOML between plus signs, as Hugo has it', () => {
+    const front = `+++
+title = 'A'
+date = 2024-03-05T10:00:00+02:00
+tags = ["one", "two"]
+draft = true
+[params]
+image = "a.png"
++++
+Body
+`;
+    expect(readFrontMatter(front)).toEqual({
+      data: {
+        title: 'A',
+        date: new Date('2024-03-05T08:00:00Z'),
+        tags: ['one', 'two'],
+        draft: true,
+        params: { image: 'a.png' },
+      },
+      body: 'Body\n',
+      bodyLine: 9,
+    });
+  });
+
+  test('JSON between braces, as Hugo has it', () => {
+    expect(readFrontMatter('{\n  "title": "A",\n  "cover": {\n    "src": "a.png"\n  }\n}\n\nBody')).toEqual({
+      data: { title: 'A', cover: { src: 'a.png' } },
+      body: '\nBody',
+      bodyLine: 7,
+    });
   });
 
   test('words that begin as a day that there isn’t', () => {
@@ -41,8 +74,12 @@ describe('what is refused, with the line to look at', () => {
     ['---javascript\nmodule.exports = {}\n---\n', 1, /"javascript" is refused/],
     ['--- JS\n{}\n---\n', 1, /"js" is refused/],
     ['---coffee\nx\n---\n', 1, /"coffee" is refused/],
-    ['+++\ntitle = "A"\n+++\n', 1, /TOML/],
-    ['{\n  "title": "A"\n}\nText', 1, /between braces.*hugo convert/],
+    ['+++\ntitle = "A"\n', 1, /no closing \+\+\+/],
+    ['+++\ntitle = "A"\ntitle = "B"\n+++\n', 3, /broken/],
+    ['+++\ntitle = \n+++\n', 2, /broken/],
+    ['+++\ntitle = "A"\ndate = 2023-02-29T10:00:00Z\n+++\n', 3, /2023-02-29|broken/],
+    ['{\n  "title": "A"\nText', 1, /no closing }/],
+    ['{\n  "title": "A",\n}\nText', 3, /broken/],
     ['---\ntitle: A\ndate: 2023-02-29 10:00:00\n---\n', 3, /^date is no date: "2023-02-29 10:00:00"$/],
     ['---\nupdated: 0000-00-00 00:00:00\n---\n', 2, /^updated is no date/],
     ['---\ntitle: A\n', 1, /no closing ---/],

@@ -1,5 +1,7 @@
 import matter from 'gray-matter';
 import { isOnCalendar } from './dates.ts';
+import { FrontMatterError } from './frontMatterError.ts';
+import { readBraces, readToml } from './hugoFrontMatter.ts';
 
 /** A file in two halves. `bodyLine` is the line its body starts at. */
 export interface FrontMatter {
@@ -7,20 +9,6 @@ export interface FrontMatter {
   body: string;
   bodyLine: number;
 }
-
-/** A front matter that can't be read, with the line of the file to look at. */
-export class FrontMatterError extends Error {
-  override name = 'FrontMatterError';
-  readonly line: number;
-
-  constructor(message: string, line: number, options?: ErrorOptions) {
-    super(message, options);
-    this.line = line;
-  }
-}
-
-/** These are Hugo's. */
-const AS_YAML = 'write it as YAML, as "hugo convert toYAML" does';
 
 /** gray-matter would evaluate a JavaScript front matter; the file may be anybody's. */
 const engines = {
@@ -31,15 +19,14 @@ const engines = {
 };
 
 /**
- * Splits a Markdown or HTML file into its front matter (YAML or JSON) and its body.
+ * Splits a Markdown or HTML file into its front matter (YAML, JSON or TOML) and its body.
  * @throws FrontMatterError
  */
 export function readFrontMatter(text: string): FrontMatter {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = source.split('\n', 1);
-  if (/^\+\+\+\s*$/.test(first)) throw new FrontMatterError(`TOML front matter is not read: ${AS_YAML}`, 1);
-  if (/^\{\s*$/.test(first))
-    throw new FrontMatterError(`Front matter between braces is not read: ${AS_YAML}`, 1);
+  if (/^\+\+\+\s*$/.test(first)) return inHalves(source, '+++', readToml);
+  if (/^\{\s*$/.test(first)) return inHalves(source, '}', readBraces);
   const language = /^---(?!-)(.*)$/.exec(first)?.[1]?.trim().toLowerCase();
   if (language === undefined) return { data: {}, body: source, bodyLine: 1 };
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
@@ -54,6 +41,20 @@ export function readFrontMatter(text: string): FrontMatter {
     body: content,
     bodyLine: source.slice(0, source.length - content.length).split('\n').length,
   };
+}
+
+/** @param close what stands alone in the last line of the front matter. @param read gets it with both its marks. */
+function inHalves(
+  source: string,
+  close: string,
+  read: (front: string) => Record<string, unknown>,
+): FrontMatter {
+  const lines = source.split('\n');
+  const last = lines.findIndex((line, at) => at > 0 && line.trimEnd() === close);
+  if (last < 0) throw new FrontMatterError(`The front matter has no closing ${close}`, 1);
+  const data = read(lines.slice(0, last + 1).join('\n'));
+  requireDays(lines.slice(0, last).join('\n'));
+  return { data, body: lines.slice(last + 1).join('\n'), bodyLine: last + 2 };
 }
 
 function parse(source: string, language: string): { data: Record<string, unknown>; content: string } {
@@ -73,11 +74,11 @@ function parse(source: string, language: string): { data: Record<string, unknown
   }
 }
 
-/** What YAML takes for a moment (its type `timestamp`), under the name of a field. */
+/** What YAML takes for a moment (its type `timestamp`), and TOML too, under the name of a field. */
 const MOMENT =
-  /^(\w+): *(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[+-]\d\d?(?::?\d\d)?))?)?)[ \t]*(?:#.*)?$/;
+  /^(\w+)(?:: *| *= *)(\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[+-]\d\d?(?::?\d\d)?))?)?)[ \t]*(?:#.*)?$/;
 
-/** YAML reads a day that there isn't as another one. */
+/** Both read a day that there isn't as another one. */
 function requireDays(front: string): void {
   for (const [at, line] of front.split('\n').entries()) {
     const [, name, written = ''] = MOMENT.exec(line) ?? [];

@@ -63,8 +63,7 @@ function parseJson(source: string, shown: string, problems: Problem[]): unknown 
     return JSON.parse(source.replace(/^\uFEFF/, ''));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
-    problems.push({ file: shown, line: source.slice(0, position).split('\n').length, message });
+    problems.push({ file: shown, line: lineOfFailure(source, message), message });
     return undefined;
   }
 }
@@ -91,4 +90,10 @@ function entryLines(source: string): number[] {
     } else if (piece === ']' || piece === '}') depth -= 1;
   }
   return lines;
+}
+
+/** The line at which JSON can't be read, from what the engine says of it; it names no place where the end is missing. */
+export function lineOfFailure(source: string, message: string): number {
+  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? source.length);
+  return source.slice(0, position).split('\n').length;
 }

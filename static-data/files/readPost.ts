@@ -4,7 +4,8 @@ import { longestContent } from '#content-api/posts/contract.ts';
 import type { PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { isoDate } from './dates.ts';
 import { FieldError, type PostFields, postFields, slugFrom } from './fields.ts';
-import { FrontMatterError, readFrontMatter } from './frontMatter.ts';
+import { readFrontMatter } from './frontMatter.ts';
+import { FrontMatterError } from './frontMatterError.ts';
 import { renderMarkdown, renderTitled } from './markdown.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 
@@ -60,7 +61,7 @@ export async function readPost(
     if (error instanceof RangeError)
       return { problem: { file: shown, line: 1, message: 'Lists or quotes in it are nested too deep' } };
     if (!(error instanceof FrontMatterError)) throw error;
-    const line = error instanceof FieldError ? lineOf(source, `${error.key}:`) : error.line;
+    const line = error instanceof FieldError ? lineOfKey(source, error.key) : error.line;
     return { problem: { file: shown, line, message: error.message } };
   }
 }
@@ -128,6 +129,12 @@ function fileName(path: string): { date: string | null; name: string } {
   const name = /^_?index$/i.test(own) ? basename(dirname(path)) : own;
   const dated = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(name);
   return { date: dated?.[1] ?? null, name: dated?.[2] ?? name };
+}
+
+/** The key as any form of front matter has it: `key:`, `"key":` or `key =`. */
+function lineOfKey(source: string, key: string): number {
+  const at = source.search(new RegExp(`^\\s*"?${key}"?\\s*[:=]`, 'm'));
+  return at < 0 ? 1 : source.slice(0, source.indexOf(key, at)).split('\n').length;
 }
 
 function lineOf(source: string, text: string): number {

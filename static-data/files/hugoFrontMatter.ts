@@ -1,0 +1,32 @@
+import { parse, TomlError } from 'smol-toml';
+import { FrontMatterError } from './frontMatterError.ts';
+import { lineOfFailure } from './readJson.ts';
+
+/**
+ * The names and values between two lines of `+++`, as Hugo and Zola write them.
+ * @throws FrontMatterError
+ */
+export function readToml(front: string): Record<string, unknown> {
+  try {
+    // Empty lines in place of the marks: the parser counts as the file does. Copied, its dates are JavaScript's.
+    return structuredClone(parse(front.replace(/^\+\+\+[ \t]*$/gm, '')));
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [said = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n', 1);
+    throw new FrontMatterError(`The front matter is broken: ${said}`, error.line, { cause: error });
+  }
+}
+
+/**
+ * A JSON object at the head of the file, Hugo's third form.
+ * @throws FrontMatterError
+ */
+export function readBraces(front: string): Record<string, unknown> {
+  try {
+    return JSON.parse(front) as Record<string, unknown>;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const line = lineOfFailure(front, message);
+    throw new FrontMatterError(`The front matter is broken: ${message}`, line, { cause: error });
+  }
+}
