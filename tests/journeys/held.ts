@@ -18,7 +18,10 @@ export async function holdBack(page: Page, address: string) {
 }
 
 /** Holds back all that is asked of an address, reading too. @returns lets it through, and what comes later. */
-export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  address: string | RegExp | ((url: URL) => boolean),
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,4 +31,16 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
     await route.continue();
   });
   return release;
+}
+
+/**
+ * Holds back the code that a document doesn't name itself: what is fetched when somebody reaches for it. Called
+ * before the page is opened, as a pointer may lie on what it belongs to from the beginning.
+ */
+export async function holdLaterCode(page: Page, address: string): Promise<() => void> {
+  const document = await (await page.request.get(address)).text();
+  return holdRequests(
+    page,
+    ({ pathname }) => /assets\/.*\.js$/.test(pathname) && !document.includes(pathname),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
-import { holdRequests } from './held.ts';
+import { holdLaterCode } from './held.ts';
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Services' });
 const allServices = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^All Services Six/ });
@@ -73,8 +73,8 @@ test.describe('drop-downs', () => {
   });
 
   test('close although the focus had moved on before their code came', async ({ page }) => {
+    const release = await holdLaterCode(page, '/about-us');
     await page.goto('/about-us');
-    const release = await holdRequests(page, /assets\/.*\.js/);
     await services(page).focus();
     await page.keyboard.press('Enter');
     for (let tile = 0; tile < 8; tile += 1) await page.keyboard.press('Tab');
