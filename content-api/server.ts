@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { OperatorError } from './errors.ts';
+import { openExpressLane } from './http/expressLane.ts';
 import type { ApiParts } from './http/parts.ts';
+import type { PlainRequest } from './http/plainRequest.ts';
 import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import { liveAddresses } from './posts/live.ts';
 import { releaseFolder } from './releases/folder.ts';
 import { createSiteAlone } from './site/alone.ts';
 import type { StoreHealth } from './site/health.ts';
-import { createSite, type SiteHandler } from './site/site.ts';
+import { createSite, type Site } from './site/site.ts';
 import { stoppable } from './stopping.ts';
 
 export interface ServerOptions {
@@ -65,7 +67,7 @@ export function startSiteAlone(
 
 async function serve(
   fetch: Parameters<typeof getRequestListener>[0],
-  site: SiteHandler,
+  site: Site,
   options: ServerOptions,
   loggable: (path: string) => string,
 ): Promise<RunningServer> {
@@ -77,16 +79,23 @@ async function serve(
       answering(response);
       log?.(request, response);
       if (APP.test(request.url ?? '/')) void app(request, response);
-      else site(request, response);
+      else site.answer(request, response);
     },
   );
   const { answering, stop } = stoppable(server);
+  const silence = { first: patience.headersTimeout, between: keepAliveTimeout(options) };
+  const atHand = (request: PlainRequest) => (APP.test(request.url) ? null : site.atHand(request));
+  // A line of the log takes an answer that tells when it has gone.
+  const lane = log ? null : openExpressLane(server, atHand, silence);
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
-    stop,
+    stop() {
+      lane?.close();
+      return stop();
+    },
   };
 }
 

@@ -31,6 +31,9 @@ export function stoppable(server: Server): Stoppable {
   const hangUpOnSilent = () => {
     for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
   };
+  const hangUp = () => {
+    for (const socket of connections.keys()) socket.destroy();
+  };
   return {
     answering(response) {
       if (stopping) response.shouldKeepAlive = false;
@@ -43,7 +46,7 @@ export function stoppable(server: Server): Stoppable {
         for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
         const silent = setTimeout(hangUpOnSilent, SILENCE);
-        const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE);
+        const giveUp = setTimeout(hangUp, PATIENCE);
         server.close(() => {
           clearInterval(sweep);
           clearTimeout(silent);

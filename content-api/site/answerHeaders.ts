@@ -17,6 +17,12 @@ export interface AnswerHeaders {
   whole: string[];
 }
 
+/** The same as it goes over the wire: status line and fields, each with its line end. */
+export interface AnswerHeads {
+  unchanged: string;
+  whole: string;
+}
+
 const known = new WeakMap<Buffer, AnswerHeaders>();
 
 /**
@@ -47,6 +53,26 @@ function headersFor({ path, file, encoding, body }: Served): AnswerHeaders {
   const unchanged = Object.entries(always).flat();
   const whole = [...unchanged, ...Object.entries(ofBody).flat()];
   return { found: !NOT_FOUND_PAGES.has(path), etag, unchanged, whole };
+}
+
+const knownHeads = new WeakMap<AnswerHeaders, AnswerHeads>();
+
+/** Heads of the answers to who has a file already, and to who gets it; made once for its bytes. */
+export function answerHeads(headers: AnswerHeaders): AnswerHeads {
+  const before = knownHeads.get(headers);
+  if (before) return before;
+  const made = {
+    unchanged: `HTTP/1.1 304 Not Modified\r\n${fieldLines(headers.unchanged)}`,
+    whole: `HTTP/1.1 200 OK\r\n${fieldLines(headers.whole)}`,
+  };
+  knownHeads.set(headers, made);
+  return made;
+}
+
+function fieldLines(fields: string[]): string {
+  let lines = '';
+  for (let at = 0; at < fields.length; at += 2) lines += `${fields[at]}: ${fields[at + 1]}\r\n`;
+  return lines;
 }
 
 /** Those that tell browsers what a page may do. */

@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReadyAnswer } from '../http/expressLane.ts';
+import type { PlainRequest } from '../http/plainRequest.ts';
 import { newRequestId, REQUEST_ID } from '../http/requestId.ts';
 import type { LiveAddresses } from '../posts/live.ts';
 import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
-import { answerHeaders, headersOf, SHELL } from './answerHeaders.ts';
+import { answerHeaders, answerHeads, headersOf, SHELL } from './answerHeaders.ts';
 import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
-import { type Served, ServedRelease } from './release.ts';
+import { type Encoding, type Served, ServedRelease } from './release.ts';
 import { type Rescue, rescuer } from './rescue.ts';
 
 /** Answers requests for the published site. */
-export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export interface Site {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** What is answered to a plain request, when that is a file of the release and nothing else has to be asked. */
+  atHand(request: PlainRequest): ReadyAnswer | null;
+}
 
 /**
  * What the store says of posts now, where it may differ from the release. `unknown`: it can't be
@@ -28,35 +34,66 @@ const BACK_OFFICE = /^admin(\/|\.html$)/;
 const POST = /^blog\/([^/]+)\.html$/;
 
 /** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
-export function createSite(folder: ReleaseFolder, live: LivePosts): SiteHandler {
+export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   const release = new ServedRelease(folder);
   const rescue = rescuer((url) => live.renderPage(url));
-  return (request, response) => {
+  const answer: Site['answer'] = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sayPlainly(response, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
     }
     if (!release.manifest()) {
       return sayPlainly(response, 503, 'This site has not been generated yet.', { 'Retry-After': '10' });
     }
-    const destination = destinationOf(request.url ?? '/');
-    if (destination.type === 'redirect') return redirect(response, destination.to);
+    const { url = '/' } = request;
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
-    const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
-    const slug = POST.exec(wanted)?.[1];
-    const published = slug !== undefined && live.isPublished(slug);
-    const withdrawn = slug !== undefined && published === false;
-    const found = withdrawn ? null : release.read(wanted, accepted);
+    const sight = lookUp(url, accepted, release, live);
+    if ('redirect' in sight) return redirect(response, sight.redirect);
+    const { wanted, slug, published, found } = sight;
     if (found === 'damaged') return void sendRescued(response, wanted, rescue);
-    if (!found && published === true) return void sendRendered(response, live.render(slug));
+    if (!found && slug !== undefined && published === true)
+      return void sendRendered(response, live.render(slug));
     const movedTo = found || slug === undefined ? null : whereItIs(slug, wanted, live, release);
-    if (movedTo !== null) return sayMoved(response, movedTo + queryOf(request));
+    if (movedTo !== null) return sayMoved(response, movedTo + queryOf(url));
     const meant = found ? null : inSmallLetters(wanted, release);
-    if (meant !== null) return redirect(response, meant + queryOf(request));
+    if (meant !== null) return redirect(response, meant + queryOf(url));
     const served = found ?? release.read(notFoundPage(wanted), accepted);
     if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
-    if (asksForService(request)) return sendPreselected(request, response, release, served);
+    if (asksForService(url)) return sendPreselected(request, response, release, served);
     send(request, response, served);
   };
+  const atHand: Site['atHand'] = ({ url, acceptEncoding, ifNoneMatch }) => {
+    if (asksForService(url)) return null;
+    const sight = lookUp(url, acceptedEncoding(acceptEncoding), release, live);
+    if ('redirect' in sight || !sight.found || sight.found === 'damaged') return null;
+    const headers = answerHeaders(sight.found);
+    if (!headers.found) return null;
+    const heads = answerHeads(headers);
+    if (isUnchanged(ifNoneMatch, headers.etag)) return { head: heads.unchanged, body: null };
+    return { head: heads.whole, body: sight.found.body };
+  };
+  return { answer, atHand };
+}
+
+/** What there is at an address, or where it leads. */
+type Sight =
+  | { redirect: string }
+  | {
+      /** File of the release that was meant. */
+      wanted: string;
+      /** Of the post that was meant, and whether the store has it. */
+      slug: string | undefined;
+      published: boolean | 'unknown';
+      found: Served | 'damaged' | null;
+    };
+
+function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: LivePosts): Sight {
+  const destination = destinationOf(url);
+  if (destination.type === 'redirect') return { redirect: destination.to };
+  const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
+  const slug = POST.exec(wanted)?.[1];
+  const published = slug !== undefined && live.isPublished(slug);
+  const withdrawn = slug !== undefined && published === false;
+  return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
 }
 
 /** Where a post is that isn't found at its address: the store knows best, and without one the release. */
@@ -72,12 +109,12 @@ function inSmallLetters(wanted: string, release: ServedRelease): string | null {
 }
 
 /** With the question mark; campaigns count by it. */
-function queryOf({ url = '' }: IncomingMessage): string {
+function queryOf(url: string): string {
   const from = url.indexOf('?');
   return from < 0 ? '' : url.slice(from);
 }
 
-function asksForService({ url = '' }: IncomingMessage): boolean {
+function asksForService(url: string): boolean {
   return url.includes('?') && url.includes('service=');
 }
 
