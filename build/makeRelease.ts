@@ -51,7 +51,8 @@ export async function makeRelease(
     },
     ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
   );
-  return { ...published, rendered: made.site.rendered, warnings: made.warnings };
+  const { manifest: release, changed } = published;
+  return { release, changed, rendered: made.site.rendered, warnings: made.warnings };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { ReleaseSummary } from '#content-api/releases/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
@@ -22,7 +22,8 @@ export interface PipelineParts {
 }
 
 export interface Generated {
-  manifest: Manifest;
+  /** The one that is served now. */
+  release: ReleaseSummary;
   changed: boolean;
   /** How many pages were rendered; the others came from the last release. */
   rendered: number;

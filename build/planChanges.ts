@@ -23,7 +23,7 @@ const LISTED = 300;
 export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<PublishPlan> {
   const state = await stateOf(parts);
   const settled = madeInState(releaseFolder(parts.dataDir), state);
-  if (settled) return nothingWaits(settled.manifest.pages);
+  if (settled) return nothingWaits(settled.release.pages);
   const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   const renderer = createRenderer(parts.root, snapshot);

@@ -166,8 +166,13 @@ const IF_THERE = { throwIfNoEntry: false } as const;
 /** True when a release still has a file at its full length. */
 export function isWhole({ path: folder, manifest }: Pick<Last, 'path' | 'manifest'>, path: string): boolean {
   // Thousands are asked about in a row: joining takes a quarter of the time of looking.
-  const size = statSync(`${folder}/${path}`, IF_THERE)?.size;
+  const size = sizeOf(`${folder}/${path}`);
   return size !== undefined && size === manifest.files[path]?.bytes;
+}
+
+/** Undefined where there is nothing. */
+export function sizeOf(path: string): number | undefined {
+  return statSync(path, IF_THERE)?.size;
 }
 
 /** True when a file is there to be linked. */

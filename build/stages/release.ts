@@ -15,7 +15,7 @@ import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 import { syncFolder, writeDurably } from './durable.ts';
 import { servedIsWhole } from './served.ts';
-import { type KeptState, leaveState } from './state.ts';
+import { leaveState, type MadeIn } from './state.ts';
 
 const KEPT = 10;
 
@@ -54,7 +54,7 @@ export interface Legacy {
   basis: Basis;
   /** What the search index was made of, as JSON. */
   search: string;
-  state: KeptState;
+  state: MadeIn;
 }
 
 /** How a draft is published. */
@@ -89,13 +89,11 @@ export async function publishRelease(
   if (served && served.contentHash === manifest.contentHash && (await mayStay(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, manifest);
-    leave(folder, served.id, legacy);
-    writeDurably(join(folder.releases, `${served.id}.json`), JSON.stringify(renewed));
+    leave(folder, renewed, legacy);
     await rm(draft.folder, { recursive: true });
     return { manifest: renewed, changed: false };
   }
-  leave(folder, manifest.id, legacy);
-  writeDurably(join(folder.releases, `${manifest.id}.json`), JSON.stringify(manifest));
+  leave(folder, manifest, legacy);
   await rename(draft.folder, join(folder.releases, manifest.id));
   syncFolder(folder.releases);
   await pointCurrentAt(folder, manifest.id);
@@ -141,10 +139,14 @@ async function prune(folder: ReleaseFolder): Promise<void> {
   }
 }
 
-function leave(folder: ReleaseFolder, id: string, legacy: Legacy | null): void {
-  if (!legacy) return;
-  const { basis, search } = besideRelease(id);
-  writeDurably(join(folder.releases, search), legacy.search);
-  writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
-  leaveState(folder, id, legacy.state);
+/** Lists a release, and before that writes down for the next run what this one knows. */
+function leave(folder: ReleaseFolder, manifest: Manifest, legacy: Legacy | null): void {
+  const list = JSON.stringify(manifest);
+  if (legacy) {
+    const { basis, search } = besideRelease(manifest.id);
+    writeDurably(join(folder.releases, search), legacy.search);
+    writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
+    leaveState(folder, manifest, legacy.state, Buffer.byteLength(list));
+  }
+  writeDurably(join(folder.releases, `${manifest.id}.json`), list);
 }

@@ -62,8 +62,8 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
   if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.manifest)) return null;
   const { warnings } = last.basis;
   // Something was written that no page shows: the next run needn't look for it again.
-  leaveState(folder, last.manifest.id, { state, warnings });
-  return { manifest: last.manifest, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
+  leaveState(folder, last.manifest, { state, warnings });
+  return { release: last.manifest, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
 }
 
 /** What this run leaves to the next. */

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { currentRelease, type ReleaseFolder } from '#content-api/releases/folder.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { besideRelease, bundleId } from './basis.ts';
+import { sizeOf } from './draft.ts';
 import { writeDurably } from './durable.ts';
 import { digest } from './fingerprint.ts';
-import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
 import { warningsFrom } from './warnings.ts';
 
@@ -26,31 +27,77 @@ export async function stateOf({
   return digest(JSON.stringify([await contentState(), bundleId(root), securityMonth(now())]));
 }
 
-/** Beside a release as `<id>.state.json`: what it was made from, and what staff were told then. */
+/** The state a release was made in, and what staff were told then, by page. */
+export interface MadeIn {
+  state: string;
+  warnings: Record<string, string[]>;
+}
+
+/** Beside a release as `<id>.state.json`: all that a run needs which finds nothing to do. */
 const keptStateSchema = z.object({
   state: z.string(),
-  /** By page. */
   warnings: z.record(z.string(), z.array(z.string())),
+  pages: z.number(),
+  bytes: z.number(),
+  /** Bytes of the manifest, which isn't read then: that takes longer than everything else. */
+  manifest: z.number(),
+  /** A line for each file of the release: its bytes, a space and its path. */
+  files: z.string(),
 });
-export type KeptState = z.infer<typeof keptStateSchema>;
+type KeptState = z.infer<typeof keptStateSchema>;
 
 /** The release being served, when it was made in this very state; else null. */
 export function madeInState(folder: ReleaseFolder, state: string): Generated | null {
-  const id = currentRelease(folder);
-  const kept = id === null ? null : readState(folder, id);
-  if (id === null || kept?.state !== state) return null;
-  const manifest = readManifest(folder, id);
-  return manifest && { manifest, changed: false, rendered: 0, warnings: warningsFrom(kept.warnings) };
+  const kept = keptIn(folder, state);
+  return kept && upToDate(kept);
 }
 
 /** The same, unless something of it is damaged. */
 export function settledIn(folder: ReleaseFolder, state: string): Generated | null {
-  const made = madeInState(folder, state);
-  return made && servedIsWhole(folder, made.manifest) ? made : null;
+  const kept = keptIn(folder, state);
+  return kept && isStillWhole(folder, kept) ? upToDate(kept) : null;
 }
 
-export function leaveState(folder: ReleaseFolder, id: string, state: KeptState): void {
-  writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(state));
+/** @param list bytes of the manifest as it is about to be written; by default it is there already. */
+export function leaveState(
+  folder: ReleaseFolder,
+  { id, pages, bytes, files }: Manifest,
+  made: MadeIn,
+  list: number = statSync(manifestFile(folder, id)).size,
+): void {
+  let lines = '';
+  for (const path in files) lines += `${files[path]?.bytes} ${path}\n`;
+  const kept: KeptState = { ...made, pages, bytes, manifest: list, files: lines };
+  writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(kept));
+}
+
+/** What is kept of a release, and its id. */
+type Kept = KeptState & { id: string };
+
+function keptIn(folder: ReleaseFolder, state: string): Kept | null {
+  const id = currentRelease(folder);
+  const kept = id === null ? null : readState(folder, id);
+  if (id === null || kept?.state !== state) return null;
+  return sizeOf(manifestFile(folder, id)) === kept.manifest ? { ...kept, id } : null;
+}
+
+function upToDate({ id, pages, bytes, warnings }: Kept): Generated {
+  return { release: { id, pages, bytes }, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
+}
+
+function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
+  const path = join(folder.releases, id);
+  return files
+    .split('\n')
+    .slice(0, -1)
+    .every((line) => {
+      const space = line.indexOf(' ');
+      return sizeOf(`${path}/${line.slice(space + 1)}`) === Number(line.slice(0, space));
+    });
+}
+
+function manifestFile(folder: ReleaseFolder, id: string): string {
+  return join(folder.releases, `${id}.json`);
 }
 
 function readState(folder: ReleaseFolder, id: string): KeptState | null {

@@ -110,9 +110,9 @@ export async function generateWith(
   return generated;
 }
 
-async function noteRelease(store: Content['store'], { manifest }: Generated): Promise<void> {
+async function noteRelease(store: Content['store'], { release }: Generated): Promise<void> {
   const { noteCommand } = await import('#content-api/activity/commandLine.ts');
-  await noteCommand(store, 'site.generate', { title: manifest.id });
+  await noteCommand(store, 'site.generate', { title: release.id });
 }
 
 /** Changing posts takes much of the program, and most runs have nothing of the kind to do. */
@@ -138,11 +138,11 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
 }
 
 function sayResult(
-  { manifest, changed, rendered, warnings }: Generated,
+  { release, changed, rendered, warnings }: Generated,
   milliseconds: number,
   json: boolean,
 ): void {
-  const { id, pages, bytes } = manifest;
+  const { id, pages, bytes } = release;
   if (json) {
     const result = {
       type: 'result',

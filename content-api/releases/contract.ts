@@ -37,6 +37,9 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** What is said of a release as a whole. */
+export type ReleaseSummary = Pick<Manifest, 'id' | 'pages' | 'bytes'>;
+
 /** What came of a run: the release that is served now. `changed` is false when the site was up to date. */
 export const publishedSchema = z.object({
   release: z.string(),

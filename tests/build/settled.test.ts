@@ -6,7 +6,7 @@ import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { ProgressEvent } from '#build/progress.ts';
 import { contentState } from '#build/stages/state.ts';
-import { pointCurrentAt, releaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, pointCurrentAt, releaseFolder } from '#content-api/releases/folder.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -42,6 +42,7 @@ async function run(parts: Partial<PipelineParts> = {}) {
   return { read, changed, warnings, events };
 }
 
+const cutShort = (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20));
 const stateFile = () => join(site.dataDir, 'releases', `${release}.state.json`);
 const excerpt = (text: string) =>
   site.store.db.updateTable('posts').set({ excerpt: text }).where('slug', '=', 'first-post').execute();
@@ -111,11 +112,20 @@ describe('the content is read', () => {
     expect([(await run({ contentState: moved })).read, (await run({ now: later })).read]).toEqual([1, 1]);
   });
 
+  it('when the list of its files is lost or cut short, which is written again then', async () => {
+    const list = (id: string) => join(site.dataDir, 'releases', `${id}.json`);
+    for (const damage of [rmSync, cutShort]) {
+      const { id } = (await site.generate()).release;
+      damage(list(id));
+      expect(await planChanges(site.parts())).toMatchObject({ full: true });
+      expect(await run()).toMatchObject({ read: 1, changed: true });
+      const served = currentRelease(releaseFolder(site.dataDir)) ?? '';
+      expect(Object.keys(JSON.parse(readFileSync(list(served), 'utf8')).files)).toContain('index.html');
+    }
+  });
+
   it('when what was noted of it is lost or cut short', async () => {
-    for (const damage of [
-      rmSync,
-      (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20)),
-    ]) {
+    for (const damage of [rmSync, cutShort]) {
       damage(stateFile());
       expect((await run()).read).toBe(1);
       expect((await run()).read).toBe(0);

@@ -5,6 +5,8 @@ import { generate } from '#build/pipeline.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { readManifest, releaseFolder } from '#content-api/releases/folder.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
@@ -17,7 +19,7 @@ export interface TestSite {
   dataDir: string;
   store: Store;
   /** A run of the pipeline at this moment, one second after the one before, so that ids sort. */
-  generate(options?: Pick<PipelineParts, 'full' | 'verify'>): Promise<Generated>;
+  generate(options?: Pick<PipelineParts, 'full' | 'verify'>): Promise<Generated & { manifest: Manifest }>;
   /** What the pipeline runs with. */
   parts(): PipelineParts;
   close(): Promise<void>;
@@ -36,9 +38,12 @@ export async function createTestSite(): Promise<TestSite> {
   const site: TestSite = {
     dataDir,
     store,
-    generate: (options = {}) => {
+    generate: async (options = {}) => {
       now += 1000;
-      return generate({ ...site.parts(), ...options });
+      const generated = await generate({ ...site.parts(), ...options });
+      const manifest = readManifest(releaseFolder(dataDir), generated.release.id);
+      if (!manifest) throw new Error('The release has no manifest.');
+      return { ...generated, manifest };
     },
     parts: () => ({
       root,
