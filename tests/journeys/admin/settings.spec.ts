@@ -123,7 +123,12 @@ test('a week of hours is made by the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Saturday from')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add a time on Sunday' });
-  while (await add.isEnabled()) await add.press('Enter');
+  const times = page.getByLabel('Sunday from');
+  while (await add.isEnabled()) {
+    await add.press('Enter');
+    // The new time takes the focus, and would take the next key as well.
+    await expect(times.last()).toBeFocused();
+  }
   await page
     .getByRole('button', { name: /^Remove .* on Sunday/ })
     .last()
