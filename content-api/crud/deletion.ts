@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail } from '../access/guard.ts';
 import type { Database } from '../database/schema.ts';
-import { notFound } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { type KeptEntry, keptEntry, type SimpleKind } from '../trash/kept.ts';
 import { keepInTrash } from '../trash/store.ts';
+import { goneFailure } from '../trash/whereGone.ts';
 
 export interface Removal {
   /** As in “Author not found”. */
@@ -25,7 +25,7 @@ export function deletion(
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const there = await keptEntry(transaction, kind, id);
-    if (!there) throw notFound(noun);
+    if (!there) throw await goneFailure(transaction, call, kind, { id, noun });
     const entry = before ? await before(transaction, there) : there;
     await remove(transaction, id);
     const deleted_by = callerOrFail(call).user.id;

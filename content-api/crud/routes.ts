@@ -108,7 +108,7 @@ export function crudRoutes<
     }),
 
     remove: answers(`${noun}: delete`, trashedSchema, 200, {
-      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id.`,
+      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
       refusals: unknown,
     })(async (call: Call) => {
       const { remove } = entries;

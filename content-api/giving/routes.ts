@@ -6,6 +6,7 @@ import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { GONE } from '../http/versions.ts';
 import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
 import { type KeptEntry, nameOf } from '../trash/kept.ts';
 import type { Role } from '../users/contract.ts';
@@ -26,7 +27,7 @@ export function removeGiving({ store: { db } }: ApiParts, { inUse, give, ...remo
   return answers(`${noun}: delete`, trashedSchema, 200, {
     description:
       `posts_to is the id of another ${kind} that gets its posts first, all in one transaction. It can be ` +
-      `brought back for ${TRASH_DAYS} days, by its trash_id, and gets back what still is where it went.`,
+      `brought back for ${TRASH_DAYS} days, by its trash_id, and gets back what still is where it went. ${GONE}`,
     refusals: { 404: `${noun} not found`, ...(inUse ? { 409: inUse } : {}) },
   })(async (call: CallWith<{ query: GivingSchema }>) => {
     const { posts_to: to } = call.req.valid('query');

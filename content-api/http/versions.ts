@@ -5,7 +5,8 @@ import type { Call } from './call.ts';
 export const GUARDED = 'If-Match with updated_at in quotes, as it was loaded, guards against overwriting.';
 
 /** The same of what may be in the trash. */
-export const GONE = 'Of what lies in the trash, and the caller may bring back, the 404 says its trash_id.';
+export const GONE =
+  'Of what lies in the trash, and the caller may bring back, the 404 says its trash_id, and by deleted_by_you whether it was they who put it there.';
 
 /** A version as clients send it back: an entity tag (RFC 9110, 8.8.3). @param version without quotes. */
 export function tagOf(version: string): string {

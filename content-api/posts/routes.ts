@@ -121,8 +121,6 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
       const save = saveKeyOf(call, changes.idempotency_key);
       const changeInOne = () =>
         db.transaction().execute(async (transaction) => {
-          if (!(await postById(transaction, id)))
-            throw await goneFailure(transaction, call, 'post', { id, noun: 'Post' });
           const there = await ownPost(transaction, call, 'posts.change', id);
           const made = await saveMade(transaction, save);
           if (made?.post_id === id && made.revision === there.revision) return;
@@ -144,7 +142,7 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
 
     remove: answers('Post: delete', trashedSchema, 200, {
       ...unknown,
-      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id.`,
+      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
     })(async (call: Call) => {
       const id = idOf(call, 'Post');
       const trash_id = await db.transaction().execute(async (transaction) => {
@@ -174,7 +172,7 @@ function maySee(call: Call, { status }: { status: string }): boolean {
 
 async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: number): Promise<StoredPost> {
   const post = await postById(db, id);
-  if (!post) throw notFound('Post');
+  if (!post) throw await goneFailure(db, call, 'post', { id, noun: 'Post' });
   requireOwn(call, action, post.created_by);
   return post;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mayToThis } from '../access/guard.ts';
+import { callerOrFail, mayToThis } from '../access/guard.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Call } from '../http/call.ts';
@@ -8,8 +8,9 @@ import { DELETING } from './deleting.ts';
 import { trashedEntry } from './store.ts';
 
 /**
- * 404 for an entry that somebody wants to change. While it lies in the trash and the caller may bring it back, the
- * answer says by which number: what they have typed can still be saved.
+ * 404 for an entry that somebody wants to change or delete. While it lies in the trash and the caller may bring it
+ * back, the answer says by which number: what they have typed can still be saved. And whether it was they who deleted
+ * it: whoever never got the answer to that and asks once more has what they wanted.
  * @param noun capitalised, as in “Author not found”.
  */
 export async function goneFailure(
@@ -20,6 +21,7 @@ export async function goneFailure(
 ): Promise<ApiFailure> {
   const trashed = await trashedEntry(db, kind, id);
   const isTheirs = trashed && mayToThis(call, DELETING[kind], trashed.created_by);
-  const more = isTheirs ? { trash_id: trashed.id } : {};
+  const deletedByYou = trashed?.deleted_by === callerOrFail(call).user.id;
+  const more = isTheirs ? { trash_id: trashed.id, deleted_by_you: deletedByYou } : {};
   return new ApiFailure(404, 'not_found', `${noun} not found`, { more });
 }

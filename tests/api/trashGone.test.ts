@@ -32,6 +32,20 @@ describe('a change of what somebody has deleted', () => {
     }
   });
 
+  it('is told that who asks has deleted it, when they ask for that once more, and nobody else is', async () => {
+    const write = writer(api, editor);
+    await write.author();
+    const admin = await api.signIn('admin');
+    const [category, post] = [await write.category(), await write.post()];
+    for (const path of [`/categories/${category.id}`, `/posts/${post.id}`]) {
+      const trash_id = await remove(path);
+      const again = await api.send('DELETE', path, { token: editor });
+      expect([again.status, again.body]).toMatchObject([404, { trash_id, deleted_by_you: true }]);
+      const other = await api.send('DELETE', path, { token: admin });
+      expect([other.status, other.body]).toMatchObject([404, { trash_id, deleted_by_you: false }]);
+    }
+  });
+
   it('is not told when it may not be brought back by who asks, or is gone for good', async () => {
     const write = writer(api, editor);
     await write.author();

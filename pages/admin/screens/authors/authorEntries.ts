@@ -1,5 +1,6 @@
 import type { Author, AuthorInput } from '#content-api/authors/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import { byName } from '../../entries/byName.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
@@ -10,6 +11,6 @@ export const authorEntries: Entries<Author, AuthorInput, { trash_id: number }> =
   change: (id, json, condition) => answerOf(api.authors[':id'].$put({ param: { id }, json }, condition)),
   remove: (id, postsTo) => {
     const query = postsTo === undefined ? {} : { posts_to: String(postsTo) };
-    return answerOf(api.authors[':id'].$delete({ param: { id }, query }));
+    return deletionOf(api.authors[':id'].$delete({ param: { id }, query }));
   },
 };

@@ -1,5 +1,6 @@
 import type { Category, CategoryInput } from '#content-api/categories/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import { byName } from '../../entries/byName.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
@@ -10,6 +11,6 @@ export const categoryEntries: Entries<Category, CategoryInput, { trash_id: numbe
   change: (id, json, condition) => answerOf(api.categories[':id'].$put({ param: { id }, json }, condition)),
   remove: (id, postsTo) => {
     const query = postsTo === undefined ? {} : { posts_to: String(postsTo) };
-    return answerOf(api.categories[':id'].$delete({ param: { id }, query }));
+    return deletionOf(api.categories[':id'].$delete({ param: { id }, query }));
   },
 };

@@ -1,5 +1,6 @@
 import type { Logo, LogoInput } from '#content-api/logos/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 
 export const logoEntries: Entries<Logo, LogoInput, { trash_id: number }> = {
@@ -7,5 +8,5 @@ export const logoEntries: Entries<Logo, LogoInput, { trash_id: number }> = {
   list: async () => (await answerOf(api.logos.$get())).logos,
   add: (json) => answerOf(api.logos.$post({ json })),
   change: (id, json, condition) => answerOf(api.logos[':id'].$put({ param: { id }, json }, condition)),
-  remove: (id) => answerOf(api.logos[':id'].$delete({ param: { id } })),
+  remove: (id) => deletionOf(api.logos[':id'].$delete({ param: { id } })),
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PostListItem } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import type { Selection } from '../../list/useSelection.ts';
 import { restoreOne } from '../../trash/useRestore.ts';
 import { changesInWords } from '../../trash/words.ts';
@@ -100,7 +101,7 @@ const CALLS: Record<BulkAction, (post: PostListItem) => Promise<number | undefin
   publish: ({ id }) => setStatus(id, 'published'),
   unpublish: ({ id }) => setStatus(id, 'draft'),
   delete: async ({ id }) => {
-    const { trash_id } = await answerOf(api.posts[':id'].$delete({ param: { id: String(id) } }));
+    const { trash_id } = await deletionOf(api.posts[':id'].$delete({ param: { id: String(id) } }));
     return trash_id;
   },
 };

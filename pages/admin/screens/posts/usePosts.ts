@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { scopeOf } from '#content-api/access/permissions.ts';
 import type { PostListItem } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
+import { deletionOf } from '../../calls/deletion.ts';
 import { useUser } from '../../session/auth.tsx';
 import { categoryEntries } from '../categories/categoryEntries.ts';
 import { type PostView, queryOf } from './postAddress.ts';
@@ -27,7 +28,7 @@ export function useCategories() {
 export function useRemovePost() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (id: number) => answerOf(api.posts[':id'].$delete({ param: { id: String(id) } })),
+    mutationFn: (id: number) => deletionOf(api.posts[':id'].$delete({ param: { id: String(id) } })),
     onSettled: refresh,
   });
 }
