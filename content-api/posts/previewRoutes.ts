@@ -1,9 +1,9 @@
-import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { GONE } from '../http/versions.ts';
+import { answerEnded, ENDED } from '../preview/endedPage.ts';
 import { PREVIEW_HEADERS } from '../preview/headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from '../preview/token.ts';
 import { goneFailure } from '../trash/whereGone.ts';
@@ -30,12 +30,12 @@ export function previewRoutes({ store: { db }, secrets, renderDraft }: ApiParts)
     }),
 
     show: answers('A post as the site would show it, at an address that was asked for before', null, 200, {
-      ...unknown,
+      ...ENDED,
       media: 'text/html',
     })(async (call: Call) => {
       const [, id] = /^post (\d+)$/.exec(shownBy(secrets, call.req.param('token') ?? '') ?? '') ?? [];
       const post = id === undefined ? undefined : await postAsPublished(db, Number(id));
-      if (!post) throw notFound('Post');
+      if (!post) return answerEnded(call);
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
       return call.html(await renderDraft(post));
     }),

@@ -1,8 +1,8 @@
-import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { previewLinkSchema, type previewQuerySchema } from './contract.ts';
+import { answerEnded, ENDED } from './endedPage.ts';
 import { PREVIEW_HEADERS } from './headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from './token.ts';
 
@@ -19,12 +19,12 @@ export function pagePreviewRoutes({ secrets, renderPage }: ApiParts) {
     }),
 
     show: answers('A page as it would be published now, at an address that was asked for before', null, 200, {
-      refusals: { 404: 'Page not found' },
+      ...ENDED,
       media: 'text/html',
     })(async (call: Call) => {
       const url = shownBy(secrets, call.req.param('token') ?? '');
       const html = url?.startsWith('/') ? await renderPage(url) : null;
-      if (!html) throw notFound('Page');
+      if (!html) return answerEnded(call);
       for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
       return call.html(html);
     }),

@@ -55,7 +55,10 @@ describe('a preview', () => {
     }
     const late = previewToken(api.parts.secrets, `post ${first.id}`, Date.now() - 1);
     expect(shownBy(api.parts.secrets, late)).toBeUndefined();
-    expect((await show(`/api/posts/preview/${late}`)).status).toBe(404);
+    const tooLate = await show(`/api/posts/preview/${late}`);
+    expect([tooLate.status, tooLate.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(tooLate.body).toContain('<h1>There is no preview here any longer</h1>');
+    expect(tooLate.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 });
 
@@ -74,7 +77,8 @@ describe('a preview of a page', () => {
     expect((await offered('/')).status).toBe(401);
     for (const url of ['', '//elsewhere.example', 'https://x.example'])
       expect((await offered(url, token)).status, url).toBe(400);
-    expect((await show((await offered('/nowhere', token)).body.url)).status).toBe(404);
+    const nowhere = await show((await offered('/nowhere', token)).body.url);
+    expect([nowhere.status, nowhere.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
     const post = previewToken(api.parts.secrets, 'post 1', Date.now() + 1000);
     expect((await show(`/api/preview/${post}`)).status).toBe(404);
   });
