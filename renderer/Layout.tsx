@@ -20,7 +20,7 @@ export function Layout({ data, path, children }: LayoutProps) {
   const agency = { brand, timezone };
   return (
     <>
-      <a className={css.skip} href="#main">
+      <a className={css.skip} href="#main" data-no-print="">
         Skip to the content
       </a>
       <Header site={data.site} path={path} />

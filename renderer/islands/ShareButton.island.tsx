@@ -21,7 +21,7 @@ export default function ShareButton({ title, url }: ShareButtonProps) {
 
   const share = async () => setNotice(await shareOrCopy(title, url));
   return (
-    <span className={styles.share}>
+    <span className={styles.share} data-no-print="">
       <button type="button" className={styles.button} onClick={share}>
         Share
       </button>

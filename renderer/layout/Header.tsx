@@ -12,12 +12,12 @@ import { ServicesMenu } from './ServicesMenu.tsx';
 /** Fixed above every page: the brand, the menus, and the way to an enquiry. */
 export function Header({ site, path }: { site: Site; path: string }) {
   return (
-    <header className={css.header} data-no-print="" {...scripted('menus', 'reach')}>
+    <header className={css.header} {...scripted('menus', 'reach')}>
       <a className={css.brand} href="/" aria-current={current('/', path)}>
         <Mark className={css.mark} />
         <span className={isLong(site.brand) ? css.long : undefined}>{site.brand}</span>
       </a>
-      <nav className={css.desktop} aria-label="Main">
+      <nav className={css.desktop} aria-label="Main" data-no-print="">
         <ul className={css.items}>
           <li className={css.item}>
             <a className={css.top} href="/about-us" aria-current={current('/about-us', path)}>
@@ -33,7 +33,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
           </li>
         </ul>
       </nav>
-      <div className={css.action}>
+      <div className={css.action} data-no-print="">
         <LinkButton href="/contact-us?service=#form" enquiry="">
           Get Started
         </LinkButton>

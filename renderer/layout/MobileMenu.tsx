@@ -18,7 +18,7 @@ export function MobileMenu({ path }: { path: string }) {
     </li>
   );
   return (
-    <div className={css.mobile}>
+    <div className={css.mobile} data-no-print="">
       <button className={css.toggle} type="button" popoverTarget="menu-mobile" aria-label="Menu">
         <span className={css.bars} />
       </button>

@@ -4,3 +4,4 @@ import './fonts.css';
 import './reset.css';
 import './tokens.css';
 import './base.css';
+import './print.css';

@@ -24,11 +24,42 @@ test('the table of contents marks the heading being read, and nothing moves for 
   await expect(marked).toHaveCount(0);
 });
 
-test('the header, which stays in place on the screen, covers no page on paper', async ({ page }) => {
+test('nothing that stays in place on the screen covers a page on paper, where nothing can be pressed', async ({
+  page,
+}) => {
+  const standing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (element) => element.checkVisibility() && /fixed|sticky/.test(getComputedStyle(element).position),
+        )
+        .map((element) => element.textContent),
+    );
   await page.goto(post);
+  expect(await standing()).toContain('Skip to the content');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await standing()).toEqual([]);
+  await expect(page.getByRole('banner')).toHaveText('Overprint', { useInnerText: true });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Book a Free Consultation' })).toHaveCount(0);
+  const outward = page.locator('article a[href^=http]').first();
+  expect(await outward.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://');
+});
+
+test('what passes by on the screen stands on paper once, within its width', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Client logos', 'Testimonials']) {
+    const strip = page.getByRole('region', { name, exact: true });
+    const items = await strip.getByRole('listitem').filter({ visible: true }).all();
+    expect(items.length).toBeGreaterThan(2);
+    for (const item of items) {
+      const box = await item.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 720).toBe(true);
+    }
+    await expect(strip.locator('[aria-hidden] li').filter({ visible: true })).toHaveCount(0);
+  }
 });
 
 test('paper, on which nothing can be opened, has every answer to the questions', async ({ page }) => {

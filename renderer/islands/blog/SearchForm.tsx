@@ -19,7 +19,7 @@ export function SearchForm({ action, field, onType, onSubmit }: SearchFormProps)
     bringUp(event.currentTarget);
   };
   return (
-    <search className={css.search}>
+    <search className={css.search} data-no-print="">
       <form className={css.form} action={action} method="get" onSubmit={onSubmit && submit}>
         <label className="visually-hidden" htmlFor="blog-search">
           Search articles
