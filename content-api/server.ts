@@ -30,7 +30,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Addresses that the API answers; what begins otherwise is the site's. */
+/** Addresses that the API answers, but for pictures of the release; what begins otherwise is the site's. */
 export const APP = /^\/(api|uploads|healthz)(\/|$|\?)/;
 
 /** One process: the API, the uploads and the published site on one port. */
@@ -72,19 +72,20 @@ async function serve(
   loggable: (path: string) => string,
 ): Promise<RunningServer> {
   const app = getRequestListener(fetch);
+  const isApps = (url: string) => APP.test(url) && !site.hasPicture(url);
   const log = options.logsRequests ? requestLog(loggable) : null;
   const server = createServer(
     { ...patience, keepAliveTimeout: keepAliveTimeout(options) },
     (request, response) => {
       answering(response);
       log?.(request, response);
-      if (APP.test(request.url ?? '/')) void app(request, response);
+      if (isApps(request.url ?? '/')) void app(request, response);
       else site.answer(request, response);
     },
   );
   const { answering, stop } = stoppable(server);
   const silence = { first: patience.headersTimeout, between: keepAliveTimeout(options) };
-  const atHand = (request: PlainRequest) => (APP.test(request.url) ? null : site.atHand(request));
+  const atHand = (request: PlainRequest) => (isApps(request.url) ? null : site.atHand(request));
   // A line of the log takes an answer that tells when it has gone.
   const lane = log ? null : openExpressLane(server, atHand, silence);
   await listen(server, options);

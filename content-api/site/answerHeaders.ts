@@ -1,5 +1,12 @@
 import type { FileKind } from '../releases/contract.ts';
-import { BACK_OFFICE_HEADERS, cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
+import {
+  BACK_OFFICE_HEADERS,
+  cacheControl,
+  contentType,
+  PAGE_HEADERS,
+  PICTURE_HEADERS,
+  SECURITY_HEADERS,
+} from './headers.ts';
 import type { Served } from './release.ts';
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */
@@ -78,5 +85,6 @@ function fieldLines(fields: string[]): string {
 /** Those that tell browsers what a page may do. */
 export function headersOf(path: string, kind: FileKind): Record<string, string> {
   if (path === SHELL) return BACK_OFFICE_HEADERS;
+  if (kind === 'upload') return PICTURE_HEADERS;
   return kind === 'page' ? { ...SECURITY_HEADERS, ...PAGE_HEADERS } : SECURITY_HEADERS;
 }

@@ -52,6 +52,12 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
+/** Sent with pictures: one that is opened by itself can do nothing, whatever is in it. */
+export const PICTURE_HEADERS: Record<string, string> = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
 /** What a release calls its rules on which links browsers may fetch beforehand. */
 const SPECULATION_RULES = 'speculation-rules.json';
 

@@ -15,6 +15,8 @@ import { type Rescue, rescuer } from './rescue.ts';
 /** Answers requests for the published site. */
 export interface Site {
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether this is the address of a picture that the release brings along, whole and small enough to be kept at hand. */
+  hasPicture(url: string): boolean;
   /** What is answered to a plain request, when that is a file of the release and nothing else has to be asked. */
   atHand(request: PlainRequest): ReadyAnswer | null;
 }
@@ -32,6 +34,9 @@ export interface LivePosts extends LiveAddresses {
 
 const BACK_OFFICE = /^admin(\/|\.html$)/;
 const POST = /^blog\/([^/]+)\.html$/;
+const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
+/** Larger pictures, in bytes, are sent from the disk, piece by piece: who reads them slowly holds no memory. */
+const LARGE_PICTURE = 1024 * 1024;
 
 /** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
 export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
@@ -71,7 +76,13 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (isUnchanged(ifNoneMatch, headers.etag)) return { head: heads.unchanged, body: null };
     return { head: heads.whole, body: sight.found.body };
   };
-  return { answer, atHand };
+  const hasPicture: Site['hasPicture'] = (url) => {
+    const [, path] = PICTURE.exec(url) ?? [];
+    const file = path === undefined ? undefined : release.manifest()?.files[path];
+    if (path === undefined || file?.kind !== 'upload' || file.bytes > LARGE_PICTURE) return false;
+    return release.read(path, 'identity') !== 'damaged';
+  };
+  return { answer, hasPicture, atHand };
 }
 
 /** What there is at an address, or where it leads. */

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { contentType } from './headers.ts';
+import { contentType, PICTURE_HEADERS } from './headers.ts';
 
 /** Our own random names, nothing else: no folder, no dot file, no climbing. */
 const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif)$/;
 
 /**
- * Pictures from the uploads folder. Names are random and never reused, so a browser may keep them for good.
+ * Pictures from the uploads folder that the release doesn't bring along, or not whole. Names are random and never reused, so a browser may keep them for good.
  * @param isWithdrawn whether a file there isn't to be served any more.
  */
 export function serveUpload(
@@ -28,8 +28,7 @@ export function serveUpload(
       'Content-Type': contentType(name),
       'Content-Length': String(found.size),
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
+      ...PICTURE_HEADERS,
     };
     // Of a HEAD request the body is left out, and what nobody reads would stay open.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);

@@ -37,6 +37,8 @@ describe('a server with it', () => {
       '404.html': '<h1>Oops!</h1>',
       'blog/404.html': '<h1>Post Not Found</h1>',
       'assets/site.Ab12.css': 'body{}',
+      'uploads/shown-480.avif': 'avif',
+      'uploads/large.gif': 'gif'.repeat(400_000),
     });
     const parts = testParts(store, dataDir);
     express = await startServer(parts, { port: 0, host: '127.0.0.1' });
@@ -67,6 +69,11 @@ describe('a server with it', () => {
     ['a page in gzip', get('/about?utm_source=x', 'accept-encoding: gzip;q=1, br;q=0\r\nCookie: a=b\r\n')],
     ['what somebody has under another tag', get('/about', 'If-None-Match: "other"\r\n')],
     ['an asset', get('/assets/site.Ab12.css', 'Connection: keep-alive\r\n')],
+    ['a picture', get('/uploads/shown-480.avif', 'Accept-Encoding: gzip, br\r\nReferer: http://x/about\r\n')],
+    ['a picture that is in no release', get('/uploads/other.avif')],
+    ['a large picture', get('/uploads/large.gif')],
+    ['no picture', get('/uploads/')],
+    ['a picture outside the folder', get('/uploads/..%2fabout.html')],
     ['a post', get('/blog/a-post')],
     ['a post that was withdrawn', get('/blog/withdrawn')],
     ['no page', get('/nothing')],

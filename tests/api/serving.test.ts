@@ -226,8 +226,21 @@ describe('uploads', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(answer.body.toString()).toBe('webp');
     for (const path of ['/uploads/note.html', '/uploads/..%2fcontent.db', '/uploads/']) {
       expect((await ask(path)).status, path).toBe(404);
     }
+  });
+
+  it('of the release may be shown by whoever reads its feeds, and aren’t sent twice', async () => {
+    await publishFiles(dataDir, { ...pages, 'uploads/abc123-960.webp': 'large webp' });
+    await expect.poll(async () => (await ask('/uploads/abc123-960.webp')).headers.etag).toBeDefined();
+    const { headers, body } = await ask('/uploads/abc123-960.webp', { 'accept-encoding': 'br' });
+    expect([headers['content-type'], body.toString()]).toEqual(['image/webp', 'large webp']);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers).not.toHaveProperty('cross-origin-resource-policy');
+    const again = await ask('/uploads/abc123-960.webp', { 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDraft, publishRelease } from '#build/stages/release.ts';
+import type { FileKind } from '#content-api/releases/contract.ts';
 import { releaseFolder } from '#content-api/releases/folder.ts';
 
 /** A data folder of its own, which goes when all tests have ended. */
@@ -10,6 +11,9 @@ export async function temporaryDataDir(): Promise<string> {
   await mkdir(join(folder, 'uploads'));
   return folder;
 }
+
+/** What is in these folders; everything else is a page. */
+const KINDS: Record<string, FileKind> = { assets: 'asset', uploads: 'upload' };
 
 /**
  * Publishes files as a release, the way the pipeline does, without rendering anything.
@@ -24,7 +28,7 @@ export async function publishFiles(
   const folder = releaseFolder(dataDir);
   const draft = openDraft(folder);
   for (const [path, text] of Object.entries(pages)) {
-    draft.write(path, text, path.startsWith('assets/') ? 'asset' : 'page', path);
+    draft.write(path, text, KINDS[path.split('/')[0] ?? ''] ?? 'page', path);
   }
   for (const [path, to] of Object.entries(moved)) draft.write(path, `on to ${to}`, 'moved', path, { to });
   const { manifest } = await publishRelease(folder, draft, now);
