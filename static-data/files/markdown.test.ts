@@ -17,6 +17,10 @@ describe('Markdown becomes what the editor would have made', () => {
       '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked></label><p>a</p></li>' +
         '<li data-type="taskItem" data-checked="false"><label><input type="checkbox"></label><p>b</p></li></ul>',
     ],
+    [
+      '- [x] a\n- [ ] **b**\n- c',
+      '<ul><li><p>☑ a</p></li><li><p>☐ <strong>b</strong></p></li><li><p>c</p></li></ul>',
+    ],
     ['> a\n> b', '<blockquote><p>a b</p></blockquote>'],
     ['```js title\na < "b"\n```', '<pre><code class="language-js">a &lt; "b"</code></pre>'],
     ['![a](b.png "c")', '<img src="b.png" alt="a" title="c">'],

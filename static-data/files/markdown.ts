@@ -33,7 +33,10 @@ const editor = new Marked({
       const tasks = list.items.every((item) => item.task);
       const items = list.items.map((item) => {
         const body = this.parser.parse(item.tokens.map(asBlock));
-        return tasks ? taskItem(body, item.checked === true) : `<li>${body}</li>`;
+        if (tasks) return taskItem(body, item.checked === true);
+        // The editor's lists have boxes throughout or none.
+        const box = item.task ? `${item.checked ? '☑' : '☐'} ` : '';
+        return `<li>${body.replace(/^(?:<p>)?/, (start) => start + box)}</li>`;
       });
       if (tasks) return `<ul data-type="taskList">${items.join('')}</ul>`;
       if (!list.ordered) return `<ul>${items.join('')}</ul>`;
