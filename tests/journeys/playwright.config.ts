@@ -28,6 +28,9 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' },
+    // Whoever runs this may be anywhere; journeys elsewhere say so themselves.
+    locale: 'en-US',
+    timezoneId: 'UTC',
   },
   webServer: {
     command: 'node tests/journeys/server.mjs',
