@@ -228,7 +228,7 @@ test('a draft is looked at as the site would show it, and nobody else sees it', 
   await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
   await page.getByLabel('Excerpt').fill('Said before');
   const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = await opened;
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(post.title);
   await expect(preview.getByText('Draft words')).toBeVisible();
