@@ -13,7 +13,7 @@ interface CallToActionProps {
 /** The spot-coloured sheet near the end of a page: one sentence and what to do next. */
 export function CallToAction({ id, title, text, children }: CallToActionProps) {
   return (
-    <section className={css.call} aria-labelledby={`${id}-title`} id={id}>
+    <section className={css.call} aria-labelledby={`${id}-title`} id={id} data-no-print="">
       <h2 className={css.title} id={`${id}-title`}>
         {title}
       </h2>

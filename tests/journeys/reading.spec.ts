@@ -42,6 +42,7 @@ test('nothing that stays in place on the screen covers a page on paper, where no
   await expect(page.getByRole('banner')).toHaveText('Overprint', { useInnerText: true });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Book a Free Consultation' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toHaveCount(0);
   const outward = page.locator('article a[href^=http]').first();
   expect(await outward.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://');
 });

@@ -8,10 +8,12 @@ import { cardMarkup } from '../list/cardMarkup.tsx';
 export function Related({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;
   return (
-    <Section id="related" label="Next" title="Related articles">
-      <div className={gridClass('thirds')}>
-        <Markup of={posts.map((post) => cardMarkup(post, 'third', 3)).join('')} />
-      </div>
-    </Section>
+    <div data-no-print="">
+      <Section id="related" label="Next" title="Related articles">
+        <div className={gridClass('thirds')}>
+          <Markup of={posts.map((post) => cardMarkup(post, 'third', 3)).join('')} />
+        </div>
+      </Section>
+    </div>
   );
 }
