@@ -1,4 +1,5 @@
 import { Placeholder } from '@tiptap/extensions';
+import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Place, TextFacts } from '#content-api/checks/rules/rule.ts';
@@ -95,7 +96,11 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   }, [editor]);
   const insert = ({ image_url, alt_text, width, height }: GalleryItem) => {
     setPicking(false);
-    editor.chain().focus().setImage({ src: image_url, alt: alt_text, width, height }).run();
+    const { selection } = editor.state;
+    const chain = editor.chain().focus();
+    // Words that are selected stay, with the picture behind them; a picture that is selected gives way.
+    const placed = selection instanceof NodeSelection ? chain : chain.setTextSelection(selection.to);
+    placed.setImage({ src: image_url, alt: alt_text, width, height }).run();
   };
   return (
     <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>

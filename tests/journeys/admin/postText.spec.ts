@@ -216,8 +216,9 @@ style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbs
   expect(heard).toEqual([]);
 });
 
-test('an image of the gallery is inserted with its words', async ({ page }) => {
+test('an image of the gallery is inserted with its words, behind what is selected', async ({ page }) => {
   await page.keyboard.type('Look: ');
+  await page.keyboard.press('Shift+Home');
   await tool(page, 'Insert image').click();
   const picker = page.getByRole('dialog', { name: 'Select Image' });
   await picker.getByRole('button', { name: 'Upload New' }).click();
@@ -227,5 +228,6 @@ test('an image of the gallery is inserted with its words', async ({ page }) => {
   await picker.getByRole('button', { name: 'Upload & Select' }).click();
   await picker.getByRole('button', { name: 'Select Image' }).click();
   await expect(textOf(page).locator('img[alt="A grey dot"]')).toBeVisible();
+  await expect(textOf(page)).toHaveText('Look: ');
   await expect(textOf(page)).toBeFocused();
 });
