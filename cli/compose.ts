@@ -13,6 +13,7 @@ import { failureNote } from '#content-api/releases/failureNote.ts';
 import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import { type Content, openContent } from './openContent.ts';
+import { encodeAside } from './pictures/encodeAside.ts';
 import { planInChild, publishInChild } from './publish.ts';
 import { root } from './root.ts';
 
@@ -42,6 +43,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     renderDraft: draftRenderer(root(), snapshot),
     renderPage: pageRenderer(root(), snapshot),
     renderPost: postRenderer(root(), snapshot),
+    encodePicture: encodeAside(),
     publishing,
     publishPlan: planInChild(),
     siteUrl: env.SITE_URL,

@@ -35,8 +35,8 @@ export async function runCommand(words: string[], onLine: (line: unknown) => voi
   throw new OperatorError(said.trim());
 }
 
-/** Not every system lets a process be slowed down, and none needs it. */
-function calm(pid: number): void {
+/** Lets a process give way to others. Not every system lets a process be slowed down, and none needs it. */
+export function calm(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {}

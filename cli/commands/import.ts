@@ -12,6 +12,7 @@ import { watchContent } from '#static-data/files/watchContent.ts';
 import { type ForeignFlags, openForeign } from '../foreignExport.ts';
 import { sayImported } from '../importText.ts';
 import { type Content, hasStore, isStoreGone, openContent, openUntouched } from '../openContent.ts';
+import { encodeAside } from '../pictures/encodeAside.ts';
 import { progressBar } from '../progressBar.ts';
 
 interface ImportFlags extends ForeignFlags {
@@ -103,6 +104,7 @@ async function take(
     uploads,
     isPage,
     fetchPicture,
+    encodePicture: encodeAside(),
     onProgress: bar.update,
   });
   bar.stop();
@@ -118,7 +120,11 @@ function isNew(): boolean {
 async function rehearse(parts: Content | null, content: Entries): Promise<ImportResult> {
   const bar = progressBar('dry run');
   const db = parts?.store.db ?? null;
-  const result = await rehearseImport(db, content, { isPage, onProgress: bar.update });
+  const result = await rehearseImport(db, content, {
+    isPage,
+    encodePicture: encodeAside(),
+    onProgress: bar.update,
+  });
   bar.stop();
   return result;
 }

@@ -24,6 +24,9 @@ export interface EncodedFile {
   data: Buffer;
 }
 
+/** Makes all files of a picture; throws PictureRefused when the bytes are none. */
+export type EncodePicture = (bytes: Buffer, options: Decoding) => Promise<EncodedPicture>;
+
 interface Decoding {
   allowSvg: boolean;
   /** How long it may take. */

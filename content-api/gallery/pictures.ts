@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { largestBytes, type StoredPicture } from './contract.ts';
-import { type EncodedFile, type EncodedPicture, encodePicture } from './encode.ts';
+import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
 import { places } from './places.ts';
 import { PictureRefused } from './refused.ts';
 import { addPicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
@@ -14,6 +14,8 @@ export interface PictureOptions {
   uploads: string;
   /** Only for files of the operator's own: a visitor's browser never gets the SVG, but decoding it is work. */
   allowSvg?: boolean;
+  /** By default in this process. */
+  encode?: EncodePicture | undefined;
 }
 
 /**
@@ -25,13 +27,13 @@ export interface PictureOptions {
 export async function storePicture(
   db: Kysely<Database>,
   bytes: Buffer,
-  { uploads, allowSvg = false }: PictureOptions,
+  { uploads, allowSvg = false, encode = encodePicture }: PictureOptions,
 ): Promise<StoredPicture> {
   if (bytes.length > largestBytes) throw new PictureRefused('bytes');
   const sourceSha256 = sha256(bytes);
   const known = await pictureByHash(db, sourceSha256);
   if (known) return again(db, known);
-  const encoded = await inTurn(() => encodePicture(bytes, { allowSvg }));
+  const encoded = await inTurn(() => encode(bytes, { allowSvg }));
   const fileBase = randomBytes(16).toString('hex');
   await mkdir(uploads, { recursive: true });
   const files = [encoded.master, ...encoded.renditions, ...(encoded.social ? [encoded.social] : [])];

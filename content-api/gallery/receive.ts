@@ -29,7 +29,8 @@ export async function receivePicture<Result>(
 
 async function keep(parts: ApiParts, bytes: Buffer): Promise<StoredPicture> {
   try {
-    return await storePicture(parts.store.db, bytes, { uploads: uploadsOf(parts) });
+    const { encodePicture: encode } = parts;
+    return await storePicture(parts.store.db, bytes, { uploads: uploadsOf(parts), encode });
   } catch (error) {
     throw error instanceof PictureRefused ? refusal(error) : error;
   }

@@ -4,6 +4,7 @@ import type { BusyElsewhere } from '../bookings/elsewhere.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
 import type { Store } from '../database/open.ts';
+import type { EncodePicture } from '../gallery/encode.ts';
 import type { MailSettings } from '../mail/settings.ts';
 import type { PostBody, PostSummary } from '../posts/contract.ts';
 import type { PublishPlan } from '../releases/contract.ts';
@@ -22,6 +23,8 @@ export interface ApiParts {
   renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
   /** The document of a page as it would be published now; null where there is no such page. */
   renderPage(url: string): Promise<string | null>;
+  /** Makes the files of an uploaded picture; by default in this process. */
+  encodePicture?: EncodePicture;
   /** What the next release would change. */
   publishPlan(): Promise<PublishPlan>;
   /** Makes releases, one at a time. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { EncodePicture } from '../gallery/encode.ts';
 import { deadAddresses } from './addresses.ts';
 import type { Content, ImportResult, PostEntry } from './contract.ts';
 import { openDirectory } from './directory.ts';
@@ -20,6 +21,8 @@ export interface ImportOptions {
   isPage: (path: string) => boolean;
   /** Fetches pictures from the web; without it they are counted and left out. */
   fetchPicture?: FetchPicture | undefined;
+  /** Makes the files of a picture; by default in this process. */
+  encodePicture?: EncodePicture | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -31,12 +34,13 @@ export interface ImportOptions {
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
-  { uploads, isPage, fetchPicture, onProgress }: ImportOptions,
+  { uploads, isPage, fetchPicture, encodePicture, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, unchanged: 0, skipped: 0 };
   const pictures = incomingPictures(db, {
     uploads,
     fetchPicture,
+    encodePicture,
     problems: content.problems,
     notices: content.notices,
   });

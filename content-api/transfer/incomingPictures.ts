@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { StoredPicture } from '../gallery/contract.ts';
+import type { EncodePicture } from '../gallery/encode.ts';
 import { noteFetched, pictureFrom } from '../gallery/fetched.ts';
 import { storePicture } from '../gallery/pictures.ts';
 import { places } from '../gallery/places.ts';
@@ -29,12 +30,13 @@ interface Surroundings {
   notices: Problem[];
   /** Without it nothing is fetched, but counted. */
   fetchPicture?: FetchPicture | undefined;
+  encodePicture?: EncodePicture | undefined;
 }
 
 /** `problems` or `notices` grow by each reference that leads nowhere and each file that is no picture. */
 export function incomingPictures(
   db: Kysely<Database>,
-  { uploads, problems, notices, fetchPicture }: Surroundings,
+  { uploads, problems, notices, fetchPicture, encodePicture: encode }: Surroundings,
 ): IncomingPictures {
   const stored = new Map<string, Promise<StoredPicture | null>>();
   const unasked = new Set<string>();
@@ -47,7 +49,7 @@ export function incomingPictures(
     return storing;
   };
   const fromFile = async (path: string) =>
-    storePicture(db, await readFile(path), { uploads, allowSvg: true });
+    storePicture(db, await readFile(path), { uploads, encode, allowSvg: true });
   const fromWeb = async (address: string) => {
     const known = await pictureFrom(db, address);
     if (known) return known;
@@ -55,7 +57,7 @@ export function incomingPictures(
       unasked.add(address);
       return null;
     }
-    const picture = await storePicture(db, await fetchPicture(address), { uploads });
+    const picture = await storePicture(db, await fetchPicture(address), { uploads, encode });
     await noteFetched(db, address, picture.id);
     return picture;
   };
