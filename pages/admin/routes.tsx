@@ -45,11 +45,7 @@ export const routes: RouteObject[] = [
                 children: [
                   ...SCREENS.map(({ path, needs, Screen }) => ({
                     path,
-                    element: (
-                      <OnlyWith action={needs}>
-                        <Screen />
-                      </OnlyWith>
-                    ),
+                    element: <OnlyWith action={needs} Screen={Screen} />,
                   })),
                   // People type what the sidebar calls it.
                   { path: 'dashboard', element: <Navigate to="/" replace /> },

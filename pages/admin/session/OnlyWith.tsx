@@ -1,12 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type Action, scopeOf } from '#content-api/access/permissions.ts';
 import { NotAllowed } from '../shell/NotAllowed.tsx';
+import { isAnythingUnsaved } from '../ui/unsavedWork.ts';
 import { useUser } from './auth.tsx';
+import { RoleNotice } from './RoleNotice.tsx';
+import { noteKeys } from './unsavedTexts.ts';
 
-/** Shows a screen to the roles that may do this; others are told, in the shell, and can go elsewhere. */
-export function OnlyWith({ action, children }: { action: Action | null; children: ReactNode }) {
+interface OnlyWithProps {
+  action: Action | null;
+  Screen: ComponentType;
+}
+
+/**
+ * Shows a screen to the roles that may do this; others are told, in the shell, and can go elsewhere. Who gets another
+ * role while something typed there isn't saved keeps the screen until they leave it.
+ */
+export function OnlyWith({ action, Screen }: OnlyWithProps) {
+  const { id } = useUser();
   const may = useMay();
-  return action === null || may(action) ? children : <NotAllowed />;
+  const isAllowed = action === null || may(action);
+  const [shown, setShown] = useState({ Screen, id, isAllowed, isKept: false });
+  if (shown.Screen !== Screen || shown.id !== id || shown.isAllowed !== isAllowed) {
+    const wasHere = shown.Screen === Screen && shown.id === id && shown.isAllowed;
+    const isUnsaved = isAnythingUnsaved() || noteKeys().length > 0;
+    setShown({ Screen, id, isAllowed, isKept: wasHere && !isAllowed && isUnsaved });
+  }
+  if (!isAllowed && !shown.isKept) return <NotAllowed />;
+  return (
+    <>
+      {isAllowed ? null : <RoleNotice />}
+      <Screen />
+    </>
+  );
 }
 
 /** Whether the user may do something at all, by the same table the server's guards read. */

@@ -25,6 +25,11 @@ export function useUnsavedWork(work: UnsavedWork): void {
   }, []);
 }
 
+/** Whether something on screen would be lost with it. */
+export function isAnythingUnsaved(): boolean {
+  return [...all].some((work) => work.current.isUnsaved);
+}
+
 /** What a step from one address to another loses, of everything on screen. */
 export function lostBy(current: Pick<Location, 'pathname'>, next: Pick<Location, 'pathname'>): string[] {
   const works = [...all].map((work) => work.current);

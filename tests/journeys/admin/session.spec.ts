@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ADMIN, openAs } from './staff.ts';
+import { expectNoObjection } from '../axe.ts';
+import { ADMIN, asAdmin, newLead, newUser, openAs, openBy, PASSWORD } from './staff.ts';
 
 const email = 'Email';
 const password = 'Password';
@@ -100,6 +101,43 @@ test('a session that ends in the middle is renewed in place, and the change is m
   await page.keyboard.press('Enter');
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(save).toBeFocused();
+});
+
+test('who gets another role keeps what they typed on the screen, to be copied, and is told why', async ({
+  page,
+}) => {
+  const user = await newUser(page.request, 'admin');
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Your role is now editor.' });
+  const become = async (role: string, save: string) => {
+    await asAdmin(page.request, 'put', `/users/${user.id}`, { ...user, role });
+    await page.getByRole('button', { name: save }).click();
+    await dialog.getByLabel(password).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await openBy(page, user, `/admin/leads/${await newLead(page.request)}`);
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  await note.fill('Written as an admin');
+  await become('editor', 'Add Note');
+  await expect(notice).toContainText('What you typed is still here to be copied');
+  await expect(note).toHaveValue('Written as an admin');
+  await become('admin', 'Add Note');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Written as an admin' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await page.goto('/admin/settings/contact');
+  await page.getByLabel('Phone').fill('Typed as an admin');
+  await become('editor', 'Save Changes');
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await page.getByRole('link', { name: 'Contact unsaved changes' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('Typed as an admin');
+  await expectNoObjection(page, 'another role');
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
 });
 
 test('where the browser refuses all storage, one works until the page is left, and is told what it means', async ({
