@@ -34,12 +34,13 @@ export function encodeAside(program = compiled()): EncodePicture {
   };
 }
 
-/** The picture is what is known to be at fault; whoever runs the machine should hear of the other cause. */
+/** A picture is at fault, or the machine is short of memory: whoever runs it should hear of that. */
 function refusedByEnding(error: unknown): Answer {
   if (!(error instanceof ProcessEnded)) throw error;
   console.error(
     `A picture was refused, as the process that read it ended (${error.message}). If that happens with pictures ` +
       'that are whole, the machine is short of memory: see its log, and give it more.',
   );
-  return { refused: 'broken' };
+  // Whoever is short of memory kills outright; no decoder does that to itself.
+  return { refused: error.message === 'SIGKILL' ? 'slow' : 'broken' };
 }
