@@ -9,8 +9,12 @@ export interface Selection<Entry extends { id: number }> {
   keep(entries: readonly Entry[]): void;
 }
 
-export function useSelection<Entry extends { id: number }>(): Selection<Entry> {
+/** @param shown the entries on screen: a selected one becomes what it is by now, also when somebody else changed it. */
+export function useSelection<Entry extends { id: number }>(shown: readonly Entry[] = []): Selection<Entry> {
   const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(new Map());
+  const changed = shown.filter((entry) => (entries.get(entry.id) ?? entry) !== entry);
+  if (changed.length > 0)
+    setEntries(new Map([...entries, ...changed.map((entry) => [entry.id, entry] as const)]));
   return useMemo(() => {
     const set = (changed: readonly Entry[], isSelected: boolean) =>
       setEntries((before) => {

@@ -18,7 +18,9 @@ test('leads are handed out from the list, one by one with E and several at once,
 }) => {
   const other = await newUser(page.request, 'admin');
   const of = mark();
-  for (const name of ['Cas', 'Bea', 'Ada']) await newLead(page.request, { name: `${name} ${of}` });
+  await newLead(page.request, { name: `Cas ${of}` });
+  const bea = await newLead(page.request, { name: `Bea ${of}` });
+  await newLead(page.request, { name: `Ada ${of}` });
   await openAs(page, 'admin', `/admin/leads?search=${of}`);
   await page.getByLabel('Owner').selectOption('Nobody’s');
   const links = page.getByRole('row').getByRole('link');
@@ -53,6 +55,14 @@ test('leads are handed out from the list, one by one with E and several at once,
   await expect(links).toHaveCount(3);
   await page.reload();
   await expect(row(page, 'Bea').getByText(other.display_name)).toBeVisible();
+  await asAdmin(page.request, 'put', '/leads/owner', { leads: [{ id: bea, owner_id: null }] });
+  await row(page, 'Bea').getByRole('link').focus();
+  await page.keyboard.press('e');
+  await person(page, /^Me \(/).click();
+  await expect(page.getByText('The lead stays as it is')).toBeVisible();
+  await expect(links).toHaveCount(2);
+  await asAdmin(page.request, 'put', '/leads/owner', { leads: [{ id: bea, owner_id: other.id }] });
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.route('**/api/leads/owner', (route) => route.fulfill({ status: 500, json: {} }));
   await row(page, 'Bea').getByRole('link').focus();
   await page.keyboard.press('e');

@@ -82,6 +82,11 @@ test('several leads get a status at once, and it can be taken back as it was', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Somebody else has changed the status in the meantime')).toBeVisible();
   await expect(page.getByText('Status changed from Won to Discard')).toBeVisible();
+  // Nor is it overwritten unseen by a first choice.
+  await asAdmin(page.request, 'put', `/leads/${ids[0]}/status`, { status: 'Lead' });
+  await page.keyboard.press('2');
+  await expect(page.getByText('Status changed from Discard to Lead')).toBeVisible();
+  await expect(shown).toHaveValue('Lead');
 });
 
 test('leads that somebody else has deleted are told apart from those that were changed', async ({ page }) => {
@@ -102,6 +107,16 @@ test('leads that somebody else has deleted are told apart from those that were c
   await expect(page.getByText('1 of 2 leads stay as they are')).toBeVisible();
   await expect(row(page, 'Bea').getByText('Discard')).toBeVisible();
   await expect(row(page, 'Cas').getByText('Lead', { exact: true })).toBeVisible();
+  // What somebody else has set stays, unless it is on screen when another choice is made.
+  await asAdmin(page.request, 'put', `/leads/${ids[2]}/status`, { status: 'Discard' });
+  await select(page, 'Cas');
+  await page.getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByText('The lead stays as it is')).toBeVisible();
+  await expect(row(page, 'Cas').getByText('Discard')).toBeVisible();
+  await row(page, 'Cas').getByRole('link').focus();
+  await page.keyboard.press('3');
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Close this notice' }).last().click();
   await asAdmin(page.request, 'delete', `/leads/${second}`);
   await row(page, 'Bea').getByRole('link').focus();
   await page.keyboard.press('2');

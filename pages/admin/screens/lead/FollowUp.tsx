@@ -51,7 +51,7 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
         ]}
         onChange={(event) => {
           const chosen = people.find(({ id }) => String(id) === event.target.value);
-          setOwner([lead.id], chosen ?? null);
+          setOwner([lead], chosen ?? null);
         }}
       />
       <AssignDialog
@@ -59,7 +59,7 @@ function OwnerField({ lead }: { lead: LeadDetail }) {
         isOpen={isAsking}
         onChoose={(chosen) => {
           setAsking(false);
-          setOwner([lead.id], chosen);
+          setOwner([lead], chosen);
         }}
         onClose={() => setAsking(false)}
       />

@@ -20,9 +20,16 @@ export function useLead(id: string) {
   return useQuery(leadQuery(id));
 }
 
+interface StatusChange {
+  status: LeadStatus;
+  /** What it has to be still. */
+  from: LeadStatus | undefined;
+  isUndo?: boolean;
+}
+
 /**
- * Sets the status: shown at once, replaced by the server's answer, taken back when the server refuses. The notice
- * offers to undo it.
+ * Sets the status: shown at once, replaced by the server's answer, taken back when the server refuses, or somebody else
+ * has set another one meanwhile. The notice offers to undo it.
  */
 export function useLeadStatus(id: string) {
   const queryClient = useQueryClient();
@@ -32,24 +39,23 @@ export function useLeadStatus(id: string) {
     mutationKey,
     // One after the other: the last choice is the one that stays.
     scope: { id: `lead-${id}` },
-    mutationFn: ({ status, undoes }: { status: LeadStatus; undoes?: LeadStatus }) => {
-      const json = { status, ...(undoes ? { from: undoes } : {}) };
-      return answerOf(api.leads[':id'].status.$put({ param: { id }, json }));
-    },
+    mutationFn: ({ status, from }: StatusChange) =>
+      answerOf(api.leads[':id'].status.$put({ param: { id }, json: { status, ...(from ? { from } : {}) } })),
     onMutate: async ({ status }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<LeadDetail>(key);
       if (before) queryClient.setQueryData(key, { ...before, status });
       return before?.status;
     },
-    onSuccess: (lead, { undoes }, before) => {
+    onSuccess: (lead, { isUndo }, before) => {
       // While another choice is under way, that one stays on screen.
       const isLast = queryClient.isMutating({ mutationKey }) <= 1;
       queryClient.setQueryData<LeadDetail>(key, (shown) =>
         shown && !isLast ? { ...lead, status: shown.status } : lead,
       );
-      const undo = { label: 'Undo', run: () => before && mutate({ status: before, undoes: lead.status }) };
-      tell('Updated', 'Lead status updated', undoes || !before || before === lead.status ? undefined : undo);
+      const takeBack = () => before && mutate({ status: before, from: lead.status, isUndo: true });
+      const undo = { label: 'Undo', run: takeBack };
+      tell('Updated', 'Lead status updated', isUndo || !before || before === lead.status ? undefined : undo);
       void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
@@ -63,5 +69,5 @@ export function useLeadStatus(id: string) {
         void queryClient.invalidateQueries({ queryKey: key });
     },
   });
-  return (status: LeadStatus) => mutate({ status });
+  return (status: LeadStatus) => mutate({ status, from: queryClient.getQueryData<LeadDetail>(key)?.status });
 }

@@ -28,8 +28,9 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
   const { setSpam } = useSpamChange();
   const [isAsking, setAsking] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
-  const ids = [...selection.entries.keys()];
-  const [first] = selection.entries.values();
+  const leads = [...selection.entries.values()];
+  const ids = leads.map(({ id }) => id);
+  const [first] = leads;
   const end = () => {
     selection.keep([]);
     onDone();
@@ -53,7 +54,7 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
             look="quiet"
             isSmall
             onClick={() => {
-              setStatus(ids, status);
+              setStatus(leads, status);
               end();
             }}
           >
@@ -83,11 +84,11 @@ export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
         Clear selection
       </Button>
       <AssignDialog
-        leads={[...selection.entries.values()]}
+        leads={leads}
         isOpen={isAssigning}
         onChoose={(owner) => {
           setAssigning(false);
-          setOwner(ids, owner);
+          setOwner(leads, owner);
           // The window gives the focus back to a button that goes with the selection.
           afterWindowClosed(end);
         }}

@@ -26,7 +26,7 @@ export default function LeadsScreen() {
   const leads = useLeads(view);
   const { data, isFetching, isPlaceholderData, refetch } = leads;
   useReloadNotice(leads, 'Failed to load leads');
-  const selection = useSelection<Lead>();
+  const selection = useSelection<Lead>(data?.leads);
   const setStatus = useStatusChange();
   const setOwner = useOwnerChange();
   const [assigned, setAssigned] = useState<Lead | null>(null);
@@ -35,7 +35,7 @@ export default function LeadsScreen() {
   useTriage({
     rows,
     leads: data?.leads ?? [],
-    onStatus: (lead, status) => setStatus([lead.id], status),
+    onStatus: (lead, status) => setStatus([lead], status),
     onAssign: setAssigned,
     onSelect: (lead) => selection.set([lead], !selection.entries.has(lead.id)),
   });
@@ -76,7 +76,7 @@ export default function LeadsScreen() {
             leads={assigned ? [assigned] : []}
             isOpen={assigned !== null}
             onChoose={(owner) => {
-              if (assigned) setOwner([assigned.id], owner);
+              if (assigned) setOwner([assigned], owner);
               setAssigned(null);
             }}
             onClose={() => setAssigned(null)}

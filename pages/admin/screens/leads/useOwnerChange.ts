@@ -6,6 +6,7 @@ import { sentenceOf } from '../../calls/failure.ts';
 import { useUser } from '../../session/auth.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { shownLead } from './shownLead.ts';
 import { tellGone, tellKept } from './tellGone.ts';
 
 const MUTATION = ['lead owners'];
@@ -16,7 +17,7 @@ interface Change {
   id: number;
   owner: Owner | null;
   /** Whose it has to be still. */
-  from?: Owner | null;
+  from: Owner | null;
 }
 
 interface Wanted {
@@ -25,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Gives one lead or many to somebody, or to nobody: shown at once, taken back when the server refuses. The notice
- * offers to give each back to whom it was.
+ * Gives one lead or many to somebody, or to nobody: shown at once, taken back when the server refuses, or somebody else
+ * has given it away meanwhile. The notice offers to give each back to whom it was.
  */
 export function useOwnerChange() {
   const queryClient = useQueryClient();
@@ -47,7 +48,7 @@ export function useOwnerChange() {
       const leads = changes.map(({ id, owner, from }) => ({
         id,
         owner_id: owner?.id ?? null,
-        ...(from === undefined ? {} : { from_id: from?.id ?? null }),
+        from_id: from?.id ?? null,
       }));
       return answerOf(api.leads.owner.$put({ json: { leads } }));
     },
@@ -91,8 +92,10 @@ export function useOwnerChange() {
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
   });
-  return (ids: readonly number[], owner: Owner | null) =>
-    mutate({ changes: ids.map((id) => ({ id, owner })) });
+  return (leads: readonly Lead[], owner: Owner | null) => {
+    const shown = leads.map((lead) => shownLead(queryClient, lead));
+    mutate({ changes: shown.map(({ id, owner: from }) => ({ id, owner, from })) });
+  };
 }
 
 /** @param count how many of them there are. */

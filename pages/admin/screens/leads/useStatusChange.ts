@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LeadList, LeadStatus, LeadStatusChange } from '#content-api/leads/contract.ts';
+import type { Lead, LeadList, LeadStatus, LeadStatusChange } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
+import { shownLead } from './shownLead.ts';
 import { tellGone, tellKept } from './tellGone.ts';
 
 const MUTATION = ['lead statuses'];
@@ -14,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Sets the status of one lead or many: shown at once, taken back when the server refuses. The notice offers to give
- * each the status it had.
+ * Sets the status of one lead or many: shown at once, taken back when the server refuses, or somebody else has set
+ * another one meanwhile. The notice offers to give each the status it had.
  */
 export function useStatusChange() {
   const queryClient = useQueryClient();
@@ -63,8 +64,10 @@ export function useStatusChange() {
       void queryClient.invalidateQueries({ queryKey: ['overview'] });
     },
   });
-  return (ids: readonly number[], status: LeadStatus) =>
-    mutate({ changes: ids.map((id) => ({ id, status })) });
+  return (leads: readonly Lead[], status: LeadStatus) => {
+    const shown = leads.map((lead) => shownLead(queryClient, lead));
+    mutate({ changes: shown.map(({ id, status: from }) => ({ id, status, from })) });
+  };
 }
 
 /** @param count how many of them there are. */

@@ -24,7 +24,7 @@ export default function PostsScreen() {
   const view = viewOf(address);
   const posts = usePosts(view);
   useReloadNotice(posts, 'Failed to load posts');
-  const selection = useSelection<PostListItem>();
+  const selection = useSelection<PostListItem>(posts.data?.posts);
   const mayChange = useMayChange();
   const [deleted, setDeleted] = useState<PostListItem | null>(null);
   const remove = useRemovePost();
