@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest, ManifestFile } from '../releases/contract.ts';
@@ -15,8 +16,8 @@ export interface Served {
   body: Buffer;
 }
 
-/** How much of a release stays in memory; what doesn't fit is read and compressed again. */
-const MEMORY = 256 * 1024 * 1024;
+/** How much of a release stays in memory at most, in bytes; what doesn't fit is read and compressed again. */
+const MOST_MEMORY = 256 * 1024 * 1024;
 /** How long the link `current` is believed before it is read again, in milliseconds. */
 const BELIEVED = 200;
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
@@ -25,6 +26,7 @@ const SUFFIX = { br: '.br', gzip: '.gz', identity: '' };
 /** The release being served: its file list, and the files asked for most recently. */
 export class ServedRelease {
   readonly #folder: ReleaseFolder;
+  readonly #memory: number;
   #manifest: Manifest | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   readonly #kept = new Map<string, Buffer>();
@@ -32,8 +34,10 @@ export class ServedRelease {
   /** What older releases had in place of damaged files; null where none had anything. */
   readonly #stoodIn = new Map<string, Served | null>();
 
-  constructor(folder: ReleaseFolder) {
+  /** @param memory how many bytes of it are kept. */
+  constructor(folder: ReleaseFolder, memory = memoryForFiles()) {
     this.#folder = folder;
+    this.#memory = memory;
   }
 
   /** The manifest in force; null before the first release. A new release is noticed within a moment. */
@@ -119,7 +123,7 @@ export class ServedRelease {
     const key = path + SUFFIX[encoding];
     const kept = this.#kept.get(key);
     if (kept) {
-      if (this.#bytes > MEMORY / 2) this.#rejuvenate(key, kept);
+      if (this.#bytes > this.#memory / 2) this.#rejuvenate(key, kept);
       return kept;
     }
     const folder = join(this.#folder.releases, manifest.id);
@@ -141,11 +145,17 @@ export class ServedRelease {
     this.#kept.set(key, body);
     this.#bytes += body.length;
     for (const [oldest, bytes] of this.#kept) {
-      if (this.#bytes <= MEMORY) return;
+      if (this.#bytes <= this.#memory) return;
       this.#kept.delete(oldest);
       this.#bytes -= bytes.length;
     }
   }
+}
+
+/** An eighth of what the machine has, or the container. */
+function memoryForFiles(): number {
+  const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(MOST_MEMORY, machine / 8);
 }
 
 /**
@@ -154,7 +164,14 @@ export class ServedRelease {
  */
 function compress(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') {
-    return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+    return alone(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
   }
-  return encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : bytes;
+  return encoding === 'gzip' ? alone(gzipSync(bytes, { level: 6 })) : bytes;
+}
+
+/** A copy without what stands around it: the compressors hand out the beginning of a buffer of 16 kB. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

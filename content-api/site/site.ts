@@ -5,7 +5,7 @@ import { newRequestId, REQUEST_ID } from '../http/requestId.ts';
 import type { LiveAddresses } from '../posts/live.ts';
 import type { ReleaseFolder } from '../releases/folder.ts';
 import { destinationOf } from './address.ts';
-import { answerHeaders, answerHeads, headersOf, SHELL } from './answerHeaders.ts';
+import { answerHeaders, headersOf, SHELL } from './answerHeaders.ts';
 import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
@@ -72,9 +72,8 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if ('redirect' in sight || !sight.found || sight.found === 'damaged') return null;
     const headers = answerHeaders(sight.found);
     if (!headers.found) return null;
-    const heads = answerHeads(headers);
-    if (isUnchanged(ifNoneMatch, headers.etag)) return { head: heads.unchanged, body: null };
-    return { head: heads.whole, body: sight.found.body };
+    if (isUnchanged(ifNoneMatch, headers.etag)) return { head: headers.unchangedHead, body: null };
+    return { head: headers.wholeHead, body: sight.found.body };
   };
   const hasPicture: Site['hasPicture'] = (url) => {
     const [, path] = PICTURE.exec(url) ?? [];
@@ -157,12 +156,14 @@ function notFoundPage(wanted: string): string {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, served: Served): void {
-  const { found, etag, unchanged, whole } = answerHeaders(served);
-  if (found && isUnchanged(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, unchanged).end();
+  const headers = answerHeaders(served);
+  if (headers.found && isUnchanged(request.headers['if-none-match'], headers.etag)) {
+    response.writeHead(304, headers.unchanged).end();
     return;
   }
-  response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
+  response
+    .writeHead(headers.found ? 200 : 404, headers.whole)
+    .end(request.method === 'HEAD' ? undefined : served.body);
 }
 
 /** The address whose page a file is, or null for what isn't a page anybody may ask for. */
