@@ -25,8 +25,8 @@ export function tell(title: string, text: string, action?: Toast['action']): voi
 }
 
 /** Says that something failed. */
-export function tellError(text: string, title = 'Error', reason = ''): void {
-  add({ title, text, reason, tone: 'bad' });
+export function tellError(text: string, title = 'Error', reason = '', action?: Toast['action']): void {
+  add({ title, text, reason, tone: 'bad', ...(action ? { action } : {}) });
 }
 
 export function dismiss(id: number): void {

@@ -162,6 +162,15 @@ test('many posts are published, set back and deleted at once, and what failed is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 post deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('No posts found')).toBeVisible();
+  await page.route('**/api/trash/*/restore*', (route) => route.abort(), { times: 1 });
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await expect(result.getByText('0 posts restored, 1 failed')).toBeVisible();
+  await page.route('**/api/trash/*/restore*', withoutAnswer, { times: 1 });
+  await result.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').filter({ hasText: `${word} two` })).toBeVisible();
+  await result.getByRole('button', { name: 'Try again' }).click();
+  await expect(result.getByText('1 post restored', { exact: true })).toBeVisible();
 });
 
 test('what came of many posts is said on another screen too, and can be undone there', async ({ page }) => {
@@ -189,7 +198,10 @@ test('what came of many posts is said on another screen too, and can be undone t
   arrive();
   await expect(page.getByText('1 post could not be deleted')).toBeVisible();
   await expect(page.getByText(`“${word} two”: The server did not answer as it should.`)).toBeVisible();
+  await page.route('**/api/trash/*/restore*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 post could not be restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 post restored')).toBeVisible();
   expect((await postNow(page.request, first.id)).status).toBe('draft');
 });

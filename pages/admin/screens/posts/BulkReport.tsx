@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import css from './Bulk.module.css';
 import type { Report } from './bulk.ts';
-import { sumInWords } from './reportInWords.ts';
+import { sumInWords, toBringBack } from './reportInWords.ts';
 import type { Bulk } from './useBulk.ts';
 
 interface BulkReportProps {
@@ -15,7 +15,8 @@ interface BulkReportProps {
 
 /** What came of it: how many are done, and each one that isn't, with the reason. It stays until it is closed. */
 export function BulkReport({ report, onUndo, onClose }: BulkReportProps) {
-  const { action, done, failed, notes } = report;
+  const { failed, notes, trashIds } = report;
+  const back = toBringBack(report);
   const close = useRef<HTMLButtonElement>(null);
   // The button that began it is gone: the focus goes on from here.
   useEffect(() => {
@@ -38,9 +39,9 @@ export function BulkReport({ report, onUndo, onClose }: BulkReportProps) {
           </ul>
         )}
       </div>
-      {action === 'delete' && done.length > 0 ? (
-        <Button look="quiet" isSmall onClick={() => onUndo(done, report.trashIds)}>
-          Undo
+      {back.posts.length > 0 ? (
+        <Button look="quiet" isSmall onClick={() => onUndo(back.posts, trashIds)}>
+          {back.label}
         </Button>
       ) : null}
       <Button ref={close} look="bare" isSmall onClick={onClose} aria-label="Close this result">

@@ -8,19 +8,27 @@ export function sumInWords({ action, done, failed }: Pick<Report, 'action' | 'do
   return `${count(done.length)} ${DID[action]}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 }
 
+/** What can still be brought back after this, and what the button for it says. */
+export function toBringBack({ action, done, failed }: Pick<Report, 'action' | 'done' | 'failed'>) {
+  if (action === 'delete') return { label: 'Undo', posts: done };
+  const again = action === 'restore' ? failed.filter(({ isGone }) => !isGone) : [];
+  return { label: 'Try again', posts: again.map(({ post }) => post) };
+}
+
 /** Says in notices what came of it, with the way back: whoever began it is on another screen by now. */
 export function tellReport(
   { action, done, failed, notes, trashIds }: Report,
-  undo: (posts: Report['done'], trashIds: Report['trashIds']) => Promise<void>,
+  bringBack: (posts: Report['done'], trashIds: Report['trashIds']) => Promise<void>,
 ): void {
+  const { label, posts } = toBringBack({ action, done, failed });
+  const offer = posts.length > 0 ? { label, run: () => void bringBack(posts, trashIds) } : undefined;
   if (done.length > 0) {
-    const offer = { label: 'Undo', run: () => void undo(done, trashIds) };
     const text = [sumInWords({ action, done, failed: [] }), ...notes].join('. ');
     tell('Success', text, action === 'delete' ? offer : undefined);
   }
   if (failed.length > 0) {
     const text = `${count(failed.length)} could not be ${DID[action]}`;
-    tellError(text, 'Error', failuresInWords(failed));
+    tellError(text, 'Error', failuresInWords(failed), action === 'restore' ? offer : undefined);
   }
 }
 

@@ -4,7 +4,7 @@ import type { PostListItem } from '#content-api/posts/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { deletionOf } from '../../calls/deletion.ts';
 import type { Selection } from '../../list/useSelection.ts';
-import { restoreOne } from '../../trash/useRestore.ts';
+import { isGone, restoreOne } from '../../trash/useRestore.ts';
 import { changesInWords } from '../../trash/words.ts';
 import { type BulkAction, type BulkResult, forEachPost, type Report } from './bulk.ts';
 import { tellReport } from './reportInWords.ts';
@@ -19,7 +19,7 @@ export interface Bulk {
   stopAsking(): void;
   closeReport(): void;
   run(action: BulkAction, posts: PostListItem[]): Promise<void>;
-  /** Brings these posts back from the trash. */
+  /** Brings these posts back from the trash; where that failed, it can be asked for again. */
   undo(posts: PostListItem[], trashIds: Report['trashIds']): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function useBulk(selection: Selection<PostListItem>): Bulk {
   const undo: Bulk['undo'] = async (posts, trashIds) => {
     const notes: string[] = [];
     const act = async (post: PostListItem) => {
-      notes.push(...changesInWords(await restoreOne(trashIds.get(post.id) ?? 0)));
+      notes.push(...(await bringBack(post, trashIds.get(post.id) ?? 0)));
     };
     const result = await carryOut('Restoring', posts, act, 'It is no longer in the trash');
     show({ action: 'restore', trashIds, notes, ...result });
@@ -105,6 +105,18 @@ const CALLS: Record<BulkAction, (post: PostListItem) => Promise<number | undefin
     return trash_id;
   },
 };
+
+/** Resolves to what isn't as it was. One whose first answer was lost on its way is back when it is asked for again. */
+async function bringBack({ id }: PostListItem, trashId: number): Promise<string[]> {
+  try {
+    return changesInWords(await restoreOne(trashId));
+  } catch (failure) {
+    if (!isGone(failure)) throw failure;
+    const there = await api.posts.id[':id'].$get({ param: { id: String(id) } });
+    if (!there.ok) throw failure;
+    return [];
+  }
+}
 
 async function setStatus(id: number, status: 'published' | 'draft'): Promise<undefined> {
   await answerOf(api.posts[':id'].$put({ param: { id: String(id) }, json: { status } }));
