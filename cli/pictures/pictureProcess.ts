@@ -6,6 +6,7 @@ import type { Answer, Question } from './answer.ts';
 export class PictureProcess {
   readonly #child: ChildProcess;
   #rest: NodeJS.Timeout | undefined;
+  #failed: (error: Error) => void = () => {};
 
   /** @param program what it runs. */
   constructor(program: string) {
@@ -17,6 +18,8 @@ export class PictureProcess {
       env: { MALLOC_ARENA_MAX: '1', ...process.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // Heard while it rests as well: an error that nobody listens to ends this process.
+    this.#child.on('error', (error) => this.#failed(error));
     if (this.#child.pid !== undefined) calm(this.#child.pid);
   }
 
@@ -33,7 +36,7 @@ export class PictureProcess {
     child.channel?.ref();
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        child.once('error', reject);
+        this.#failed = reject;
         child.once('message', resolve);
         child.once('exit', (code, signal) => reject(new ProcessEnded(signal ?? `exit code ${code}`)));
         // Where it is gone already, its end tells.

@@ -46,3 +46,12 @@ it('passes on a mistake of ours with its stack', async () => {
   const wrong = encodeAside(programThat("process.send({ failure: 'TypeError: ours\\n    at encode' })"));
   await expect(wrong(await png(), { allowSvg: false })).rejects.toThrow('TypeError: ours');
 });
+
+it('encodes many pictures in one process without a warning', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  const bytes = await png(40, 30);
+  for (let count = 0; count < 12; count++) await encode(bytes, { allowSvg: false });
+  process.off('warning', warned);
+  expect(warned.mock.calls).toEqual([]);
+});
