@@ -115,8 +115,8 @@ test('leads that somebody else has deleted are told apart from those that were c
   await expect(row(page, 'Cas').getByText('Discard')).toBeVisible();
   await row(page, 'Cas').getByRole('link').focus();
   await page.keyboard.press('3');
-  await expect(page.getByText('Lead status updated')).toBeVisible();
-  await page.getByRole('button', { name: 'Close this notice' }).last().click();
+  const updated = page.getByRole('listitem').filter({ hasText: 'Lead status updated' });
+  await updated.getByRole('button', { name: 'Close this notice' }).click();
   await asAdmin(page.request, 'delete', `/leads/${second}`);
   await row(page, 'Bea').getByRole('link').focus();
   await page.keyboard.press('2');
