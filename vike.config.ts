@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { clientChunks, siteStyle } from './build/bundle/chunks.ts';
 import { shortClassNames } from './build/bundle/classNames.ts';
 import { cutFonts } from './build/bundle/fonts.ts';
+import { withoutTheUnused } from './build/bundle/withoutTheUnused.ts';
 
 /** How long its parts took, which the bundler tells on a machine that is busy: nobody asked for it. */
 const checks = { bundlerTimings: false };
@@ -18,29 +19,6 @@ const layerOrder: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     /\.css(\?|$)/.test(id) ? `@layer reset, tokens, base, components, pages;\n${code}` : undefined,
-};
-
-/**
- * What rendering pages to files never runs, and every process that renders any would load: React's server that streams;
- * the region of islands' notices, which an effect draws (renderer/islands/toasts/regions.ts); what checks a form as it
- * is typed, by the API's own schemas, and sends it.
- */
-const NEVER_RUN: [file: RegExp, instead: string][] = [
-  [
-    /\/react-dom\/server\.node\.js$/,
-    "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
-  ],
-  [/\/react-dom\/client\.js$/, 'export const createRoot = undefined;'],
-  [/\/islands\/enquiry\/rules\.ts$/, 'export const [valuesOf, errorsOf] = [];'],
-  [/\/islands\/enquiry\/sendContact\.ts$/, 'export const sendContact = undefined;'],
-];
-
-const withoutTheUnused: Plugin = {
-  name: 'vitrine:without-the-unused',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  load: (id) => NEVER_RUN.find(([file]) => file.test(id))?.[1] ?? null,
 };
 
 export default defineConfig(({ command }) => ({

@@ -6,13 +6,16 @@ import { type Report, runStage } from './progress.ts';
 import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
 import type { Last } from './stages/basis.ts';
 import { checkSite } from './stages/check.ts';
+import { type ComparedPage, comparePages } from './stages/compare.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
+import { digestsIn } from './stages/entries.ts';
 import { writeFeeds } from './stages/feeds/writeFeeds.ts';
 import { movedFiles, writeMoved } from './stages/moved.ts';
 import { type PlannedPage, planPages } from './stages/plan.ts';
+import { reachOver } from './stages/reach.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
-import { rendererOf } from './stages/render.ts';
+import { createRenderer } from './stages/render.ts';
 import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
 import { type IndexedLines, remembered } from './stages/search/remembered.ts';
@@ -21,7 +24,7 @@ import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeSitemap } from './stages/sitemap.ts';
 import { basisOf, type Start } from './stages/start.ts';
 import { writeStaticData } from './stages/staticData.ts';
-import { type Compared, takeOverPages } from './stages/takeOver.ts';
+import { type LinkedPages, takeOverPages } from './stages/takeOver.ts';
 import { keptWarnings, sayWarnings } from './stages/warnings.ts';
 
 /** The second half of a run, for which there is something to do: plan, render, feeds, check, release. */
@@ -40,7 +43,7 @@ export async function makeRelease(
     'release',
     async () => {
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
-      const basis = basisOf(start, made.site);
+      const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.warnings };
       const legacy = { basis, search: remembered(made.indexed), state };
       const known = last?.manifest ?? null;
@@ -70,28 +73,32 @@ async function makeDraft(
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
   const draft = openDraft(folder);
-  const renderer = rendererOf(root, snapshot, record);
+  const learnt = start.last?.basis.learnt;
+  const renderer = createRenderer(root, snapshot, { record, learnt });
+  const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
   const threads = new AbortController();
   try {
-    const run = { root, store, snapshot, renderer, record, last: base, draft, spare, signal: threads.signal };
-    const { plan, compared } = await runStage(
+    const { signal } = threads;
+    const run = { root, store, snapshot, renderer, reachOf, record, last: base, draft, spare, signal };
+    const { plan, compared, linked } = await runStage(
       report,
       'plan',
-      async () => {
+      () => {
         const plan = planPages(snapshot);
-        return { plan, compared: await takeOverPages({ ...run, entries }, plan) };
+        const compared = comparePages(plan, entries, base, reachOf);
+        return { plan, compared, linked: takeOverPages(run, compared) };
       },
       ({ plan }) => `${plan.length} pages`,
     );
     const everythingElse = () => writeEverythingElse(parts, start, plan, draft, base);
-    const { site, indexed } = await renderBeside(run, compared, everythingElse, report);
+    const { site, indexed } = await renderBeside(run, compared, linked, everythingElse, report);
     const warnings = await runStage(
       report,
       'check',
       () => checkDraft(parts, site, plan, draft, base),
       (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
     );
-    return { draft, site, indexed, warnings };
+    return { draft, site, indexed, warnings, learnt: renderer.learnt };
   } catch (error) {
     threads.abort();
     // A full disk needs the room now; what a thread still writes is swept by the next run.
@@ -105,7 +112,8 @@ async function makeDraft(
 /** The pages and everything else, which is made at the same time where threads render the pages. */
 async function renderBeside<Else>(
   run: Omit<RenderRun, 'beside'>,
-  compared: Compared,
+  compared: ComparedPage[],
+  linked: LinkedPages,
   makeEverythingElse: () => Promise<Else>,
   report: Report,
 ): Promise<{ site: RenderedSite; indexed: Else }> {
@@ -118,10 +126,10 @@ async function renderBeside<Else>(
     report,
     'render',
     (progress) => renderSite({ ...run, beside: everythingElse }, compared, progress.at),
-    (site) => `${site.rendered} pages, ${compared.pages.length - site.rendered} taken over`,
+    (site) => `${site.rendered} pages, ${compared.length - site.rendered} taken over`,
   );
   const indexed = await runStage(report, 'feeds', everythingElse, () => 'feeds, sitemap, static data');
-  return { site: await wholeSite(run, rendered, compared), indexed };
+  return { site: await wholeSite(run, rendered, compared, linked), indexed };
 }
 
 function checkDraft(

@@ -8,10 +8,11 @@ import {
 } from '#content-api/releases/folder.ts';
 import type { PipelineParts } from './parts.ts';
 import { because, isOwn } from './stages/because.ts';
-import { addressOf, type ComparedPage, compareData, goneFiles, siftPages } from './stages/compare.ts';
-import { entryChanges } from './stages/entries.ts';
+import { addressOf, type ComparedPage, comparePages, goneFiles } from './stages/compare.ts';
+import { digestsIn, entryChanges } from './stages/entries.ts';
 import { type MovedChange, movedChanges, movedFiles } from './stages/moved.ts';
 import { planPages } from './stages/plan.ts';
+import { reachOver } from './stages/reach.ts';
 import { createRenderer, type Renderer } from './stages/render.ts';
 import { begin } from './stages/start.ts';
 import { madeInState, stateOf } from './stages/state.ts';
@@ -26,10 +27,10 @@ export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<P
   if (settled) return nothingWaits(settled.release.pages);
   const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
-  const renderer = createRenderer(parts.root, snapshot);
+  const renderer = createRenderer(parts.root, snapshot, { learnt: last?.basis.learnt });
   const plan = planPages(snapshot);
-  const { unchanged, doubtful } = siftPages(plan, entries, last);
-  const compared = [...unchanged, ...(await compareData(doubtful, renderer))];
+  const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
+  const compared = comparePages(plan, entries, last, reachOf);
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
   const served = last?.manifest ?? servedManifest(folder);

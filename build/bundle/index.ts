@@ -6,6 +6,7 @@ import { listAssets } from './assetList.ts';
 import { compressAssets } from './assets.ts';
 import { bundleCommand } from './command.ts';
 import { drawIcons } from './icons.ts';
+import { bundleKinds } from './kinds.ts';
 import { moveIntoPlace } from './moveIntoPlace.ts';
 import { bundlePages } from './pages.ts';
 import { bundleRenderer } from './renderer.ts';
@@ -26,6 +27,7 @@ process.stderr.write('Compiling pages and program …\n');
 try {
   await bundlePages(root, aside);
   await bundleRenderer(root, aside);
+  await bundleKinds(root, aside);
   await bundleCommand(root, aside);
   await drawIcons(root, join(aside, 'icons'));
   await compressAssets(join(aside, 'client/assets'));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
 import type { KeptCounts } from '../checks/pointers.ts';
+import type { Learnt } from './direct.ts';
 import type { Entries } from './entries.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
@@ -20,6 +21,8 @@ export const basisSchema = z.object({
   inputs: z.string(),
   /** Digest of each entry. */
   entries: ours<Entries>(),
+  /** What it takes to render pages of a kind without Vike. */
+  learnt: ours<Learnt>(),
   /** How many pages link to each address of the site, and load each file. */
   links: ours<KeptCounts>(),
   loads: ours<KeptCounts>(),

@@ -2,53 +2,33 @@ import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import type { Last } from './basis.ts';
 import type { Entries } from './entries.ts';
 import type { PlannedPage } from './plan.ts';
-import { createReach } from './reach.ts';
-import type { Renderer } from './render.ts';
+import { type ReachOf, unchangedSince } from './reach.ts';
 
 /** A planned page beside the same page of the last release. */
 export interface ComparedPage {
   page: PlannedPage;
-  /** What it is made from; null where there is nothing to compare it with, or only rendering tells. */
-  from: string | null;
-  /** Fingerprint of everything that its data can depend on. */
-  reach: string;
+  /** Fingerprint of everything that it shows; null where there is nothing to compare it with. */
+  reach: string | null;
   /** The last release's file at its place, if there is one. */
   was: ManifestFile | null;
   /** That file, when it was made from exactly the same: then it needn't be made again. */
   same: ManifestFile | null;
 }
 
-/** Pages told apart by their reach alone. */
-export interface Sifted {
-  /** The last release has exactly these. */
-  unchanged: ComparedPage[];
-  /** Something within their reach has changed, or they are new. */
-  doubtful: ComparedPage[];
-}
-
-/** Tells which pages have nothing changed within their reach: that is known without asking their data functions. */
-export function siftPages(plan: PlannedPage[], entries: Entries, last: Last | null): Sifted {
-  const reach = createReach(entries, last?.basis.entries ?? null);
-  const sifted: Sifted = { unchanged: [], doubtful: [] };
-  for (const page of plan) {
-    const was = last?.manifest.files[page.file] ?? null;
-    const known = was?.reach !== undefined && reach.isUnchanged(page) ? was.reach : reach.of(page);
-    if (was?.reach === known)
-      sifted.unchanged.push({ page, from: was.from ?? null, reach: known, was, same: was });
-    else sifted.doubtful.push({ page, from: null, reach: known, was, same: null });
-  }
-  return sifted;
-}
-
-/** Tells of doubtful pages whether what their data functions pick is the same as in the last release. */
-export async function compareData(doubtful: ComparedPage[], renderer: Renderer): Promise<ComparedPage[]> {
-  const compared: ComparedPage[] = [];
-  for (const { page, reach, was } of doubtful) {
-    const from = was?.from === undefined ? null : await renderer.fingerprint(page);
-    const same = was && from !== null && was.from === from ? { ...was, reach } : null;
-    compared.push({ page, from, reach, was, same });
-  }
-  return compared;
+/** Tells which pages the last release has already: those that show nothing that has changed. */
+export function comparePages(
+  plan: PlannedPage[],
+  entries: Entries,
+  last: Last | null,
+  reachOf: ReachOf,
+): ComparedPage[] {
+  if (!last) return plan.map((page) => ({ page, reach: null, was: null, same: null }));
+  const isUnchanged = unchangedSince(last.basis.entries, entries);
+  return plan.map((page) => {
+    const was = last.manifest.files[page.file] ?? null;
+    const reach = was?.reach !== undefined && isUnchanged(page) ? was.reach : reachOf(page);
+    return { page, reach, was, same: was?.reach === reach ? was : null };
+  });
 }
 
 /** Pages of the last release that this one doesn't have. */

@@ -1,74 +1,75 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { RequestedPage } from './plan.ts';
 
-/** What a page rendered through Vike tells of its kind, all of it from the compiled bundle. */
-export interface Reference {
-  url: string;
-  html: string;
-  Page: unknown;
-  routeParams: Record<string, string>;
-  data: (context: object) => unknown;
-  renderDocument: (input: DocumentInput) => string;
+/** The compiled kinds of pages (pages/kinds.ts), without Vike. */
+export interface CompiledKinds {
+  kinds: Record<string, { Page: unknown; data: (context: object) => unknown } | undefined>;
+  renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => string;
 }
 
-interface DocumentInput {
-  Page: unknown;
-  data: unknown;
-  urlPathname: string;
-  added: Tags;
-}
-
-/** Renders further pages of the kind that a reference page belongs to. */
-export type DirectRender = (page: RequestedPage) => Promise<string>;
-
-const HEAD = '<head>';
-const BODY_END = '</body>';
-
-/**
- * The same component, data and document function as the reference, called directly: that spares Vike's work per
- * request, three quarters of the time of a page. What Vike adds to a document (its stylesheet behind `<head>`, its
- * script before `</body>`) is learnt from the reference and put at the same two places.
- * @returns null when the reference can't be made again byte for byte; then its kind goes through Vike.
- */
-export async function learnDirect(
-  page: RequestedPage,
-  reference: Reference,
-  snapshot: Snapshot,
-): Promise<DirectRender | null> {
-  const params = page.kind?.params ?? {};
-  if (JSON.stringify(sorted(params)) !== JSON.stringify(sorted(reference.routeParams))) return null;
-  const added = addedTags(await documentOf(page, reference, snapshot), reference.html);
-  if (!added || (await documentOf(page, reference, snapshot, added)) !== reference.html) return null;
-  return (other) => documentOf(other, reference, snapshot, added);
-}
-
-/** What a page shows, picked from the snapshot by the page's own data function. */
-export async function dataOf(
-  page: RequestedPage,
-  reference: Reference,
-  snapshot: Snapshot,
-): Promise<unknown> {
-  const routeParams = page.kind?.params ?? {};
-  return reference.data({ snapshot, routeParams, urlPathname: page.url, urlOriginal: page.url });
-}
-
-async function documentOf(
-  page: RequestedPage,
-  reference: Reference,
-  snapshot: Snapshot,
-  added: Tags = NONE,
-): Promise<string> {
-  const data = await dataOf(page, reference, snapshot);
-  return reference.renderDocument({ Page: reference.Page, data, urlPathname: page.url, added });
-}
-
-/** What Vike adds to a document, by its place. */
-interface Tags {
+/** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */
+export interface Tags {
   head: string;
   body: string;
 }
 
+/**
+ * By kind what Vike adds to its pages; null for a kind whose documents can't be made without Vike. It depends on the
+ * program alone, so that a release's hold for the next run of the same program.
+ */
+export type Learnt = Record<string, Tags | null>;
+
+/** A page as Vike, the renderer of record, has rendered it. */
+export interface Reference {
+  html: string;
+  routeParams: Record<string, string>;
+}
+
+/** Loads them once per process, and not before something is rendered: that takes a while. */
+export async function loadKinds(root: string): Promise<CompiledKinds> {
+  return (await import(pathToFileURL(join(root, 'dist/renderer/kinds.js')).href)) as CompiledKinds;
+}
+
+const HEAD = '<head>';
+const BODY_END = '</body>';
 const NONE: Tags = { head: '', body: '' };
+
+/**
+ * The component, data and document function of a kind, called directly: that spares Vike's work per request, three
+ * quarters of the time of a page.
+ * @param added what Vike adds to documents of this kind.
+ */
+export async function renderDirectly(
+  page: RequestedPage,
+  { kinds, renderDocument }: CompiledKinds,
+  snapshot: Snapshot,
+  added: Tags,
+): Promise<string> {
+  const { params = {}, name = '' } = page.kind ?? {};
+  const kind = kinds[name];
+  if (!kind) throw new Error(`No page is compiled for the kind "${name}" (pages/kinds.ts).`);
+  const context = { snapshot, routeParams: params, urlPathname: page.url, urlOriginal: page.url };
+  return renderDocument({ Page: kind.Page, data: await kind.data(context), urlPathname: page.url, added });
+}
+
+/**
+ * Learns from one page of a kind what Vike adds.
+ * @returns null when the reference can't be made again byte for byte; then its kind goes through Vike.
+ */
+export async function learnTags(
+  page: RequestedPage,
+  { html, routeParams }: Reference,
+  compiled: CompiledKinds,
+  snapshot: Snapshot,
+): Promise<Tags | null> {
+  const { name = '', params = {} } = page.kind ?? {};
+  if (!compiled.kinds[name] || JSON.stringify(sorted(params)) !== JSON.stringify(sorted(routeParams)))
+    return null;
+  const added = addedTags(await renderDirectly(page, compiled, snapshot, NONE), html);
+  return added && (await renderDirectly(page, compiled, snapshot, added)) === html ? added : null;
+}
 
 function addedTags(bare: string, whole: string): Tags | null {
   const [start, middle, end] = cut(bare);

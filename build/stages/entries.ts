@@ -1,7 +1,7 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
 import type { MovedPost, Snapshot } from '#static-data/schema.ts';
 import { digest } from './fingerprint.ts';
-import { createPostDigest } from './postDigest.ts';
+import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
 import { withRenames } from './renames.ts';
 
@@ -20,21 +20,32 @@ export interface Entries {
 export interface PostEntries {
   slugs: readonly string[];
   digests: readonly string[];
+  /** Of their cards. */
+  cards: readonly string[];
 }
 
 export function entriesOf(snapshot: Snapshot): Entries {
+  const digestsOf = createPostDigest();
+  const digests = snapshot.posts.map(digestsOf);
   return {
     others: othersOf(snapshot),
     posts: {
       slugs: snapshot.posts.map(({ slug }) => slug),
-      digests: snapshot.posts.map(createPostDigest()),
+      digests: digests.map(({ whole }) => whole),
+      cards: digests.map(({ card }) => card),
     },
     moved: snapshot.moved,
     lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
   };
 }
 
-function othersOf(snapshot: Snapshot): Entries['others'] {
+/** The digests of the post at a place. */
+export function digestsIn({ posts: { digests, cards } }: Entries): (place: number) => PostDigests {
+  return (place) => ({ whole: digests[place] ?? '', card: cards[place] ?? '' });
+}
+
+/** Of all entries that aren't posts. */
+export function othersOf(snapshot: Snapshot): Entries['others'] {
   const others: Entries['others'] = { site: digest(JSON.stringify(snapshot.site)) };
   const add = (kind: string, name: string, entry: unknown) => {
     const key = `${kind}/${name}`;

@@ -4,6 +4,7 @@ import { readPageFacts } from '../checks/pageFacts.ts';
 import { countPointers, type Pointers } from '../checks/pointers.ts';
 import { type Written, writeHashed } from './draft.ts';
 import type { RequestedPage } from './plan.ts';
+import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
 
 /** A page to be made, for the main thread or another one. */
@@ -13,27 +14,28 @@ export interface PageTask {
   post: number;
   /** Where to write it; its folder is there. */
   target: string;
-  /** Fingerprint of what it is made from, where that was asked for already. */
-  from: string | null;
+  /** Fingerprint of everything that it shows, where that was asked for already. */
+  reach: string | null;
   /** File of the last release that it replaces. */
   old: string | null;
 }
 
 export interface MadePage extends Written {
-  from: string | null;
+  reach: string;
 }
 
 /** Renders a page into its place and adds what it holds to the findings. */
 export async function makePage(
-  { page, target, from, old }: PageTask,
-  renderer: Renderer,
+  { page, target, reach, old }: PageTask,
+  { render }: Pick<Renderer, 'render'>,
+  reachOf: ReachOf,
   findings: Findings,
 ): Promise<MadePage> {
   if (old) forgetPage(findings.pointers, page.url, old);
-  const html = await renderer.render(page);
+  const html = await render(page);
   notePage(findings, readPageFacts(page.url, html));
   const { hash, bytes } = writeHashed(target, html);
-  return { hash, bytes, from: from ?? (await renderer.fingerprint(page)) };
+  return { hash, bytes, reach: reach ?? reachOf(page) };
 }
 
 /** Takes away what a page of the last release points at; the release itself is the memory of it. */

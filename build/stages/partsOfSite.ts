@@ -45,3 +45,8 @@ export function isOfKinds(name: string): boolean {
   if (kind === 'seo') return key === 'defaults' || SEO_OF_KINDS.includes(key);
   return kind !== 'logo' && kind !== 'testimonial';
 }
+
+/** The same of a post's own page, which tells the names of its author and categories, and no other. */
+export function isOfPosts(name: string): boolean {
+  return isOfKinds(name) && !name.startsWith('author/') && !name.startsWith('category/');
+}

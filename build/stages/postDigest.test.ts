@@ -35,10 +35,17 @@ const keysOf = <Item extends object>(item: Item) => Object.keys(item) as (keyof 
 it('gives each post another digest when any of its values is another one', () => {
   const digestOf = createPostDigest();
   const all = [['', post] as const, ...changes()];
-  const names = new Map(all.map(([name, changed]) => [digestOf(changed), name]));
+  const names = new Map(all.map(([name, changed]) => [digestOf(changed).whole, name]));
   expect([...names.values()]).toEqual(all.map(([name]) => name));
 });
 
 it('gives equal posts equal digests, whoever made them', () => {
-  expect(createPostDigest()(structuredClone(post))).toBe(createPostDigest()(post));
+  expect(createPostDigest()(structuredClone(post))).toEqual(createPostDigest()(post));
+});
+
+it('gives the card of a post another digest when any value that it shows is another one', () => {
+  const digestOf = createPostDigest();
+  const { card } = digestOf(post);
+  const same = [...changes()].filter(([, changed]) => digestOf(changed).card === card).map(([name]) => name);
+  expect(same.sort()).toEqual(['contentHash', 'metaDescription', 'metaTitle', 'updatedAt']);
 });

@@ -1,11 +1,17 @@
 import type { Picture, PostSummary } from '#static-data/schema.ts';
 import { digest } from './fingerprint.ts';
 
+/** Digests of a post: of all that is said of it, and of what its card shows. */
+export interface PostDigests {
+  whole: string;
+  card: string;
+}
+
 /**
- * Digests of posts from their values one after the other, which takes half the time of their JSON: every run asks
+ * Digests of posts from their values one after the other, which takes half the time of their JSON: a full run asks
  * for all of them. Files of a picture are one list on all posts that show it, and are read once.
  */
-export function createPostDigest(): (post: PostSummary) => string {
+export function createPostDigest(): (post: PostSummary) => PostDigests {
   const known = new Map<Picture['renditions'], string>();
   const digestOf = (renditions: Picture['renditions']) => {
     const made = known.get(renditions) ?? digest(JSON.stringify(renditions));
@@ -13,13 +19,14 @@ export function createPostDigest(): (post: PostSummary) => string {
     return made;
   };
   return (post) => {
-    // All there are, so that a new field can't be forgotten; of the cover they only tell that there is one.
-    const values: unknown[] = Object.values(post);
-    const { cover } = post;
+    const { slug, title, excerpt, publishedAt, readTime, author, categories, cover } = post;
+    const values: unknown[] = [slug, title, excerpt, publishedAt, readTime, author, categories];
     if (cover) {
       const { url, alt, width, height, social, renditions } = cover;
       values.push(url, alt, width, height, social, digestOf(renditions));
     }
-    return digest(values.join('\0'));
+    const card = digest(values.join('\0'));
+    const rest = [post.updatedAt, post.metaTitle, post.metaDescription, post.contentHash];
+    return { card, whole: digest([card, ...rest].join('\0')) };
   };
 }

@@ -11,8 +11,11 @@ export interface PostsBefore {
   count: number;
 }
 
+/** What tells whether a post is what it was. */
+export type PostMarks = Pick<PostEntries, 'slugs' | 'digests'>;
+
 /** Finds each post among those of the last release. Most stand behind the one they stood behind; others are looked up. */
-export function postsBefore(before: PostEntries, now: PostEntries): PostsBefore {
+export function postsBefore(before: PostMarks, now: PostMarks): PostsBefore {
   const count = before.slugs.length;
   const places = new Int32Array(now.slugs.length);
   const changed = new Uint8Array(now.slugs.length);

@@ -7,7 +7,7 @@ import { patchedPostsJson, postsJson } from './postsJson.ts';
 
 const entriesOf = (posts: PostSummary[]) => ({
   slugs: posts.map(({ slug }) => slug),
-  digests: posts.map(createPostDigest()),
+  digests: posts.map(createPostDigest()).map(({ whole }) => whole),
 });
 const keptOf = (posts: PostSummary[]) => ({ json: Buffer.from(postsJson(posts)), entries: entriesOf(posts) });
 const patched = (now: PostSummary[], before: PostSummary[]) =>

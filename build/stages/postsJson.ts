@@ -1,6 +1,5 @@
 import type { PostSummary } from '#static-data/schema.ts';
-import type { PostEntries } from './entries.ts';
-import { type PostsBefore, postsBefore } from './postsBefore.ts';
+import { type PostMarks, type PostsBefore, postsBefore } from './postsBefore.ts';
 
 const BEGIN = '{"posts":[';
 const END = ']}';
@@ -11,7 +10,7 @@ const MOST_PIECES = 50;
 /** The file as the last release has it, with the entries that it was made from. */
 export interface KeptPosts {
   json: Buffer;
-  entries: PostEntries;
+  entries: PostMarks;
 }
 
 /** What lists show of all posts, as JSON. */
@@ -25,7 +24,7 @@ export function postsJson(posts: readonly PostSummary[]): string {
  */
 export function patchedPostsJson(
   posts: readonly PostSummary[],
-  now: PostEntries,
+  now: PostMarks,
   kept: KeptPosts,
 ): Buffer | undefined {
   const before = postsBefore(kept.entries, now);

@@ -1,40 +1,83 @@
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
-import { RELATED_REACH } from '#static-data/select/related.ts';
+import { placeOf } from '#static-data/select/posts.ts';
+import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import type { Entries } from './entries.ts';
 import { digest } from './fingerprint.ts';
-import { isOfKinds } from './partsOfSite.ts';
-import type { PageKind, PlannedPage, Stretch } from './plan.ts';
+import { isOfKinds, isOfPosts } from './partsOfSite.ts';
+import type { PageKind, PlannedPage, RequestedPage, Stretch } from './plan.ts';
+import type { PostDigests } from './postDigest.ts';
+import { postLists } from './postLists.ts';
 import { postsBefore } from './postsBefore.ts';
 import { unchangedSurroundings } from './surroundings.ts';
 
-/** What pages can depend on. */
-export interface Reach {
-  /** Fingerprint of everything that a page's data can depend on. */
-  of(page: PlannedPage): string;
-  /** True where that is the same as in the last release for certain; the fingerprint needn't be made then. */
-  isUnchanged(page: PlannedPage): boolean;
-}
+/** Gives the fingerprint of everything that a page shows. */
+export type ReachOf = (page: RequestedPage) => string;
 
 /**
- * A page's reach: of a page of its own all entries that aren't posts; of the others those that pages of a kind read,
- * and the posts that its kind names.
- * @param before of the last release, if there is one.
+ * A page's reach: of a page of its own all entries that aren't posts. Of a list the entries that pages of a kind read
+ * and the cards on it; of a post's page less of those entries, but the post whole, its author, and the cards beside it.
+ * @param others digests of all entries that aren't posts.
+ * @param digestsOf of the post at a place of the snapshot's list.
  */
-export function createReach(now: Entries, before: Entries | null): Reach {
-  const all = digest(JSON.stringify(now.others));
-  const common = digestOfKinds(now);
-  const ofKind = ({ name, params, posts: { list, from, to }, pages }: PageKind) => {
-    let text = `${common},${name},${JSON.stringify(params)},${pages}`;
-    for (let at = from; at < to; at += 1) text += `,${now.posts.digests[list.places[at] ?? -1]}`;
-    return digest(text);
+export function reachOver(
+  snapshot: Snapshot,
+  others: Entries['others'],
+  digestsOf: (place: number) => PostDigests,
+): ReachOf {
+  const { posts } = snapshot;
+  const all = digest(JSON.stringify(others));
+  const ofLists = digestOf(others, isOfKinds);
+  const ofPosts = digestOf(others, isOfPosts);
+  const namesOn = namesOnCards(snapshot);
+  const cardAt = (place: number) => {
+    const post = posts[place];
+    return post ? `,${digestsOf(place).card}${namesOn(post)}` : '';
   };
-  return {
-    of: ({ url, kind }) => (kind ? ofKind(kind) : digest(`${all},${url}`)),
-    isUnchanged: before && digestOfKinds(before) === common ? unchangedSince(before, now) : () => false,
+  const ofList = (name: string, { category, page = '1' }: Record<string, string>) => {
+    const list = postLists(snapshot).find((one) => one.category === category);
+    const places = list?.places ?? [];
+    const from = (Number(page) - 1) * PAGE_SIZE;
+    const cards = places.slice(from, from + PAGE_SIZE).map(cardAt);
+    return digest(`${ofLists},${name},${category},${page},${pageCount(places.length)}${cards.join('')}`);
+  };
+  const ofPost = (slug: string) => {
+    const place = placeOf(posts)(slug);
+    const author = others[`author/${posts[place]?.author}`];
+    const related = relatedPosts(posts)(slug).map((post) => cardAt(placeOf(posts)(post.slug)));
+    return digest(`${ofPosts},${digestsOf(place).whole},${author},${cardAt(place)}${related.join('')}`);
+  };
+  return ({ url, kind }) => {
+    if (!kind) return digest(`${all},${url}`);
+    return kind.name === 'post' ? ofPost(kind.params.slug ?? '') : ofList(kind.name, kind.params);
   };
 }
 
-function unchangedSince(before: Entries, now: Entries): Reach['isUnchanged'] {
+/** Names of entries that stand on a post's card: whoever renames an author changes the cards of their posts. */
+function namesOnCards({ authors, categories }: Snapshot): (post: PostSummary) => string {
+  const author = new Map(authors.map(({ slug, name }) => [slug, name]));
+  const category = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const known = new Map<string, string>();
+  return (post) => {
+    const slugs = `${post.author},${post.categories}`;
+    const before = known.get(slugs);
+    if (before !== undefined) return before;
+    const names = JSON.stringify([
+      author.get(post.author),
+      post.categories.map((slug) => category.get(slug)),
+    ]);
+    known.set(slugs, names);
+    return names;
+  };
+}
+
+function digestOf(others: Entries['others'], isRead: (name: string) => boolean): string {
+  return digest(JSON.stringify(Object.entries(others).filter(([name]) => isRead(name))));
+}
+
+/** Tells of pages whose reach is the same as in the last release for certain: it needn't be made then. */
+export function unchangedSince(before: Entries | null, now: Entries): (page: PlannedPage) => boolean {
+  if (!before || digestOf(before.others, isOfKinds) !== digestOf(now.others, isOfKinds)) return () => false;
   const posts = postsBefore(before.posts, now.posts);
   const isUnchangedAt = unchangedSurroundings(posts, RELATED_REACH);
   const isUnchangedIn = ({ list, from, to }: Stretch, pages: number) => {
@@ -46,12 +89,7 @@ function unchangedSince(before: Entries, now: Entries): Reach['isUnchanged'] {
     }
     return true;
   };
-  return ({ kind }) => {
-    if (!kind) return false;
-    return kind.place === undefined ? isUnchangedIn(kind.posts, kind.pages) : isUnchangedAt(kind.place);
-  };
-}
-
-function digestOfKinds({ others }: Entries): string {
-  return digest(JSON.stringify(Object.entries(others).filter(([name]) => isOfKinds(name))));
+  const isUnchanged = ({ place, posts: shown, pages }: PageKind) =>
+    place === undefined ? isUnchangedIn(shown, pages) : isUnchangedAt(place);
+  return ({ kind }) => kind !== undefined && isUnchanged(kind);
 }

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { renderPage } from 'vike/server';
 import type { Snapshot } from '#static-data/schema.ts';
-import { type DirectRender, dataOf, learnDirect, type Reference } from './direct.ts';
-import { createFingerprint, withoutBodies } from './fingerprint.ts';
+import { type Learnt, learnTags, loadKinds, renderDirectly, type Tags } from './direct.ts';
 import { ofKinds, withNoPost, withoutPosts } from './partsOfSite.ts';
 import type { RequestedPage } from './plan.ts';
+import { renderThroughVike } from './vike.ts';
 
 /** Turns an address into its document. */
 export type Render = (page: RequestedPage) => Promise<string>;
@@ -14,51 +11,62 @@ export type Render = (page: RequestedPage) => Promise<string>;
 export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
   render: Render;
-  /** What a page of a kind is made from; null for a page of its own, which only rendering tells about. */
-  fingerprint(page: RequestedPage): Promise<string | null>;
+  /** Learns of each kind among these pages what it takes to render the others without Vike. */
+  learn(pages: Iterable<RequestedPage>): Promise<void>;
+  /** What was learnt so far. */
+  learnt: Learnt;
 }
 
-/** One page of a kind, rendered through Vike, and the way to render the others of its kind directly, if there is one. */
-interface Kind {
-  reference: Reference;
-  direct: DirectRender | null;
+/** What a renderer is made with. */
+export interface RendererOptions {
+  /** Whether all of it goes through Vike, the renderer of record. */
+  record?: boolean;
+  /** What is known of kinds already, by this very program. */
+  learnt?: Learnt | undefined;
 }
 
 /**
+ * Renders over the compiled pages: one page of each kind through Vike, the others of its kind directly.
  * @param root folder of the program.
- * @param record whether all of it goes through Vike, the renderer of record.
  */
-export function rendererOf(root: string, snapshot: Snapshot, record: boolean): Renderer {
-  return record ? createVikeRenderer(root, snapshot) : createRenderer(root, snapshot);
+export function createRenderer(
+  root: string,
+  snapshot: Snapshot,
+  { record = false, learnt = {} }: RendererOptions = {},
+): Renderer {
+  return record ? createVikeRenderer(root, snapshot) : createQuickRenderer(root, snapshot, { ...learnt });
 }
 
-/** Renders over the compiled pages: the first page of each kind through Vike, the others of its kind directly. */
-export function createRenderer(root: string, snapshot: Snapshot): Renderer {
-  const kinds = new Map<string, Kind>();
-  const fingerprintOf = createFingerprint();
+function createQuickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Renderer {
+  const references = new Map<string, string>();
   const whole = ofKinds(snapshot);
-  const unread = ofKinds(withoutBodies(snapshot));
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
 
-  const kindOf = async (page: RequestedPage, name: string): Promise<Kind> => {
-    const known = kinds.get(name);
-    if (known) return known;
+  const tagsOf = async (page: RequestedPage, name: string): Promise<Tags | null> => {
+    const known = learnt[name];
+    if (known !== undefined) return known;
     const reference = await renderThroughVike(root, page, whole);
-    const kind = { reference, direct: await learnDirect(page, reference, whole) };
-    kinds.set(name, kind);
-    return kind;
+    references.set(page.url, reference.html);
+    const tags = await learnTags(page, reference, await loadKinds(root), whole);
+    learnt[name] = tags;
+    return tags;
   };
   return {
+    learnt,
+    learn: async (pages) => {
+      for (const page of pages) if (page.kind) await tagsOf(page, page.kind.name);
+    },
     render: async (page) => {
       if (!page.kind) return (await renderThroughVike(root, page, ofOwnPages[page.status])).html;
-      const { reference, direct } = await kindOf(page, page.kind.name);
-      if (reference.url === page.url) return reference.html;
-      return direct ? directly(page, direct) : (await renderThroughVike(root, page, whole)).html;
-    },
-    fingerprint: async (page) => {
-      if (!page.kind) return null;
-      const { reference } = await kindOf(page, page.kind.name);
-      return fingerprintOf(await dataOf(page, reference, unread));
+      const tags = await tagsOf(page, page.kind.name);
+      const reference = references.get(page.url);
+      if (reference !== undefined) return reference;
+      if (!tags) return (await renderThroughVike(root, page, whole)).html;
+      try {
+        return await renderDirectly(page, await loadKinds(root), whole, tags);
+      } catch (cause) {
+        throw new Error(`The page ${page.url} could not be rendered.`, { cause });
+      }
     },
   };
 }
@@ -66,42 +74,8 @@ export function createRenderer(root: string, snapshot: Snapshot): Renderer {
 /** Renders every page through Vike, the renderer of record: what a release is compared with. */
 function createVikeRenderer(root: string, snapshot: Snapshot): Renderer {
   return {
+    learnt: {},
+    learn: async () => {},
     render: async (page) => (await renderThroughVike(root, page, snapshot)).html,
-    fingerprint: async () => null,
   };
-}
-
-/** Loads the compiled pages and Vike, once per process and not before something is rendered: that takes a while. */
-async function loadPages(root: string): Promise<typeof renderPage> {
-  const { href } = pathToFileURL(join(root, 'dist/renderer/renderPage.js'));
-  return ((await import(href)) as { renderPage: typeof renderPage }).renderPage;
-}
-
-async function directly(page: RequestedPage, render: DirectRender): Promise<string> {
-  try {
-    return await render(page);
-  } catch (cause) {
-    throw new Error(`The page ${page.url} could not be rendered.`, { cause });
-  }
-}
-
-async function renderThroughVike(root: string, page: RequestedPage, snapshot: Snapshot): Promise<Reference> {
-  const renderPage = await loadPages(root);
-  const context = await renderPage({ urlOriginal: page.url, snapshot });
-  const { statusCode, body } = context.httpResponse;
-  // An error document is rendered because something was thrown: the status tells whether it was meant.
-  if (statusCode !== page.status) {
-    const cause = context.errorWhileRendering;
-    throw new Error(`The page ${page.url} could not be rendered (status ${statusCode}).`, { cause });
-  }
-  return referenceOf(page.url, context as unknown as VikeContext, body);
-}
-
-/** The public part of Vike's page context that is of use here. */
-interface VikeContext extends Pick<Reference, 'Page' | 'routeParams'> {
-  config: Pick<Reference, 'data' | 'renderDocument'>;
-}
-
-function referenceOf(url: string, { Page, routeParams, config }: VikeContext, html: string): Reference {
-  return { url, html, Page, routeParams, data: config.data, renderDocument: config.renderDocument };
 }

@@ -8,8 +8,9 @@ import { addressOf, type ComparedPage, goneFiles } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { forgetPage, type MadePage, makePage, type PageTask } from './makePage.ts';
 import type { PageKind } from './plan.ts';
+import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
-import type { Compared } from './takeOver.ts';
+import type { LinkedPages } from './takeOver.ts';
 
 /** What rendering works with. */
 export interface RenderRun {
@@ -18,6 +19,7 @@ export interface RenderRun {
   store: string;
   snapshot: Snapshot;
   renderer: Renderer;
+  reachOf: ReachOf;
   /** Through Vike alone. */
   record: boolean;
   last: Last | null;
@@ -40,7 +42,7 @@ export interface RenderedSite {
 /** Renders the pages into the draft that the last release hasn't got. */
 export async function renderSite(
   run: RenderRun,
-  { pages: compared }: Compared,
+  compared: ComparedPage[],
   onProgress: (done: number, total: number) => void,
 ): Promise<RenderedSite> {
   const { last } = run;
@@ -61,7 +63,7 @@ export async function renderSite(
   const make: Make = (tasks, findings) =>
     threads > 0
       ? renderInThreads(run, tasks, findings, threads, progress)
-      : renderHere(run.renderer, tasks, findings, progress);
+      : renderHere(run, tasks, findings, progress);
   const found = await makeAll(run.draft, make, wanted, taskOf(run, base));
   addFindings(site.findings, found);
   return site;
@@ -77,11 +79,11 @@ function warningsOf(kept: ComparedPage[], last: Last | null): Record<string, str
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
 function taskOf({ draft }: RenderRun, last: Last | null): (compared: ComparedPage) => PageTask {
-  return ({ page: { url, file, status, kind }, from }) => ({
+  return ({ page: { url, file, status, kind }, reach }) => ({
     page: { url, status, ...(kind ? { kind: { name: kind.name, params: kind.params } } : {}) },
     post: newestPost(kind),
     target: draft.reserve(file, url),
-    from,
+    reach,
     // What only led on to another address was never counted.
     old: last?.manifest.files[file]?.kind === 'page' ? join(last.path, file) : null,
   });
@@ -102,22 +104,22 @@ async function makeAll(
 ): Promise<Findings> {
   const findings = newFindings();
   const made = await make(wanted.map(taskFor), findings);
-  for (const [place, { page, reach }] of wanted.entries()) {
-    const { hash, bytes, from } = made[place] as MadePage;
-    draft.list(page.file, { kind: 'page', hash, bytes, reach, ...(from ? { from } : {}) });
+  for (const [place, { page }] of wanted.entries()) {
+    const { hash, bytes, reach } = made[place] as MadePage;
+    draft.list(page.file, { kind: 'page', hash, bytes, reach });
   }
   return findings;
 }
 
 async function renderHere(
-  renderer: Renderer,
+  { renderer, reachOf }: Pick<RenderRun, 'renderer' | 'reachOf'>,
   tasks: PageTask[],
   findings: Findings,
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
   const made: MadePage[] = [];
   for (const task of tasks) {
-    made.push(await makePage(task, renderer, findings));
+    made.push(await makePage(task, renderer, reachOf, findings));
     onProgress(made.length);
   }
   return made;
@@ -128,23 +130,24 @@ async function renderHere(
  * from the same, so that what they point at is counted already.
  */
 export async function wholeSite(
-  { draft, renderer }: Pick<RenderRun, 'draft' | 'renderer'>,
+  run: Pick<RenderRun, 'draft' | 'renderer' | 'reachOf'>,
   site: RenderedSite,
-  { pages: compared, linked }: Compared,
+  compared: ComparedPage[],
+  linked: LinkedPages,
 ): Promise<RenderedSite> {
   const lost = await linked();
   if (lost.length === 0) return site;
   const files = new Set(lost);
   const again = compared.filter(({ page }) => files.has(page.file));
-  const place = ({ page, from }: ComparedPage) => ({
+  const place = ({ page, reach }: ComparedPage) => ({
     page,
     post: newestPost(page.kind),
-    target: join(draft.folder, page.file),
-    from,
+    target: join(run.draft.folder, page.file),
+    reach,
     old: null,
   });
-  const make: Make = (tasks, findings) => renderHere(renderer, tasks, findings, () => {});
-  const found = await makeAll(draft, make, again, place);
+  const make: Make = (tasks, findings) => renderHere(run, tasks, findings, () => {});
+  const found = await makeAll(run.draft, make, again, place);
   addFindings(site.findings, { ...found, pointers: pointersFrom(), shared: new Map() });
   for (const { page } of again) delete site.keptWarnings[page.url];
   return { ...site, rendered: site.rendered + again.length };

@@ -2,6 +2,7 @@ import { type ReleaseFolder, releaseFolder } from '#content-api/releases/folder.
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
+import type { Learnt } from './direct.ts';
 import { type Entries, entriesOf, inputsOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { servedIsWhole } from './served.ts';
@@ -67,11 +68,15 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
 }
 
 /** What this run leaves to the next. */
-export function basisOf({ bundle, inputs, entries }: Start, site: RenderedSite): Basis {
+export function basisOf(
+  { bundle, inputs, entries }: Start,
+  { site, learnt }: { site: RenderedSite; learnt: Learnt },
+): Basis {
   return {
     bundle,
     inputs,
     entries,
+    learnt,
     links: [...site.findings.pointers.links],
     loads: [...site.findings.pointers.loads],
     warnings: warningTexts(site),

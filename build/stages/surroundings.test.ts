@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PostEntries } from './entries.ts';
-import { postsBefore } from './postsBefore.ts';
+import { type PostMarks, postsBefore } from './postsBefore.ts';
 import { unchangedSurroundings } from './surroundings.ts';
 
 const REACH = 2;
 
-const listOf = (entries: Record<string, string>): PostEntries => ({
+const listOf = (entries: Record<string, string>): PostMarks => ({
   slugs: Object.keys(entries),
   digests: Object.values(entries),
 });

@@ -1,21 +1,16 @@
 import { beginning, type Linked, type LinkJob, linkSome, linkWhole } from '../threads/linkWhole.ts';
 import { startThread } from '../threads/thread.ts';
 import type { Last } from './basis.ts';
-import { type ComparedPage, compareData, siftPages } from './compare.ts';
+import type { ComparedPage } from './compare.ts';
 import type { Draft } from './draft.ts';
-import type { Entries } from './entries.ts';
-import type { PlannedPage } from './plan.ts';
-import type { Renderer } from './render.ts';
 import { recycle } from './spare.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
 const FEW = 500;
 
-/** What pages are compared with, and where those that stay are put. */
-export interface Comparison {
+/** Where the pages that stay come from, and where they are put. */
+export interface TakeOver {
   root: string;
-  entries: Entries;
-  renderer: Renderer;
   last: Last | null;
   draft: Draft;
   /** Folder of a release that isn't kept any longer. */
@@ -24,38 +19,40 @@ export interface Comparison {
   signal: AbortSignal;
 }
 
-/** All pages beside those of the last release. */
-export interface Compared {
-  pages: ComparedPage[];
-  /**
-   * Resolves when those that stay are linked, with the paths that the last release has lost. Whoever asks links what
-   * the thread hasn't come to yet.
-   */
-  linked(): Promise<string[]>;
-}
+/**
+ * Resolves when the pages that stay are linked, with the paths that the last release has lost. Whoever asks links
+ * what the thread hasn't come to yet.
+ */
+export type LinkedPages = () => Promise<string[]>;
 
 /**
- * Tells which pages the last release has already, and begins to link them into the draft as soon as that is known
- * of most: ten thousand links are a fifth of a second, in which a thread works beside the comparison of the others.
+ * Lists the pages that the last release has already in the draft, and begins to link them: ten thousand links are a
+ * fifth of a second, in which a thread works beside whatever else there is to do.
  */
-export async function takeOverPages(comparison: Comparison, plan: PlannedPage[]): Promise<Compared> {
-  const { entries, renderer, last, draft, spare } = comparison;
-  const sifted = siftPages(plan, entries, last);
-  const { unchanged, doubtful } = sifted;
-  const most = takeOver(comparison, unchanged, recycle(draft, spare, last, sifted));
-  const told = await compareData(doubtful, renderer);
-  const others = takeOver(
-    comparison,
-    told.filter(({ same }) => same !== null),
-    false,
-  );
-  const linked = async () => {
-    const lost = [...most.help(), ...others.help()];
-    const [first, second] = await Promise.all([most.linked, others.linked]);
-    draft.noteFound(first.others);
-    return [...lost, ...first.lost, ...second.lost];
+export function takeOverPages(
+  { root, last, draft, spare, signal }: TakeOver,
+  compared: ComparedPage[],
+): LinkedPages {
+  const kept = compared.filter(({ same }) => same !== null);
+  if (!last || kept.length === 0) return async () => [];
+  const recycled = recycle(draft, spare, last, kept, compared.length);
+  const bytes = new Float64Array(kept.length);
+  const paths: string[] = [];
+  for (const { page, same } of kept) {
+    if (!same) continue;
+    draft.reserve(page.file, page.url);
+    draft.list(page.file, same);
+    bytes[paths.length] = same.bytes;
+    paths.push(page.file);
+  }
+  const job = { from: last.path, to: draft.folder, paths: paths.join('\n'), bytes, recycled };
+  const { linked, help } = link({ ...job, next: beginning() }, paths, root, signal);
+  return async () => {
+    const lost = help();
+    const others = await linked;
+    draft.noteFound(others.others);
+    return [...lost, ...others.lost];
   };
-  return { pages: [...unchanged, ...told], linked };
 }
 
 /** Files being linked. */
@@ -66,31 +63,9 @@ interface Linking {
   help(): string[];
 }
 
-/** Lists pages in the draft and links their files while the caller goes on. */
-function takeOver(
-  { root, last, draft, signal }: Comparison,
-  kept: ComparedPage[],
-  recycled: boolean,
-): Linking {
-  if (!last || kept.length === 0) return done({ lost: [], others: [] });
-  const bytes = new Float64Array(kept.length);
-  const next = beginning();
-  const job: LinkJob = { from: last.path, to: draft.folder, paths: '', bytes, recycled, next };
-  const paths: string[] = [];
-  for (const { page, same } of kept) {
-    if (!same) continue;
-    draft.reserve(page.file, page.url);
-    draft.list(page.file, same);
-    bytes[paths.length] = same.bytes;
-    paths.push(page.file);
-  }
-  job.paths = paths.join('\n');
-  if (paths.length < FEW) return done(linkWhole(job));
+function link(job: LinkJob, paths: string[], root: string, signal: AbortSignal): Linking {
+  if (paths.length < FEW) return { linked: Promise.resolve(linkWhole(job)), help: () => [] };
   const { result, stop } = startThread<LinkJob, Linked>(root, 'linkFiles', job);
   signal.addEventListener('abort', stop);
   return { linked: result, help: () => linkSome(job, paths) };
-}
-
-function done(linked: Linked): Linking {
-  return { linked: Promise.resolve(linked), help: () => [] };
 }

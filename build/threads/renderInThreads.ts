@@ -4,6 +4,8 @@ import { serialize } from 'node:v8';
 import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings } from '../checks/findings.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
+import type { RequestedPage } from '../stages/plan.ts';
+import type { ReachOf } from '../stages/reach.ts';
 import type { Renderer } from '../stages/render.ts';
 import { collectGarbage } from './collectGarbage.ts';
 import { endShares, type RenderContent, type RenderJob, type RenderResult, sharesOf } from './renderJob.ts';
@@ -24,6 +26,7 @@ interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
   snapshot: Snapshot;
   /** Of this thread. */
   renderer: Renderer;
+  reachOf: ReachOf;
   /** What this thread does first. */
   beside: () => Promise<unknown>;
   /** Ends the threads. */
@@ -43,19 +46,21 @@ export function threadsFor(pages: number): number {
  * @throws the error of the thread that failed first; the others are stopped then.
  */
 export async function renderInThreads(
-  { root, store, snapshot, renderer, record, beside, signal }: ThreadedRun,
+  { root, store, snapshot, renderer, reachOf, record, beside, signal }: ThreadedRun,
   tasks: PageTask[],
   findings: Findings,
   threads: number,
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
   const shares = sharesOf(tasks);
+  await renderer.learn(firstOfEachKind(tasks));
   const job: RenderJob = {
     root,
     store,
     content: shared({ snapshot: { ...snapshot, body: undefined }, tasks, shares } as RenderContent),
     counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     record,
+    learnt: renderer.learnt,
   };
   let done = 0;
   const count = (some: number) => {
@@ -69,7 +74,7 @@ export async function renderInThreads(
     // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
     await beside().catch(() => {});
     if (tasks.length > MANY) collectGarbage();
-    return renderShares({ tasks, shares }, renderer, job.counter, async (some) => {
+    return renderShares({ tasks, shares }, renderer, reachOf, job.counter, async (some) => {
       count(some);
       // What the other threads say is heard between shares.
       await setImmediate();
@@ -88,6 +93,13 @@ export async function renderInThreads(
     endShares(job.counter, shares);
     await Promise.all([stop(), own.catch(() => {})]);
   }
+}
+
+/** So that only this thread needs Vike. */
+function firstOfEachKind(tasks: PageTask[]): RequestedPage[] {
+  const first = new Map<string, RequestedPage>();
+  for (const { page } of tasks) if (page.kind && !first.has(page.kind.name)) first.set(page.kind.name, page);
+  return [...first.values()];
 }
 
 /** Serialised into memory that all threads read. */

@@ -6,7 +6,7 @@ const task = (url: string, post: number): PageTask => ({
   page: { url, status: 200 },
   post,
   target: url,
-  from: null,
+  reach: null,
   old: null,
 });
 const tasks = [

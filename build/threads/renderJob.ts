@@ -1,5 +1,6 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Findings } from '../checks/findings.ts';
+import type { Learnt } from '../stages/direct.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
 
 /** What a rendering thread is started with. Threads share the memory of it. */
@@ -13,6 +14,8 @@ export interface RenderJob {
   counter: SharedArrayBuffer;
   /** Through Vike alone. */
   record: boolean;
+  /** What the kinds of pages take to be rendered without Vike. */
+  learnt: Learnt;
 }
 
 export interface RenderContent {

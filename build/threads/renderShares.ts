@@ -1,5 +1,6 @@
 import { newFindings } from '../checks/findings.ts';
 import { makePage } from '../stages/makePage.ts';
+import type { ReachOf } from '../stages/reach.ts';
 import type { Renderer } from '../stages/render.ts';
 import { type RenderContent, type RenderResult, takeShares } from './renderJob.ts';
 
@@ -7,6 +8,7 @@ import { type RenderContent, type RenderResult, takeShares } from './renderJob.t
 export async function renderShares(
   { tasks, shares }: Pick<RenderContent, 'tasks' | 'shares'>,
   renderer: Renderer,
+  reachOf: ReachOf,
   counter: SharedArrayBuffer,
   onShare: (pages: number) => unknown,
 ): Promise<RenderResult> {
@@ -14,7 +16,7 @@ export async function renderShares(
   for (const share of takeShares(counter, shares)) {
     for (const place of share) {
       const task = tasks[place];
-      if (task) result.made.push([place, await makePage(task, renderer, result.findings)]);
+      if (task) result.made.push([place, await makePage(task, renderer, reachOf, result.findings)]);
     }
     await onShare(share.length);
   }

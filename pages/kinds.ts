@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { PageContextServer } from 'vike/types';
+import type { PageData, PageProps } from '#renderer/page.ts';
+import * as postData from './blog/@slug/+data.ts';
+import * as postPage from './blog/@slug/+Page.tsx';
+import * as categoryData from './blog/category/@category/index/+data.ts';
+import * as categoryPage from './blog/category/@category/index/+Page.tsx';
+import * as categoryPageData from './blog/category/@category/page/@page/+data.ts';
+import * as categoryPagePage from './blog/category/@category/page/@page/+Page.tsx';
+import * as blogData from './blog/index/+data.ts';
+import * as blogPage from './blog/index/+Page.tsx';
+import * as blogPageData from './blog/page/@page/+data.ts';
+import * as blogPagePage from './blog/page/@page/+Page.tsx';
+
+export { renderDocument } from '#renderer/renderDocument.tsx';
+
+/** What a page of a kind is made with: the component and the data function that Vike finds at its address. */
+export interface KindOfPage {
+  Page: ComponentType<PageProps>;
+  data(context: PageContextServer): PageData | Promise<PageData>;
+}
+
+const kind = <Own>(
+  { default: Page }: { default: ComponentType<PageProps<Own>> },
+  { data }: { data: (context: PageContextServer) => PageData<Own> | Promise<PageData<Own>> },
+): KindOfPage => ({ Page: Page as ComponentType<PageProps>, data });
+
+/**
+ * The pages of which a site has thousands, by the names of their kinds in the plan. They are compiled into a file of
+ * their own, without Vike (build/bundle/kinds.ts): most runs render a few of these and nothing else.
+ */
+export const kinds: Record<string, KindOfPage> = {
+  blog: kind(blogPage, blogData),
+  'blog page': kind(blogPagePage, blogPageData),
+  category: kind(categoryPage, categoryData),
+  'category page': kind(categoryPagePage, categoryPageData),
+  post: kind(postPage, postData),
+};
