@@ -22,7 +22,7 @@ import { type IndexedLines, remembered } from './stages/search/remembered.ts';
 import { servedIsIntact } from './stages/served.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeSitemap } from './stages/sitemap.ts';
-import { basisOf, type Start } from './stages/start.ts';
+import { basisOf, begin, type Start } from './stages/start.ts';
 import { writeStaticData } from './stages/staticData.ts';
 import { type LinkedPages, takeOverPages } from './stages/takeOver.ts';
 import { keptWarnings, sayWarnings } from './stages/warnings.ts';
@@ -147,7 +147,9 @@ function checkDraft(
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
 async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
-  const anew = await makeDraft(parts, start, true, null, null);
+  // All of it is read anew as well: this run may have believed the marks of posts.
+  const fresh = await begin({ ...parts, full: true }, start.state);
+  const anew = await makeDraft(parts, fresh, true, null, null);
   await rm(anew.draft.folder, { recursive: true });
   const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);

@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '#content-api/releases/contract.ts';
-import type { Snapshot } from '#static-data/schema.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
+import type { MarkedSnapshot } from './stages/snapshot.ts';
 
 /** What the pipeline needs of the outside; the command line hands it down. */
 export interface PipelineParts {
@@ -12,7 +12,8 @@ export interface PipelineParts {
   store: string;
   /** A word for all that the snapshot is taken from, and another one after any change of that. Asked before it. */
   contentState(): Promise<string>;
-  takeSnapshot(): Promise<Snapshot>;
+  /** @param bitByBit reads what is said of a post when it is asked for. */
+  takeSnapshot(bitByBit: boolean): Promise<MarkedSnapshot>;
   now(): Date;
   report: Report;
   /** Renders every page, also those that haven't changed. */

@@ -21,7 +21,7 @@ import { madeInState, stateOf } from './stages/state.ts';
 const LISTED = 300;
 
 /** Tells which pages the next release would add, change or remove, and why. Nothing is written. */
-export async function planChanges(parts: Omit<PipelineParts, 'full'>): Promise<PublishPlan> {
+export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
   const state = await stateOf(parts);
   const settled = madeInState(releaseFolder(parts.dataDir), state);
   if (settled) return nothingWaits(settled.release.pages);

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 import { shortClassNames } from './classNames.ts';
 import { withoutTheUnused } from './withoutTheUnused.ts';
 
-const INSTEAD = 'export const render = (status) => new Error(`There is no such page (${status}).`);';
+const INSTEAD = "export const render = (status) => new Error('There is no such page: ' + status);";
 
 /**
  * Whoever asks for a page here takes it from the plan: that it isn't there is a mistake to be told, and none of Vike's

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '#static-data/schema.ts';
 import { entriesOf, inputsOf } from './entries.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
 
 const said = (...quotes: string[]) =>
   inputsOf(
@@ -12,7 +12,8 @@ const said = (...quotes: string[]) =>
       categories: [],
       posts: [],
       testimonials: quotes.map((quote) => ({ name: 'Ada', role: 'CEO', quote, initials: 'A' })),
-    } as unknown as Snapshot),
+      marks: [],
+    } as unknown as MarkedSnapshot),
   );
 
 it('what changes in one of two entries of the same name is seen', () => {

@@ -1,9 +1,12 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
 import type { MovedPost, Snapshot } from '#static-data/schema.ts';
+import { postBySlug } from '#static-data/select/posts.ts';
 import { digest } from './fingerprint.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
+import { postsBefore } from './postsBefore.ts';
 import { withRenames } from './renames.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
 
 /** What a snapshot holds, by digests; bodies by their stored hash. */
 export interface Entries {
@@ -22,21 +25,35 @@ export interface PostEntries {
   digests: readonly string[];
   /** Of their cards. */
   cards: readonly string[];
+  /** A word of the store's for each; while it is the same, so are the digests. */
+  marks: readonly string[];
 }
 
-export function entriesOf(snapshot: Snapshot): Entries {
-  const digestsOf = createPostDigest();
-  const digests = snapshot.posts.map(digestsOf);
+/** @param before of the last release: posts that nobody has written to since aren't read. */
+export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = null): Entries {
   return {
     others: othersOf(snapshot),
-    posts: {
-      slugs: snapshot.posts.map(({ slug }) => slug),
-      digests: digests.map(({ whole }) => whole),
-      cards: digests.map(({ card }) => card),
-    },
+    posts: postsOf(snapshot, before?.posts ?? null),
     moved: snapshot.moved,
     lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
   };
+}
+
+function postsOf({ posts, marks }: MarkedSnapshot, before: PostEntries | null): PostEntries {
+  const slugs = posts.map(({ slug }) => slug);
+  const known = before && postsBefore({ ...before, digests: before.marks }, { slugs, digests: marks });
+  const digestsOf = createPostDigest();
+  const digests: string[] = [];
+  const cards: string[] = [];
+  for (const [place, post] of posts.entries()) {
+    const was = known && known.changed[place] === 0 && marks[place] ? (known.places[place] ?? -1) : -1;
+    const same = was >= 0 ? before?.digests[was] : undefined;
+    const { whole, card } =
+      same === undefined ? digestsOf(post) : { whole: same, card: before?.cards[was] ?? '' };
+    digests.push(whole);
+    cards.push(card);
+  }
+  return { slugs, digests, cards, marks };
 }
 
 /** The digests of the post at a place. */
@@ -73,13 +90,12 @@ export function inputsOf({ others, posts, moved }: Entries, ...more: string[]): 
 /** What was added, changed, removed or renamed since. */
 export function entryChanges(before: Entries, now: Entries, snapshot: Snapshot): EntryChange[] {
   const changes: EntryChange[] = [];
-  const titles = new Map(snapshot.posts.map((post) => [post.slug, post.title]));
   const note = (key: string, change: EntryChange['change']) => {
     const [kind = '', slug = ''] = splitKey(key);
     changes.push({
       kind: kind as EntryChange['kind'],
       slug,
-      name: titles.get(slug) ?? nameOf(snapshot, kind, slug),
+      name: nameOf(snapshot, kind, slug),
       change,
     });
   };
@@ -106,6 +122,7 @@ function splitKey(key: string): [string, string] {
 
 /** A name that staff know; the slug of what is gone. */
 function nameOf(snapshot: Snapshot, kind: string, slug: string): string {
+  if (kind === 'post') return postBySlug(snapshot.posts, slug)?.title ?? slug;
   if (kind === 'author') return snapshot.authors.find((author) => author.slug === slug)?.name ?? slug;
   if (kind === 'category')
     return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;

@@ -71,8 +71,8 @@ function newPiece(post: PostSummary | undefined): Buffer | undefined {
 }
 
 /** What a list shows of a post. Sizes of its picture are the page's own business, and ten thousand posts' are megabytes. */
-function listedPost({ slug, title, excerpt, publishedAt, updatedAt, readTime, ...post }: PostSummary) {
-  const { author, categories, cover } = post;
+function listedPost(post: PostSummary) {
+  const { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover } = post;
   const picture = cover && { url: cover.url, alt: cover.alt, width: cover.width, height: cover.height };
   return { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover: picture };
 }

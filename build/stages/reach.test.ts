@@ -5,6 +5,7 @@ import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
 import { digestsIn, entriesOf } from './entries.ts';
 import { planPages } from './plan.ts';
 import { reachOver, unchangedSince } from './reach.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
 
 const CATEGORIES = ['code', 'design', 'video'];
 
@@ -17,10 +18,11 @@ const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
     testimonials: [],
     categories: CATEGORIES.map(categoryNamed),
     posts,
-  }) as unknown as Snapshot;
+    marks: posts.map(() => ''),
+  }) as unknown as MarkedSnapshot;
 
 /** Every page with its reach as it is made without a last release, and whether it is said to be unchanged since one. */
-function pagesOf(now: Snapshot, before: Snapshot | null = null) {
+function pagesOf(now: MarkedSnapshot, before: MarkedSnapshot | null = null) {
   const entries = entriesOf(now);
   const reachOf = reachOver(now, entries.others, digestsIn(entries));
   const isUnchanged = unchangedSince(before && entriesOf(before), entries);
@@ -83,7 +85,7 @@ describe('the reach of pages', () => {
     const authors = (bio: string) => ['ada', 'bob'].map((slug) => ({ slug, name: slug, bio, avatar: null }));
     const before = { ...snapshotOf(posts), authors: authors('') };
     const was = new Map(pagesOf(before).map(({ page, reach }) => [page.url, reach]));
-    const changed = (now: Snapshot) =>
+    const changed = (now: MarkedSnapshot) =>
       pagesOf(now, before)
         .filter(({ page, reach }) => page.kind && was.get(page.url) !== reach)
         .map(({ page }) => page.url);

@@ -2,6 +2,7 @@ import { authorProfiles } from '#content-api/authors/store.ts';
 import { categories } from '#content-api/categories/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { shownLogos } from '#content-api/logos/store.ts';
+import { type ListedPosts, listedPosts, postMarks } from '#content-api/posts/listed.ts';
 import { movedPosts, publishedBodies, publishedPosts } from '#content-api/posts/published.ts';
 import { readSeo } from '#content-api/seo/store.ts';
 import { readSettings } from '#content-api/settings/store.ts';
@@ -19,11 +20,17 @@ const READ_AHEAD = 25;
 /**
  * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
  * @param siteUrl origin from the environment; without one the SEO configuration tells it.
+ * @param bitByBit reads what is said of a post when it is asked for: for whoever knows that most won't be.
  */
-export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): Promise<Snapshot> {
+export async function takeSnapshot(
+  store: Pick<Store, 'db' | 'file'>,
+  siteUrl: string,
+  bitByBit = false,
+): Promise<MarkedSnapshot> {
+  const { db } = store;
   const seo = await readSeo(db);
   const site = withFallbacks(await readSettings(db), siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
-  const posts = await publishedPosts(db);
+  const { posts, marks } = await (bitByBit ? listedPosts(store) : allPosts(store));
   return {
     site,
     seo: seoWithFallbacks(seo, site),
@@ -32,9 +39,22 @@ export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): 
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
     posts,
+    marks,
     moved: withinPosts(await movedPosts(db), posts),
     body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
   };
+}
+
+/** With a word for each post, in their order, that another one takes the place of when the post changes. */
+export interface MarkedSnapshot extends Snapshot {
+  marks: readonly string[];
+}
+
+async function allPosts(store: Pick<Store, 'db' | 'file'>): Promise<ListedPosts> {
+  // Before the posts: what is written in between shows in the next run.
+  const bySlug = await postMarks(store.db);
+  const posts = await publishedPosts(store.db);
+  return { posts, marks: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
 }
 
 /** Without those that somebody has made different since the posts were read. */

@@ -1,5 +1,4 @@
 import { type ReleaseFolder, releaseFolder } from '#content-api/releases/folder.ts';
-import type { Snapshot } from '#static-data/schema.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import type { Learnt } from './direct.ts';
@@ -7,13 +6,14 @@ import { type Entries, entriesOf, inputsOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
 import { leaveState, settledIn, stateOf } from './state.ts';
 import { warningsFrom, warningTexts } from './warnings.ts';
 
 /** What a run starts from. */
 export interface Start {
   folder: ReleaseFolder;
-  snapshot: Snapshot;
+  snapshot: MarkedSnapshot;
   entries: Entries;
   /** As it was before the content was read. */
   state: string;
@@ -29,13 +29,16 @@ export interface Start {
  * Freezes the content and finds what to build on.
  * @param state asked before (state.ts): what is written in between shows in the next run.
  */
-export async function begin(parts: Omit<PipelineParts, 'full'>, state: string): Promise<Start> {
+export async function begin(parts: PipelineParts, state: string): Promise<Start> {
   const folder = releaseFolder(parts.dataDir);
   const bundle = bundleId(parts.root);
-  const snapshot = await parts.takeSnapshot();
-  const entries = entriesOf(snapshot);
+  const last = lastRelease(folder, bundle);
+  // Whoever wants everything made anew may have a reason not to believe what the last release says.
+  const known = parts.full ? null : (last?.basis.entries ?? null);
+  const snapshot = await parts.takeSnapshot(known !== null);
+  const entries = entriesOf(snapshot, known);
   const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));
-  return { folder, snapshot, entries, state, bundle, inputs, last: lastRelease(folder, bundle) };
+  return { folder, snapshot, entries, state, bundle, inputs, last };
 }
 
 /** What a run has to do: something, or nothing since the release being served is up to date. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { serialize } from 'node:v8';
+import { plainPosts } from '#content-api/posts/listed.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings } from '../checks/findings.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
@@ -57,7 +58,7 @@ export async function renderInThreads(
   const job: RenderJob = {
     root,
     store,
-    content: shared({ snapshot: { ...snapshot, body: undefined }, tasks, shares } as RenderContent),
+    content: shared({ snapshot: plain(snapshot), tasks, shares }),
     counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
     record,
     learnt: renderer.learnt,
@@ -100,6 +101,11 @@ function firstOfEachKind(tasks: PageTask[]): RequestedPage[] {
   const first = new Map<string, RequestedPage>();
   for (const { page } of tasks) if (page.kind && !first.has(page.kind.name)) first.set(page.kind.name, page);
   return [...first.values()];
+}
+
+/** All of it but the bodies, which each thread reads. */
+function plain({ body: _, ...snapshot }: Snapshot): RenderContent['snapshot'] {
+  return { ...snapshot, posts: plainPosts(snapshot.posts) };
 }
 
 /** Serialised into memory that all threads read. */

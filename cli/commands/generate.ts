@@ -128,9 +128,9 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
     store: store.file.name,
     contentState: () => contentState(store, env.SITE_URL),
     // With what reads each kind of content: most runs find that nothing has changed.
-    takeSnapshot: async () => {
+    takeSnapshot: async (bitByBit) => {
       const { takeSnapshot } = await import('#build/stages/snapshot.ts');
-      return takeSnapshot(store, env.SITE_URL);
+      return takeSnapshot(store, env.SITE_URL, bitByBit);
     },
     now: () => new Date(),
     report,

@@ -152,6 +152,12 @@ export interface PostSchedulesTable {
   untold_since: Generated<string | null>;
 }
 
+/** Another word with each change of what pages show of a post: see migrations/0028-post-marks.ts. */
+export interface PostMarksTable {
+  post_id: number;
+  mark: string;
+}
+
 export interface ContentMarkTable {
   id: number;
   mark: string;

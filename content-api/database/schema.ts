@@ -20,6 +20,7 @@ export interface Database {
   authors: content.AuthorsTable;
   categories: content.CategoriesTable;
   posts: content.PostsTable;
+  post_marks: content.PostMarksTable;
   post_categories: content.PostCategoriesTable;
   post_addresses: content.PostAddressesTable;
   post_links: content.PostLinksTable;

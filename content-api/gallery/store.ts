@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ImagesTable } from '../database/contentTables.ts';
 import { nextId } from '../database/nextId.ts';
+import type { Store } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import type { GalleryImage, Rendition, StoredPicture } from './contract.ts';
 
@@ -147,16 +149,34 @@ async function withRenditions(
 ): Promise<Map<number, StoredPicture>> {
   const pictures = new Map(rows.map((row) => [row.id, storedPicture(row)]));
   if (rows.length === 0) return pictures;
-  const renditions = await db
-    .selectFrom('image_renditions')
-    .select(['image_id', 'url', 'width', 'height', 'format'])
-    .where('image_id', 'in', [...pictures.keys()])
-    .orderBy('image_id')
-    .orderBy('format')
-    .orderBy('width')
-    .execute();
+  const renditions = await renditionsOf(db, [...pictures.keys()]).execute();
   for (const { image_id, ...rendition } of renditions) pictures.get(image_id)?.renditions.push(rendition);
   return pictures;
+}
+
+function renditionsOf(db: Kysely<Database>, ids: number[]) {
+  return db
+    .selectFrom('image_renditions')
+    .select(['image_id', 'url', 'width', 'height', 'format'])
+    .where('image_id', 'in', ids)
+    .orderBy('image_id')
+    .orderBy('format')
+    .orderBy('width');
+}
+
+/** Reads single pictures by their id at once, for whoever comes upon one of thousands and can't wait for a promise. */
+export function pictureReader({
+  db,
+  file,
+}: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
+  const ask = prepared(file, db.selectFrom('images').selectAll().where('id', '=', 0));
+  const askRenditions = prepared(file, renditionsOf(db, [0]));
+  return (id) => {
+    const [row] = ask(id);
+    if (!row) return null;
+    const renditions = askRenditions(id).map(({ image_id: _, ...rendition }) => rendition);
+    return { ...storedPicture(row), renditions };
+  };
 }
 
 function storedPicture(row: Selectable<ImagesTable>): StoredPicture {

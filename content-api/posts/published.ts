@@ -45,7 +45,8 @@ export async function postAsPublished(
   return { summary, body: { html: row.html, toc: JSON.parse(row.toc) as TocEntry[], words: row.words } };
 }
 
-function summaries(db: Kysely<Database>) {
+/** What is said of published posts; the caller says which. */
+export function summaries(db: Kysely<Database>) {
   return (
     db
       .selectFrom('posts')
@@ -57,10 +58,10 @@ function summaries(db: Kysely<Database>) {
   );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
-function summaryFrom(
-  row: Row,
+export function summaryFrom(
+  row: SummaryRow,
   categories: string[],
   pictures: ReadonlyMap<number, StoredPicture>,
 ): PostSummary {
@@ -118,7 +119,7 @@ export function movedPosts(db: Kysely<Database>): Promise<MovedPost[]> {
  * Category slugs by post id, each list by the category's name; of drafts too, since leaving them out takes longer.
  * The ids of a category come as one text: twenty thousand rows of two numbers take four times as long.
  */
-async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
+export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('categories')
     .innerJoin('post_categories', 'post_categories.category_id', 'categories.id')

@@ -50,7 +50,7 @@ export async function createTestSite(): Promise<TestSite> {
       dataDir,
       store: store.file.name,
       contentState: () => contentState(store, ''),
-      takeSnapshot: () => takeSnapshot(store, ''),
+      takeSnapshot: (bitByBit) => takeSnapshot(store, '', bitByBit),
       now: () => new Date(now),
       report: () => {},
     }),

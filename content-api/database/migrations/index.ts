@@ -25,6 +25,7 @@ import { pictureUses } from './0024-picture-uses.ts';
 import { galleryTrash } from './0025-gallery-trash.ts';
 import { leadFollowUp } from './0026-lead-follow-up.ts';
 import { suspectedSpam } from './0027-suspected-spam.ts';
+import { postMarks } from './0028-post-marks.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -58,4 +59,5 @@ export const migrations: readonly string[] = [
   galleryTrash,
   leadFollowUp,
   suspectedSpam,
+  postMarks,
 ];
