@@ -18,7 +18,7 @@ import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts'
 import { createRenderer } from './stages/render.ts';
 import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
-import { type IndexedLines, remembered } from './stages/search/remembered.ts';
+import type { IndexedLines } from './stages/search/remembered.ts';
 import { servedIsIntact } from './stages/served.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeSitemap } from './stages/sitemap.ts';
@@ -45,7 +45,7 @@ export async function makeRelease(
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.warnings };
-      const legacy = { basis, search: remembered(made.indexed), state };
+      const legacy = { basis, search: made.indexed.bytes, state };
       const known = last?.manifest ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
       const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);

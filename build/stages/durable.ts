@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Written aside and renamed: whoever reads finds the old text or the new one, whole. */
-export function writeDurably(path: string, text: string): void {
+export function writeDurably(path: string, text: string | Buffer): void {
   const aside = `${path}.next`;
   const file = openSync(aside, 'w');
   writeFileSync(file, text);

@@ -52,8 +52,8 @@ export async function keepOlderAssets(
 /** What a release leaves to the next run. */
 export interface Legacy {
   basis: Basis;
-  /** What the search index was made of, as JSON. */
-  search: string;
+  /** What the search index was made of. */
+  search: Buffer;
   state: MadeIn;
 }
 

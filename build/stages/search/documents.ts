@@ -1,12 +1,19 @@
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
-import { type IndexedLines, lineOf, postFrom } from './remembered.ts';
+import type { Entries } from '../entries.ts';
+import { postsBefore } from '../postsBefore.ts';
+import { IndexedLines, lineOf, postFrom } from './remembered.ts';
 
-/** What is known of the posts already, by their places in the snapshot. */
-export interface Known {
-  /** What a post was; undefined for a new one. */
-  line(place: number): string | undefined;
-  /** True for a post that is what it was. */
-  isSame(place: number): boolean;
+/** What the last index was made of. */
+export interface KnownLines {
+  lines: IndexedLines;
+  entries: Entries;
+}
+
+/** A post of the index that is another one than before, by its number. */
+export interface ChangedLine {
+  number: number;
+  before: string | undefined;
+  now: string | undefined;
 }
 
 /** Up to this many words of text (at 200 a minute) all are indexed, above it their headings: a quarter of a second. */
@@ -17,20 +24,40 @@ export function indexesWholeTexts({ posts }: Snapshot): boolean {
   return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
 }
 
-/** What the index is made of. A body is read where its text isn't known already. */
-export async function indexedLines(
-  snapshot: Snapshot,
-  wholeTexts: boolean,
-  known: Known | null,
-): Promise<IndexedLines> {
+/** What the index is made of, with nothing known. */
+export async function linesAnew(snapshot: Snapshot, wholeTexts: boolean): Promise<IndexedLines> {
   const lines: string[] = [];
   // Bodies are read in the order of the blog, the one in which the snapshot reads ahead.
+  for (const post of snapshot.posts) lines.push(await lineAnew(snapshot, post, wholeTexts, undefined));
+  return IndexedLines.of(lines.reverse());
+}
+
+/** What the index is made of, and where that differs from the last one. A body is read where its text isn't known. */
+export async function linesSince(
+  snapshot: Snapshot,
+  wholeTexts: boolean,
+  entries: Entries,
+  known: KnownLines,
+): Promise<{ lines: IndexedLines; changed: ChangedLine[] }> {
+  const { places, changed, count } = postsBefore(known.entries.posts, entries.posts);
+  const total = snapshot.posts.length;
+  const found: ChangedLine[] = [];
   for (const [place, post] of snapshot.posts.entries()) {
-    const before = known?.line(place);
-    const same = before !== undefined && known?.isSame(place);
-    lines.push(same ? before : await lineAnew(snapshot, post, wholeTexts, before));
+    // Lines go from the oldest post, places from the newest.
+    const number = total - 1 - place;
+    const was = places[place] ?? -1;
+    const same = was >= 0 && changed[place] === 0;
+    if (same && count - 1 - was === number) continue;
+    const line = was < 0 ? undefined : known.lines.line(count - 1 - was);
+    const now = same && line !== undefined ? line : await lineAnew(snapshot, post, wholeTexts, line);
+    found.push({ number, before: known.lines.line(number), now });
   }
-  return lines.reverse();
+  const byNumber = found.reverse();
+  const lines = known.lines.with(new Map(byNumber.map(({ number, now }) => [number, now ?? ''])), total);
+  for (let number = total; number < known.lines.count; number += 1) {
+    byNumber.push({ number, before: known.lines.line(number), now: undefined });
+  }
+  return { lines, changed: byNumber.filter(({ before, now }) => before !== now) };
 }
 
 /** @param before what the post was; often its text is the same, and other words stand around it. */

@@ -1,6 +1,7 @@
 import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
-import { type IndexedLines, postFrom } from './remembered.ts';
+import type { ChangedLine } from './documents.ts';
+import { postFrom } from './remembered.ts';
 
 /** With more changed posts than these, making the index anew is as quick. */
 const MOST_CHANGES = 200;
@@ -19,10 +20,8 @@ export interface PartedIndex {
  */
 export function patchIndex(
   index: PartedIndex,
-  before: IndexedLines,
-  now: IndexedLines,
+  changed: readonly ChangedLine[],
 ): Map<string, string | null> | undefined {
-  const changed = changedNumbers(before, now);
   if (changed.length > MOST_CHANGES) return undefined;
   const parts = new Map<string, Map<string, IndexedWords[number][1]>>();
   const isWhole = index.sizes.has('');
@@ -32,19 +31,14 @@ export function patchIndex(
     parts.set(beginning, part);
     return part;
   };
-  for (const number of changed) {
-    const old = wordsOf(before[number], number);
-    const fresh = wordsOf(now[number], number);
+  for (const { number, before, now } of changed) {
+    const old = wordsOf(before, number);
+    const fresh = wordsOf(now, number);
     for (const [word, entry] of old) if (fresh.get(word) !== entry) forget(partOf(word), word, number);
     for (const [word, entry] of fresh) if (old.get(word) !== entry) remember(partOf(word), word, entry);
   }
   const patched = new Map([...parts].map(([beginning, words]) => [beginning, jsonOf(words)]));
   return isOneFile(sizeAfter(index, patched)) === isWhole ? patched : undefined;
-}
-
-function changedNumbers(before: IndexedLines, now: IndexedLines): number[] {
-  const numbers = Array.from({ length: Math.max(before.length, now.length) }, (_, number) => number);
-  return numbers.filter((number) => before[number] !== now[number]);
 }
 
 /** The words of one post with their entries as they stand in the index of all, where posts go by their number. */

@@ -7,8 +7,7 @@ import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
 import { type Draft, isWhole } from '../draft.ts';
 import type { Entries } from '../entries.ts';
-import { postsBefore } from '../postsBefore.ts';
-import { indexedLines, type Known } from './documents.ts';
+import { linesAnew, linesSince } from './documents.ts';
 import { addHashed } from './hashedFile.ts';
 import { type PartedIndex, patchIndex } from './patch.ts';
 import { type IndexedLines, postFrom, readRemembered } from './remembered.ts';
@@ -28,23 +27,14 @@ export async function writeIndex(
   last: Last | null,
 ): Promise<{ index: Parts; lines: IndexedLines }> {
   const before = last ? readBefore(last, wholeTexts) : null;
-  const known = before && last ? knownFrom(before.lines, last.basis.entries, entries) : null;
-  const lines = await indexedLines(snapshot, wholeTexts, known);
-  const patched = before && patchIndex(before.parted, before.lines, lines);
-  const index = patched && last ? takeOver(before.parts, patched, draft, last) : writeAnew(lines, draft);
-  return { index, lines };
-}
-
-/** Lines go from the oldest post, entries from the newest. */
-function knownFrom(lines: IndexedLines, was: Entries, is: Entries): Known {
-  const { places, changed, count } = postsBefore(was.posts, is.posts);
-  return {
-    line: (place) => {
-      const before = places[place] ?? -1;
-      return before < 0 ? undefined : lines[count - 1 - before];
-    },
-    isSame: (place) => changed[place] === 0,
-  };
+  if (!last || !before) {
+    const lines = await linesAnew(snapshot, wholeTexts);
+    return { index: writeAnew(lines, draft), lines };
+  }
+  const known = { lines: before.lines, entries: last.basis.entries };
+  const { lines, changed } = await linesSince(snapshot, wholeTexts, entries, known);
+  const patched = patchIndex(before.parted, changed);
+  return { index: patched ? takeOver(before.parts, patched, draft, last) : writeAnew(lines, draft), lines };
 }
 
 function writeAnew(lines: IndexedLines, draft: Draft): Parts {
@@ -56,8 +46,8 @@ function writeAnew(lines: IndexedLines, draft: Draft): Parts {
 
 /** One after the other, as they are asked for: not all of them need to be in memory at once. */
 function* documentsFrom(lines: IndexedLines): Generator<SearchDocument> {
-  for (const [id, line] of lines.entries()) {
-    const { title, excerpt, text } = postFrom(line);
+  for (let id = 0; id < lines.count; id += 1) {
+    const { title, excerpt, text } = postFrom(lines.line(id) ?? '');
     yield { id, title, excerpt, text };
   }
 }
