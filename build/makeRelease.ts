@@ -6,13 +6,12 @@ import { type Report, runStage } from './progress.ts';
 import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
 import type { Last } from './stages/basis.ts';
 import { checkSite } from './stages/check.ts';
-import { type ComparedPage, comparePages } from './stages/compare.ts';
+import { type ComparedSite, compareSite } from './stages/compare.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
 import { digestsIn } from './stages/entries.ts';
 import { writeFeeds } from './stages/feeds/writeFeeds.ts';
 import { movedFiles, writeMoved } from './stages/moved.ts';
-import { type PlannedPage, planPages } from './stages/plan.ts';
 import { reachOver } from './stages/reach.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
 import { createRenderer } from './stages/render.ts';
@@ -80,22 +79,21 @@ async function makeDraft(
   try {
     const { signal } = threads;
     const run = { root, store, snapshot, renderer, reachOf, record, last: base, draft, spare, signal };
-    const { plan, compared, linked } = await runStage(
+    const { compared, linked } = await runStage(
       report,
       'plan',
       () => {
-        const plan = planPages(snapshot);
-        const compared = comparePages(plan, entries, base, reachOf);
-        return { plan, compared, linked: takeOverPages(run, compared) };
+        const compared = compareSite(snapshot, entries, base, reachOf);
+        return { compared, linked: takeOverPages(run, compared) };
       },
-      ({ plan }) => `${plan.length} pages`,
+      ({ compared }) => `${compared.count} pages`,
     );
-    const everythingElse = () => writeEverythingElse(parts, start, plan, draft, base);
+    const everythingElse = () => writeEverythingElse(parts, start, draft, base);
     const { site, indexed } = await renderBeside(run, compared, linked, everythingElse, report);
     const warnings = await runStage(
       report,
       'check',
-      () => checkDraft(parts, site, plan, draft, base),
+      () => checkDraft(parts, site, start, draft, base),
       (found) => (found.length === 0 ? 'nothing to mend' : `${found.length} to mend`),
     );
     return { draft, site, indexed, warnings, learnt: renderer.learnt };
@@ -112,7 +110,7 @@ async function makeDraft(
 /** The pages and everything else, which is made at the same time where threads render the pages. */
 async function renderBeside<Else>(
   run: Omit<RenderRun, 'beside'>,
-  compared: ComparedPage[],
+  compared: ComparedSite,
   linked: LinkedPages,
   makeEverythingElse: () => Promise<Else>,
   report: Report,
@@ -126,23 +124,23 @@ async function renderBeside<Else>(
     report,
     'render',
     (progress) => renderSite({ ...run, beside: everythingElse }, compared, progress.at),
-    (site) => `${site.rendered} pages, ${compared.length - site.rendered} taken over`,
+    (site) => `${site.rendered} pages, ${compared.count - site.rendered} taken over`,
   );
   const indexed = await runStage(report, 'feeds', everythingElse, () => 'feeds, sitemap, static data');
-  return { site: await wholeSite(run, rendered, compared, linked), indexed };
+  return { site: await wholeSite(run, rendered, linked), indexed };
 }
 
 function checkDraft(
   { root, dataDir }: PipelineParts,
   site: RenderedSite,
-  plan: PlannedPage[],
+  { snapshot }: Start,
   draft: Draft,
   base: Last | null,
 ): Problem[] {
   const { pointers } = site.findings;
   linkAssets(root, pointers, draft, base);
   linkUploads(dataDir, pointers, draft, base?.manifest ?? null);
-  return [...keptWarnings(site), ...checkSite(site.findings, plan, draft)];
+  return [...keptWarnings(site), ...checkSite(site.findings, snapshot, draft)];
 }
 
 /** @throws BrokenSite naming every file that isn't the same when all of it is made anew by the renderer of record. */
@@ -159,13 +157,12 @@ async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise
 async function writeEverythingElse(
   parts: PipelineParts,
   { snapshot, entries }: Start,
-  plan: PlannedPage[],
   draft: Draft,
   base: Last | null,
 ): Promise<IndexedLines> {
   await writeFeeds(snapshot, entries, draft, base);
-  writeMoved(movedFiles(snapshot, plan), draft, base);
-  writeSitemap(snapshot, plan, draft);
+  writeMoved(movedFiles(snapshot), draft, base);
+  writeSitemap(snapshot, draft);
   writeStaticData(snapshot, entries, draft, base);
   writeSiteFiles(snapshot, draft, parts.now());
   linkIcons(parts.root, draft);

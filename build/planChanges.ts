@@ -8,7 +8,7 @@ import {
 } from '#content-api/releases/folder.ts';
 import type { PipelineParts } from './parts.ts';
 import { because, isOwn } from './stages/because.ts';
-import { addressOf, type ComparedPage, comparePages, goneFiles } from './stages/compare.ts';
+import { addressOf, type ComparedSite, compareSite, goneFiles } from './stages/compare.ts';
 import { digestsIn, entryChanges } from './stages/entries.ts';
 import { type MovedChange, movedChanges, movedFiles } from './stages/moved.ts';
 import { planPages } from './stages/plan.ts';
@@ -28,14 +28,14 @@ export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
   const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
   if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
   const renderer = createRenderer(parts.root, snapshot, { learnt: last?.basis.learnt });
-  const plan = planPages(snapshot);
   const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
-  const compared = comparePages(plan, entries, last, reachOf);
+  const compared = compareSite(snapshot, entries, last, reachOf);
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
   const served = last?.manifest ?? servedManifest(folder);
-  const moved = movedChanges(movedFiles(snapshot, plan), plan, served);
-  const pages = await changedPages(compared, last && renderer, served, changedEntries);
+  const moved = movedChanges(movedFiles(snapshot), snapshot, served);
+  const gone = last || !served ? compared.gone : goneFiles(planPages(snapshot), served);
+  const pages = await changedPages({ ...compared, gone }, last && renderer, served, changedEntries);
   return {
     entries: changedEntries,
     ...listed(withMoved(pages, moved, changedEntries), changedEntries),
@@ -51,18 +51,18 @@ function servedManifest(folder: ReleaseFolder): Manifest | null {
 
 /** @param renderer tells whether a page's bytes change; without one all do. */
 async function changedPages(
-  compared: ComparedPage[],
+  { wanted, gone }: ComparedSite,
   renderer: Renderer | null,
   served: Manifest | null,
   entries: EntryChange[],
 ): Promise<PlannedChange[]> {
   const pages: PlannedChange[] = [];
-  for (const { page, same } of compared) {
+  for (const { page } of wanted) {
     const was = served?.files[page.file];
-    if (same || (renderer && was && was.hash === digestOf(await renderer.render(page)))) continue;
+    if (renderer && was && was.hash === digestOf(await renderer.render(page))) continue;
     pages.push({ url: page.url, change: was ? 'changed' : 'added', because: because(page, entries) });
   }
-  for (const file of goneFiles(compared, served)) {
+  for (const file of gone) {
     const url = addressOf(file);
     pages.push({ url, change: 'removed', because: because({ url }, entries) });
   }
@@ -94,8 +94,8 @@ function rank({ url }: PlannedChange, entries: EntryChange[]): number {
   return /\/page\/\d+$|^\/blog$|^\/blog\/category\//.test(url) ? 2 : 1;
 }
 
-function unchangedOf(compared: ComparedPage[], pages: PlannedChange[]): number {
-  return compared.length - pages.filter((page) => page.change !== 'removed').length;
+function unchangedOf({ count }: ComparedSite, pages: PlannedChange[]): number {
+  return count - pages.filter((page) => page.change !== 'removed').length;
 }
 
 function nothingWaits(pages: number): PublishPlan {

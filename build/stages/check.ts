@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Snapshot } from '#static-data/schema.ts';
 import { checkBudget } from '../checks/budget.ts';
 import type { Findings } from '../checks/findings.ts';
 import { type Addresses, checkLinks } from '../checks/links.ts';
@@ -9,7 +10,7 @@ import type { Pointers } from '../checks/pointers.ts';
 import { BrokenSite, type Problem } from '../problem.ts';
 import { brotliSize, readDraft } from './assets.ts';
 import type { Draft } from './draft.ts';
-import { fileOf, type PlannedPage } from './plan.ts';
+import { ERROR_DOCUMENTS, fileOf, type PlannedPage, planPages } from './plan.ts';
 
 /**
  * Holds the finished draft against every rule: what was found on the pages that were rendered, and what all pages
@@ -17,11 +18,11 @@ import { fileOf, type PlannedPage } from './plan.ts';
  * @returns what this run found that staff should mend.
  * @throws BrokenSite with all errors, each naming both ends.
  */
-export function checkSite(findings: Findings, plan: PlannedPage[], draft: Draft): Problem[] {
-  const addresses = new DraftAddresses(plan, draft);
+export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft): Problem[] {
+  const addresses = new DraftAddresses(draft);
   const problems = [
     ...findings.problems,
-    ...checkPointers(findings.pointers, addresses, plan, draft),
+    ...checkPointers(findings.pointers, addresses, snapshot, draft),
     ...checkBudget(findings.firstLoads.values(), {
       text: (path) => readDraft(draft, path),
       compressed: (path) => brotliSize(draft, path),
@@ -38,13 +39,13 @@ export function checkSite(findings: Findings, plan: PlannedPage[], draft: Draft)
  */
 function checkPointers(
   { links, loads }: Pointers,
-  addresses: Addresses,
-  plan: PlannedPage[],
+  addresses: DraftAddresses,
+  snapshot: Snapshot,
   draft: Draft,
 ): Problem[] {
   const isThere = (path: string) => draft.files.has(path);
-  const known = new Set(plan.flatMap((page) => (page.status === 200 ? page.url : [])));
-  const others = [...links.keys()].filter((link) => !known.has(link));
+  const others: string[] = [];
+  for (const link of links.keys()) if (!addresses.isPage(link)) others.push(link);
   const all: PageFacts = {
     url: '',
     ids: new Set(),
@@ -53,7 +54,7 @@ function checkPointers(
   };
   const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));
   if (!lost && checkLinks([all], addresses).length === 0) return [];
-  const pages = plan.map((page) => readDraftPage(draft, page));
+  const pages = planPages(snapshot).map((page) => readDraftPage(draft, page));
   return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, draft.unreadable)];
 }
 
@@ -66,13 +67,16 @@ function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'f
  * A page is read when somebody links to one of its parts. Error documents are no address to link to.
  */
 class DraftAddresses implements Addresses {
-  readonly #errors: Set<string>;
   readonly #draft: Draft;
   readonly #read = new Map<string, PageFacts>();
 
-  constructor(plan: PlannedPage[], draft: Draft) {
-    this.#errors = new Set(plan.filter((page) => page.status === 404).map((page) => page.url));
+  constructor(draft: Draft) {
     this.#draft = draft;
+  }
+
+  /** Whether a page is to be found there, letter by letter. */
+  isPage(address: string): boolean {
+    return this.#draft.files.get(fileOf(address))?.kind === 'page' && !ERROR_DOCUMENTS.includes(address);
   }
 
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
@@ -80,7 +84,7 @@ class DraftAddresses implements Addresses {
     const { kind, to } = this.#draft.files.get(file) ?? {};
     // Browsers take a fragment along. Nobody is warned: finding out whose link it is takes reading all pages each time.
     if (kind === 'moved' && to !== undefined) return this.get(to);
-    if (kind === 'page' && !this.#errors.has(address)) {
+    if (kind === 'page' && !ERROR_DOCUMENTS.includes(address)) {
       return { ids: { has: (id) => this.#factsOf({ url: address, file }).ids.has(id) } };
     }
     return this.#draft.files.has(address.slice(1)) ? null : undefined;

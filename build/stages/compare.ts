@@ -1,42 +1,61 @@
 import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
+import type { Snapshot } from '#static-data/schema.ts';
 import type { Last } from './basis.ts';
 import type { Entries } from './entries.ts';
-import type { PlannedPage } from './plan.ts';
+import { countPages, type PlannedPage, planPages } from './plan.ts';
 import { type ReachOf, unchangedSince } from './reach.ts';
 
-/** A planned page beside the same page of the last release. */
-export interface ComparedPage {
+/** A planned page that the last release hasn't got. */
+export interface WantedPage {
   page: PlannedPage;
   /** Fingerprint of everything that it shows; null where there is nothing to compare it with. */
   reach: string | null;
   /** The last release's file at its place, if there is one. */
   was: ManifestFile | null;
-  /** That file, when it was made from exactly the same: then it needn't be made again. */
-  same: ManifestFile | null;
 }
 
-/** Tells which pages the last release has already: those that show nothing that has changed. */
-export function comparePages(
-  plan: PlannedPage[],
+/** The pages of a site beside those of the last release. */
+export interface ComparedSite {
+  /** How many there are. */
+  count: number;
+  /** Those that are to be made. */
+  wanted: WantedPage[];
+  /** Paths of the pages of the last release that stay as they are: they show nothing that has changed. */
+  kept: string[];
+  /** Paths of those that go. */
+  gone: string[];
+}
+
+/** Tells which pages the last release has already. */
+export function compareSite(
+  snapshot: Snapshot,
   entries: Entries,
   last: Last | null,
   reachOf: ReachOf,
-): ComparedPage[] {
-  if (!last) return plan.map((page) => ({ page, reach: null, was: null, same: null }));
-  const isUnchanged = unchangedSince(last.basis.entries, entries);
-  return plan.map((page) => {
-    const was = last.manifest.files[page.file] ?? null;
-    const reach = was?.reach !== undefined && isUnchanged(page) ? was.reach : reachOf(page);
-    return { page, reach, was, same: was?.reach === reach ? was : null };
+): ComparedSite {
+  if (!last) {
+    const wanted = planPages(snapshot).map((page) => ({ page, reach: null, was: null }));
+    return { count: wanted.length, wanted, kept: [], gone: [] };
+  }
+  const { files, pages } = last.manifest;
+  const count = countPages(snapshot);
+  const doubtful = planPages(snapshot, unchangedSince(last.basis.entries, entries)).map((page) => {
+    return { page, reach: reachOf(page), was: files[page.file] ?? null };
   });
+  const wanted = doubtful.filter(({ reach, was }) => was?.reach !== reach);
+  const replaced = doubtful.filter(({ was }) => was?.kind === 'page').length;
+  // Pages that are left are as many as those that weren't asked about: they are the same ones.
+  const gone =
+    pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), last.manifest);
+  const others = new Set([...wanted.map(({ page }) => page.file), ...gone]);
+  const kept: string[] = [];
+  for (const path in files) if (files[path]?.kind === 'page' && !others.has(path)) kept.push(path);
+  return { count, wanted, kept, gone };
 }
 
-/** Pages of the last release that this one doesn't have. */
-export function goneFiles(compared: ComparedPage[], last: Manifest | null): string[] {
-  const stay = compared.filter(({ was }) => was?.kind === 'page').length;
-  if (stay === (last?.pages ?? 0)) return [];
-  const files = last?.files ?? {};
-  const planned = new Set(compared.map(({ page }) => page.file));
+/** Pages of a release that this one doesn't have. */
+export function goneFiles(plan: PlannedPage[], { files }: Manifest): string[] {
+  const planned = new Set(plan.map(({ file }) => file));
   return Object.keys(files).filter((path) => files[path]?.kind === 'page' && !planned.has(path));
 }
 

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
+import type { FileKind, Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
@@ -54,7 +54,7 @@ export class Draft {
   removeOthers(): void {
     for (const path of this.#found) {
       // It is a file of this release now, under this name or, where case doesn't matter, under one like it.
-      if (this.#taken.has(path.toLowerCase())) continue;
+      if (this.#isTaken(path.toLowerCase())) continue;
       rmSync(`${this.folder}/${path}`, { force: true });
       removeEmpty(dirname(`${this.folder}/${path}`));
     }
@@ -82,6 +82,26 @@ export class Draft {
   reserve(path: string, origin: string): string {
     this.#claim(path, origin);
     return this.#place(path);
+  }
+
+  /**
+   * Lists pages of the last release that are about to be linked, and makes their folders.
+   * @returns their sizes.
+   */
+  keep(paths: readonly string[], files: Manifest['files']): Float64Array {
+    const sizes = new Float64Array(paths.length);
+    let folder = '';
+    for (const [place, path] of paths.entries()) {
+      const file = files[path] as ManifestFile;
+      this.files.set(path, file);
+      sizes[place] = file.bytes;
+      const below = path.slice(0, path.lastIndexOf('/') + 1);
+      if (below !== folder) this.#place(path);
+      folder = below;
+    }
+    // They stood beside each other before. Only where a name isn't in small letters, another may be the same but for them.
+    if (/[A-Z]/.test(paths.join())) for (const path of paths) this.#taken.set(path.toLowerCase(), `/${path}`);
+    return sizes;
   }
 
   /** Lists a file that is there, or will be. */
@@ -112,12 +132,16 @@ export class Draft {
 
   #claim(path: string, origin: string): void {
     const key = path.toLowerCase();
-    const other = this.#taken.get(key);
+    const other = this.#taken.get(key) ?? (this.files.has(key) ? `/${key}` : undefined);
     if (other !== undefined) {
       const text = `stands at the same address as ${other} (both are written to ${path}); give one another slug`;
       throw new BrokenSite([{ page: origin, text, severity: 'error' }]);
     }
     this.#taken.set(key, origin);
+  }
+
+  #isTaken(path: string): boolean {
+    return this.#taken.has(path) || this.files.has(path);
   }
 
   #place(path: string): string {

@@ -6,7 +6,7 @@ import type { Last } from './basis.ts';
 import { addressOf } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { digest } from './fingerprint.ts';
-import { fileOf, type PlannedPage } from './plan.ts';
+import { fileOf, isBlogPage, planPages } from './plan.ts';
 
 /** What a release has at the earlier address of a post. */
 export interface MovedFile {
@@ -19,12 +19,11 @@ export interface MovedFile {
 }
 
 /** A file for each earlier address that no page of the site has. */
-export function movedFiles({ site, moved }: Snapshot, plan: PlannedPage[]): MovedFile[] {
-  if (moved.length === 0) return [];
-  const pages = new Set(plan.map((page) => page.url));
+export function movedFiles(snapshot: Snapshot): MovedFile[] {
+  const { site, moved } = snapshot;
   return moved
     .map(({ slug, to }) => ({ url: `/blog/${slug}`, to: `/blog/${to}` }))
-    .filter(({ url }) => !pages.has(url))
+    .filter(({ url }) => !isBlogPage(snapshot, url))
     .map(({ url, to }) => ({ url, file: fileOf(url), to, html: movedPage(to, site.origin) }));
 }
 
@@ -46,12 +45,8 @@ export interface MovedChange extends Omit<PlannedChange, 'because'> {
   to: string;
 }
 
-/** Which addresses begin to lead on, lead elsewhere or end. @param plan the pages: what becomes one is a change of it. */
-export function movedChanges(
-  moved: MovedFile[],
-  plan: PlannedPage[],
-  served: Manifest | null,
-): MovedChange[] {
+/** Which addresses begin to lead on, lead elsewhere or end. What becomes a page is a change of that. */
+export function movedChanges(moved: MovedFile[], snapshot: Snapshot, served: Manifest | null): MovedChange[] {
   const files = served?.files ?? {};
   const changes = moved.flatMap(({ url, file, to, html }): MovedChange[] => {
     const was = files[file];
@@ -60,7 +55,7 @@ export function movedChanges(
   });
   const gone = Object.entries(files).filter(([, { kind }]) => kind === 'moved');
   if (gone.length === 0) return changes;
-  const stay = new Set([...moved, ...plan].map(({ file }) => file));
+  const stay = new Set([...moved, ...planPages(snapshot)].map(({ file }) => file));
   for (const [file, { to = '' }] of gone) {
     if (!stay.has(file)) changes.push({ url: addressOf(file), to, change: 'removed' });
   }

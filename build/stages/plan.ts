@@ -1,6 +1,7 @@
 import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
+import { placeOf } from '#static-data/select/posts.ts';
 import { neighbourhood } from '#static-data/select/related.ts';
 import { type PostList, postLists } from './postLists.ts';
 
@@ -12,10 +13,6 @@ export interface PlannedPage {
   file: string;
   /** Status the renderer answers: 404 for the two error documents. */
   status: 200 | 404;
-  /** False for second addresses of a page and for error documents: they stay out of the sitemap. */
-  canonical: boolean;
-  /** When its content last changed; unknown for pages made of markup alone. */
-  changedAt?: string;
   kind?: PageKind;
 }
 
@@ -44,52 +41,106 @@ export interface RequestedPage extends Pick<PlannedPage, 'url' | 'status'> {
   kind?: Pick<PageKind, 'name' | 'params'>;
 }
 
-/** Every address: the fixed pages, the blog with its pages and categories, the posts, the back office's shell, the errors. */
-export function planPages(snapshot: Snapshot): PlannedPage[] {
+/** The error documents by their addresses, which are no addresses to link to. */
+export const ERROR_DOCUMENTS: readonly string[] = ['/404', '/blog/404'];
+
+/** Pages of which it is known that nothing on them has changed. */
+export interface Unchanged {
+  /** @param pages how many the list has now. */
+  list(shown: Stretch, pages: number): boolean;
+  post(place: number): boolean;
+}
+
+const NOTHING: Unchanged = { list: () => false, post: () => false };
+
+/**
+ * Every page: the fixed ones, the blog with its pages and categories, the posts, the back office's shell, the errors.
+ * @param unchanged pages to leave out: with ten thousand posts, planning them takes as long as all else after an edit.
+ */
+export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): PlannedPage[] {
   const lists = postLists(snapshot);
   const [blog] = lists;
+  const posts: PlannedPage[] = [];
+  for (const [place, post] of snapshot.posts.entries()) {
+    if (!unchanged.post(place)) posts.push(postPage(blog, post, place));
+  }
   return [
-    ...FIXED_ADDRESSES.filter((url) => url !== '/blog').map((url) => page(url)),
-    ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => ({ ...page(url), canonical: false })),
-    ...lists.flatMap((list) => archive(list, snapshot.posts)),
-    ...snapshot.posts.map((post, place) => postPage(blog, post, place)),
-    { ...page(SHELL_ADDRESS), canonical: false },
-    { url: '/404', file: '404.html', status: 404, canonical: false },
-    { url: '/blog/404', file: 'blog/404.html', status: 404, canonical: false },
+    ...FIXED_PAGES.map((url) => page(url)),
+    ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => page(url)),
+    ...lists.flatMap((list) => archive(list, unchanged)),
+    ...posts,
+    page(SHELL_ADDRESS),
+    ...ERROR_DOCUMENTS.map(errorDocument),
   ];
 }
 
-function postPage(blog: PostList, { slug, updatedAt }: PostSummary, place: number): PlannedPage {
-  const posts = { list: blog, ...neighbourhood(place, blog.places.length) };
-  return {
-    url: `/blog/${slug}`,
-    file: `blog/${slug}.html`,
-    status: 200,
-    canonical: true,
-    changedAt: updatedAt,
-    kind: { name: 'post', params: { slug }, posts, pages: 1, place },
+/** How many pages a site has. */
+export function countPages(snapshot: Snapshot): number {
+  const lists = postLists(snapshot).reduce((sum, { places }) => sum + pageCount(places.length), 0);
+  const own = [FIXED_PAGES, Object.keys(ALIASES), UNLISTED_ADDRESSES, ERROR_DOCUMENTS].flat().length;
+  return own + 1 + lists + snapshot.posts.length;
+}
+
+/** Whether a site has a page below /blog at that address, which isn't one of a list. */
+export function isBlogPage({ posts }: Snapshot, url: string): boolean {
+  return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
+}
+
+/** Addresses for search engines, with the moment of the last change where the content tells it. */
+export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt: string | undefined][] {
+  const { posts } = snapshot;
+  const ofList = (list: PostList) => {
+    const changedAt = latestChange(list.places.map((place) => posts[place] as PostSummary));
+    return pagesOf(list).map(
+      (number) => [addressIn(list, number), changedAt] as [string, string | undefined],
+    );
   };
+  return [
+    ...FIXED_PAGES.map((url) => [url, undefined] as [string, undefined]),
+    ...postLists(snapshot).flatMap(ofList),
+    ...posts.map(({ slug, updatedAt }) => [`/blog/${slug}`, updatedAt] as [string, string]),
+  ];
+}
+
+/** The blog's own pages are planned with its list. */
+const FIXED_PAGES = FIXED_ADDRESSES.filter((url) => url !== '/blog');
+
+function errorDocument(url: string): PlannedPage {
+  return { url, file: `${url.slice(1)}.html`, status: 404 };
+}
+
+function postPage(blog: PostList, { slug }: PostSummary, place: number): PlannedPage {
+  const posts = { list: blog, ...neighbourhood(place, blog.places.length) };
+  const kind = { name: 'post', params: { slug }, posts, pages: 1, place };
+  return page(`/blog/${slug}`, kind);
 }
 
 /** The pages of a list: the first at its own address, the others behind it. */
-function archive(list: PostList, posts: readonly PostSummary[]): PlannedPage[] {
-  const { url, category, places } = list;
-  const changedAt = latestChange(places.map((place) => posts[place] as PostSummary));
+function archive(list: PostList, unchanged: Unchanged): PlannedPage[] {
+  const { category, places } = list;
   const [name, params] = category === undefined ? ['blog', {}] : ['category', { category }];
   const pages = pageCount(places.length);
-  return Array.from({ length: pages }, (_, index) => {
-    const from = index * PAGE_SIZE;
+  return pagesOf(list).flatMap((number) => {
+    const from = (number - 1) * PAGE_SIZE;
     const shown = { list, from, to: Math.min(from + PAGE_SIZE, places.length) };
-    if (index === 0) return page(url, changedAt, { name, params, posts: shown, pages });
-    const number = String(index + 1);
-    const kind = { name: `${name} page`, params: { ...params, page: number }, posts: shown, pages };
-    return page(`${url}/page/${number}`, changedAt, kind);
+    if (unchanged.list(shown, pages)) return [];
+    const url = addressIn(list, number);
+    if (number === 1) return [page(url, { name, params, posts: shown, pages })];
+    const all = { ...params, page: String(number) };
+    return [page(url, { name: `${name} page`, params: all, posts: shown, pages })];
   });
 }
 
-function page(url: string, changedAt?: string, kind?: PageKind): PlannedPage {
-  const planned: PlannedPage = { url, file: fileOf(url), status: 200, canonical: true };
-  if (changedAt) planned.changedAt = changedAt;
+function pagesOf({ places }: PostList): number[] {
+  return Array.from({ length: pageCount(places.length) }, (_, index) => index + 1);
+}
+
+function addressIn({ url }: PostList, number: number): string {
+  return number === 1 ? url : `${url}/page/${number}`;
+}
+
+function page(url: string, kind?: PageKind): PlannedPage {
+  const planned: PlannedPage = { url, file: fileOf(url), status: 200 };
   if (kind) planned.kind = kind;
   return planned;
 }

@@ -5,7 +5,7 @@ import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import type { Entries } from './entries.ts';
 import { digest } from './fingerprint.ts';
 import { isOfKinds, isOfPosts } from './partsOfSite.ts';
-import type { PageKind, PlannedPage, RequestedPage, Stretch } from './plan.ts';
+import type { RequestedPage, Unchanged } from './plan.ts';
 import type { PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
 import { postsBefore } from './postsBefore.ts';
@@ -76,20 +76,21 @@ function digestOf(others: Entries['others'], isRead: (name: string) => boolean):
 }
 
 /** Tells of pages whose reach is the same as in the last release for certain: it needn't be made then. */
-export function unchangedSince(before: Entries | null, now: Entries): (page: PlannedPage) => boolean {
-  if (!before || digestOf(before.others, isOfKinds) !== digestOf(now.others, isOfKinds)) return () => false;
+export function unchangedSince(before: Entries, now: Entries): Unchanged {
+  if (digestOf(before.others, isOfKinds) !== digestOf(now.others, isOfKinds)) {
+    return { list: () => false, post: () => false };
+  }
   const posts = postsBefore(before.posts, now.posts);
-  const isUnchangedAt = unchangedSurroundings(posts, RELATED_REACH);
-  const isUnchangedIn = ({ list, from, to }: Stretch, pages: number) => {
-    const was = before.lists[list.url] ?? [];
-    if (pageCount(was.length) !== pages || Math.min(from + PAGE_SIZE, was.length) !== to) return false;
-    for (let at = from; at < to; at += 1) {
-      const place = list.places[at] ?? -1;
-      if (posts.changed[place] !== 0 || posts.places[place] !== was[at]) return false;
-    }
-    return true;
+  return {
+    post: unchangedSurroundings(posts, RELATED_REACH),
+    list: ({ list, from, to }, pages) => {
+      const was = before.lists[list.url] ?? [];
+      if (pageCount(was.length) !== pages || Math.min(from + PAGE_SIZE, was.length) !== to) return false;
+      for (let at = from; at < to; at += 1) {
+        const place = list.places[at] ?? -1;
+        if (posts.changed[place] !== 0 || posts.places[place] !== was[at]) return false;
+      }
+      return true;
+    },
   };
-  const isUnchanged = ({ place, posts: shown, pages }: PageKind) =>
-    place === undefined ? isUnchangedIn(shown, pages) : isUnchangedAt(place);
-  return ({ kind }) => kind !== undefined && isUnchanged(kind);
 }

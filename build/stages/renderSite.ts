@@ -4,10 +4,10 @@ import { addFindings, type Findings, newFindings } from '../checks/findings.ts';
 import { pointersFrom } from '../checks/pointers.ts';
 import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
 import type { Last } from './basis.ts';
-import { addressOf, type ComparedPage, goneFiles } from './compare.ts';
+import { addressOf, type ComparedSite, type WantedPage } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { forgetPage, type MadePage, makePage, type PageTask } from './makePage.ts';
-import type { PageKind } from './plan.ts';
+import { type PageKind, planPages } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
 import type { LinkedPages } from './takeOver.ts';
@@ -42,24 +42,21 @@ export interface RenderedSite {
 /** Renders the pages into the draft that the last release hasn't got. */
 export async function renderSite(
   run: RenderRun,
-  compared: ComparedPage[],
+  { count, wanted, kept, gone }: ComparedSite,
   onProgress: (done: number, total: number) => void,
 ): Promise<RenderedSite> {
-  const { last } = run;
-  const kept = last ? compared.filter(({ same }) => same !== null) : [];
-  const wanted = kept.length > 0 ? compared.filter(({ same }) => same === null) : compared;
   // Where nothing stays, nothing of the last release needs to be known.
-  const base = kept.length > 0 ? last : null;
+  const base = kept.length > 0 ? run.last : null;
   const site: RenderedSite = {
     rendered: wanted.length,
     findings: newFindings(pointersFrom(base?.basis)),
     keptWarnings: warningsOf(kept, base),
   };
-  for (const file of base ? goneFiles(compared, base.manifest) : []) {
+  for (const file of base ? gone : []) {
     forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
   }
   const threads = threadsFor(wanted.length);
-  const progress = (done: number) => onProgress(kept.length + done, compared.length);
+  const progress = (done: number) => onProgress(kept.length + done, count);
   const make: Make = (tasks, findings) =>
     threads > 0
       ? renderInThreads(run, tasks, findings, threads, progress)
@@ -70,15 +67,15 @@ export async function renderSite(
 }
 
 /** What staff were told of these pages, which still holds. */
-function warningsOf(kept: ComparedPage[], last: Last | null): Record<string, string[]> {
+function warningsOf(kept: readonly string[], last: Last | null): Record<string, string[]> {
   const known = Object.entries(last?.basis.warnings ?? {});
   if (known.length === 0) return {};
-  const urls = new Set(kept.map(({ page }) => page.url));
+  const urls = new Set(kept.map(addressOf));
   return Object.fromEntries(known.filter(([url]) => urls.has(url)));
 }
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
-function taskOf({ draft }: RenderRun, last: Last | null): (compared: ComparedPage) => PageTask {
+function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
   return ({ page: { url, file, status, kind }, reach }) => ({
     page: { url, status, ...(kind ? { kind: { name: kind.name, params: kind.params } } : {}) },
     post: newestPost(kind),
@@ -99,8 +96,8 @@ type Make = (tasks: PageTask[], findings: Findings) => Promise<MadePage[]>;
 async function makeAll(
   draft: Draft,
   make: Make,
-  wanted: ComparedPage[],
-  taskFor: (compared: ComparedPage) => PageTask,
+  wanted: WantedPage[],
+  taskFor: (wanted: WantedPage) => PageTask,
 ): Promise<Findings> {
   const findings = newFindings();
   const made = await make(wanted.map(taskFor), findings);
@@ -130,20 +127,21 @@ async function renderHere(
  * from the same, so that what they point at is counted already.
  */
 export async function wholeSite(
-  run: Pick<RenderRun, 'draft' | 'renderer' | 'reachOf'>,
+  run: Pick<RenderRun, 'draft' | 'renderer' | 'reachOf' | 'snapshot'>,
   site: RenderedSite,
-  compared: ComparedPage[],
   linked: LinkedPages,
 ): Promise<RenderedSite> {
   const lost = await linked();
   if (lost.length === 0) return site;
   const files = new Set(lost);
-  const again = compared.filter(({ page }) => files.has(page.file));
-  const place = ({ page, reach }: ComparedPage) => ({
+  const again = planPages(run.snapshot)
+    .filter((page) => files.has(page.file))
+    .map((page) => ({ page, reach: null, was: null }));
+  const place = ({ page }: WantedPage) => ({
     page,
     post: newestPost(page.kind),
     target: join(run.draft.folder, page.file),
-    reach,
+    reach: null,
     old: null,
   });
   const make: Make = (tasks, findings) => renderHere(run, tasks, findings, () => {});

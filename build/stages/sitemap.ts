@@ -1,6 +1,6 @@
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Draft } from './draft.ts';
-import type { PlannedPage } from './plan.ts';
+import { canonicalAddresses } from './plan.ts';
 
 /** https://www.sitemaps.org/protocol.html: a file holds no more addresses than this. */
 const MOST_URLS = 50_000;
@@ -10,11 +10,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * Canonical addresses only, `lastmod` where the content tells it and never the time of generating. A site of more
  * pages than one file may hold gets several, and an index of them at the same address.
  */
-export function writeSitemap({ site }: Snapshot, plan: PlannedPage[], draft: Draft): void {
+export function writeSitemap(snapshot: Snapshot, draft: Draft): void {
+  const { site } = snapshot;
   const origin = escaped(site.origin);
-  const entries = plan
-    .filter((page) => page.canonical && page.status === 200)
-    .map((page) => urlEntry(origin, page));
+  const entries = canonicalAddresses(snapshot).map(([url, changedAt]) => urlEntry(origin, url, changedAt));
   const files = sitemapFiles(entries, site.origin);
   for (const [path, xml] of Object.entries(files)) draft.write(path, xml, 'feed', 'sitemap');
 }
@@ -33,7 +32,7 @@ export function sitemapFiles(entries: string[], origin: string, most = MOST_URLS
 }
 
 /** @param origin escaped already. */
-function urlEntry(origin: string, { url, changedAt }: PlannedPage): string {
+function urlEntry(origin: string, url: string, changedAt: string | undefined): string {
   const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
   return `<url><loc>${origin}${escaped(url)}</loc>${lastmod}</url>`;
 }

@@ -1,7 +1,7 @@
 import { beginning, type Linked, type LinkJob, linkSome, linkWhole } from '../threads/linkWhole.ts';
 import { startThread } from '../threads/thread.ts';
 import type { Last } from './basis.ts';
-import type { ComparedPage } from './compare.ts';
+import type { ComparedSite } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { recycle } from './spare.ts';
 
@@ -26,27 +26,18 @@ export interface TakeOver {
 export type LinkedPages = () => Promise<string[]>;
 
 /**
- * Lists the pages that the last release has already in the draft, and begins to link them: ten thousand links are a
- * fifth of a second, in which a thread works beside whatever else there is to do.
+ * Lists the pages that stay in the draft, and begins to link them: ten thousand links are a fifth of a second, in which
+ * a thread works beside whatever else there is to do.
  */
 export function takeOverPages(
   { root, last, draft, spare, signal }: TakeOver,
-  compared: ComparedPage[],
+  { kept, count }: ComparedSite,
 ): LinkedPages {
-  const kept = compared.filter(({ same }) => same !== null);
   if (!last || kept.length === 0) return async () => [];
-  const recycled = recycle(draft, spare, last, kept, compared.length);
-  const bytes = new Float64Array(kept.length);
-  const paths: string[] = [];
-  for (const { page, same } of kept) {
-    if (!same) continue;
-    draft.reserve(page.file, page.url);
-    draft.list(page.file, same);
-    bytes[paths.length] = same.bytes;
-    paths.push(page.file);
-  }
-  const job = { from: last.path, to: draft.folder, paths: paths.join('\n'), bytes, recycled };
-  const { linked, help } = link({ ...job, next: beginning() }, paths, root, signal);
+  const recycled = recycle(draft, spare, last, kept, count);
+  const bytes = draft.keep(kept, last.manifest.files);
+  const job = { from: last.path, to: draft.folder, paths: kept.join('\n'), bytes, recycled };
+  const { linked, help } = link({ ...job, next: beginning() }, kept, root, signal);
   return async () => {
     const lost = help();
     const others = await linked;
