@@ -11,6 +11,7 @@ import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
 import { digestsIn } from './stages/entries.ts';
 import { writeFeeds } from './stages/feeds/writeFeeds.ts';
+import type { Linker } from './stages/linker.ts';
 import { movedFiles, writeMoved } from './stages/moved.ts';
 import { reachOver } from './stages/reach.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
@@ -31,10 +32,11 @@ export async function makeRelease(
   parts: PipelineParts,
   start: Start,
   spare: string | null,
+  linker: Linker | null,
 ): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
-  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare);
+  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare, linker);
   sayWarnings(report, made.warnings);
   if (parts.verify) await verify(parts, start, made.draft);
   const published = await runStage(
@@ -44,7 +46,7 @@ export async function makeRelease(
       await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.warnings };
-      const legacy = { basis, search: made.indexed.bytes, state };
+      const legacy = { basis, search: made.indexed, state };
       const known = last?.manifest ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
       const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);
@@ -68,6 +70,7 @@ async function makeDraft(
   record: boolean,
   base: Last | null,
   spare: string | null,
+  linker: Linker | null,
 ) {
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
@@ -78,7 +81,19 @@ async function makeDraft(
   const threads = new AbortController();
   try {
     const { signal } = threads;
-    const run = { root, store, snapshot, renderer, reachOf, record, last: base, draft, spare, signal };
+    const run = {
+      root,
+      store,
+      snapshot,
+      renderer,
+      reachOf,
+      record,
+      last: base,
+      draft,
+      spare,
+      linker,
+      signal,
+    };
     const { compared, linked } = await runStage(
       report,
       'plan',
@@ -147,7 +162,7 @@ function checkDraft(
 async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
   // All of it is read anew as well: this run may have believed the marks of posts.
   const fresh = await begin({ ...parts, full: true }, start.state);
-  const anew = await makeDraft(parts, fresh, true, null, null);
+  const anew = await makeDraft(parts, fresh, true, null, null, null);
   await rm(anew.draft.folder, { recursive: true });
   const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);

@@ -6,6 +6,7 @@ import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/r
 import type { KeptCounts } from '../checks/pointers.ts';
 import type { Learnt } from './direct.ts';
 import type { Entries } from './entries.ts';
+import type { LineEdits } from './search/remembered.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
 const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
@@ -23,6 +24,8 @@ export const basisSchema = z.object({
   entries: ours<Entries>(),
   /** What it takes to render pages of a kind without Vike. */
   learnt: ours<Learnt>(),
+  /** What of the lines of the search index isn't in their file. */
+  search: ours<LineEdits>(),
   /** How many pages link to each address of the site, and load each file. */
   links: ours<KeptCounts>(),
   loads: ours<KeptCounts>(),

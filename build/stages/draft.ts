@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/releases/contract.ts';
-import { digestOf } from '#content-api/releases/digest.ts';
+import { digestOfAll } from '#content-api/releases/digest.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
@@ -61,7 +61,7 @@ export class Draft {
   }
 
   /** @param origin what the file is made for, named when two want the same place. */
-  write(path: string, content: string | Buffer, kind: FileKind, origin: string, made: MadeFrom = {}): void {
+  write(path: string, content: Content, kind: FileKind, origin: string, made: MadeFrom = {}): void {
     this.list(path, { kind, ...writeHashed(this.reserve(path, origin), content), ...made });
   }
 
@@ -161,18 +161,21 @@ export class Draft {
   }
 }
 
+/** What a file holds; megabytes in pieces, since putting them together takes as long as writing them. */
+type Content = string | Buffer | Buffer[];
+
 /** What a manifest knows of a file's bytes. */
 export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 
 /** Writes a file whose folder is there. */
-export function writeHashed(target: string, content: string | Buffer): Written {
-  const bytes = Buffer.isBuffer(content) ? content : passingBytes(content);
-  writeAnew(target, bytes);
-  return hashedBytes(bytes);
+export function writeHashed(target: string, content: Content): Written {
+  const pieces = typeof content === 'string' ? [passingBytes(content)] : [content].flat();
+  writeAnew(target, pieces);
+  return hashedBytes(...pieces);
 }
 
-function hashedBytes(bytes: Buffer): Written {
-  return { hash: digestOf(bytes), bytes: bytes.length };
+function hashedBytes(...pieces: Buffer[]): Written {
+  return { hash: digestOfAll(pieces), bytes: pieces.reduce((sum, { length }) => sum + length, 0) };
 }
 
 /** Removes a folder when it is empty, and those around it. */

@@ -11,7 +11,7 @@ const entriesOf = (posts: PostSummary[]) => ({
 });
 const keptOf = (posts: PostSummary[]) => ({ json: Buffer.from(postsJson(posts)), entries: entriesOf(posts) });
 const patched = (now: PostSummary[], before: PostSummary[]) =>
-  patchedPostsJson(now, entriesOf(now), keptOf(before))?.toString();
+  patchedPostsJson(now, entriesOf(now), keptOf(before))?.join('');
 
 const slugs = Array.from({ length: 12 }, (_, number) => `post-${number}`);
 /** Words that could be taken for the beginning of a post, or that JSON writes in another way. */

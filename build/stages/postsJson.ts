@@ -20,13 +20,13 @@ export function postsJson(posts: readonly PostSummary[]): string {
 
 /**
  * The same bytes, with what stays copied from the last release: of ten thousand posts, writing JSON takes longer
- * than reading and joining two long pieces. Undefined when there are too many pieces, or one isn't found.
+ * than reading two long pieces. Undefined when there are too many pieces, or one isn't found.
  */
 export function patchedPostsJson(
   posts: readonly PostSummary[],
   now: PostMarks,
   kept: KeptPosts,
-): Buffer | undefined {
+): Buffer[] | undefined {
   const before = postsBefore(kept.entries, now);
   const keptPiece = pieceFinder(kept);
   const pieces: Buffer[] = [];
@@ -38,7 +38,7 @@ export function patchedPostsJson(
     place = Math.max(end, place + 1);
   }
   const separated = pieces.flatMap((piece, at) => (at === 0 ? [piece] : [Buffer.from(','), piece]));
-  return Buffer.concat([Buffer.from(BEGIN), ...separated, Buffer.from(END)]);
+  return [Buffer.from(BEGIN), ...separated, Buffer.from(END)];
 }
 
 /** Where posts end that stand one after the other as they did, with nothing changed: here, when this one has. */

@@ -14,6 +14,7 @@ import { letAllRead } from '../letAllRead.ts';
 import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 import { syncFolder, writeDurably } from './durable.ts';
+import type { IndexedLines } from './search/remembered.ts';
 import { servedIsWhole } from './served.ts';
 import { leaveState, type MadeIn } from './state.ts';
 
@@ -53,7 +54,7 @@ export async function keepOlderAssets(
 export interface Legacy {
   basis: Basis;
   /** What the search index was made of. */
-  search: Buffer;
+  search: IndexedLines;
   state: MadeIn;
 }
 
@@ -144,7 +145,7 @@ function leave(folder: ReleaseFolder, manifest: Manifest, legacy: Legacy | null)
   const list = JSON.stringify(manifest);
   if (legacy) {
     const { basis, search } = besideRelease(manifest.id);
-    writeDurably(join(folder.releases, search), legacy.search);
+    legacy.search.leaveAt(join(folder.releases, search));
     writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
     leaveState(folder, manifest, legacy.state, Buffer.byteLength(list));
   }

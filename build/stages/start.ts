@@ -4,6 +4,7 @@ import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import type { Learnt } from './direct.ts';
 import { type Entries, entriesOf, inputsOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
+import type { IndexedLines } from './search/remembered.ts';
 import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
 import type { MarkedSnapshot } from './snapshot.ts';
@@ -44,12 +45,16 @@ export async function begin(parts: PipelineParts, state: string): Promise<Start>
 /** What a run has to do: something, or nothing since the release being served is up to date. */
 export type Work = { start: Start } | { start: null; upToDate: Generated };
 
-/** Freezes the content, unless nothing was written since the last release was made. */
-export async function findWork(parts: PipelineParts): Promise<Work> {
+/**
+ * Freezes the content, unless nothing was written since the last release was made.
+ * @param onWork called before that takes its time, where something is to be built on the last release.
+ */
+export async function findWork(parts: PipelineParts, onWork: () => void): Promise<Work> {
   const state = await stateOf(parts);
   if (parts.full || parts.verify) return { start: await begin(parts, state) };
   const settled = settledIn(releaseFolder(parts.dataDir), state);
   if (settled) return { start: null, upToDate: settled };
+  onWork();
   const start = await begin(parts, state);
   const upToDate = nothingToDo(start);
   return upToDate ? { start: null, upToDate } : { start };
@@ -73,13 +78,14 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
 /** What this run leaves to the next. */
 export function basisOf(
   { bundle, inputs, entries }: Start,
-  { site, learnt }: { site: RenderedSite; learnt: Learnt },
+  { site, learnt, indexed }: { site: RenderedSite; learnt: Learnt; indexed: IndexedLines },
 ): Basis {
   return {
     bundle,
     inputs,
     entries,
     learnt,
+    search: indexed.edits,
     links: [...site.findings.pointers.links],
     loads: [...site.findings.pointers.loads],
     warnings: warningTexts(site),

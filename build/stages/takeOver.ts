@@ -1,8 +1,8 @@
 import { beginning, type Linked, type LinkJob, linkSome, linkWhole } from '../threads/linkWhole.ts';
-import { startThread } from '../threads/thread.ts';
 import type { Last } from './basis.ts';
 import type { ComparedSite } from './compare.ts';
 import type { Draft } from './draft.ts';
+import { type Linker, readyToLink } from './linker.ts';
 import { recycle } from './spare.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
@@ -15,6 +15,8 @@ export interface TakeOver {
   draft: Draft;
   /** Folder of a release that isn't kept any longer. */
   spare: string | null;
+  /** A thread that can link files, if one was started already. */
+  linker: Linker | null;
   /** Ends what goes on in a thread. */
   signal: AbortSignal;
 }
@@ -30,14 +32,19 @@ export type LinkedPages = () => Promise<string[]>;
  * a thread works beside whatever else there is to do.
  */
 export function takeOverPages(
-  { root, last, draft, spare, signal }: TakeOver,
+  { root, last, draft, spare, linker, signal }: TakeOver,
   { kept, count }: ComparedSite,
 ): LinkedPages {
   if (!last || kept.length === 0) return async () => [];
   const recycled = recycle(draft, spare, last, kept, count);
   const bytes = draft.keep(kept, last.manifest.files);
   const job = { from: last.path, to: draft.folder, paths: kept.join('\n'), bytes, recycled };
-  const { linked, help } = link({ ...job, next: beginning() }, kept, root, signal);
+  if (kept.length < FEW) {
+    const { lost, others } = linkWhole({ ...job, next: beginning() });
+    draft.noteFound(others);
+    return async () => lost;
+  }
+  const { linked, help } = link({ ...job, next: beginning() }, kept, linker ?? readyToLink(root), signal);
   return async () => {
     const lost = help();
     const others = await linked;
@@ -54,9 +61,7 @@ interface Linking {
   help(): string[];
 }
 
-function link(job: LinkJob, paths: string[], root: string, signal: AbortSignal): Linking {
-  if (paths.length < FEW) return { linked: Promise.resolve(linkWhole(job)), help: () => [] };
-  const { result, stop } = startThread<LinkJob, Linked>(root, 'linkFiles', job);
-  signal.addEventListener('abort', stop);
-  return { linked: result, help: () => linkSome(job, paths) };
+function link(job: LinkJob, paths: string[], linker: Linker, signal: AbortSignal): Linking {
+  signal.addEventListener('abort', linker.stop);
+  return { linked: linker.begin(job), help: () => linkSome(job, paths) };
 }

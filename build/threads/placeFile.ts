@@ -46,22 +46,22 @@ function copyAnew(source: string, target: string): void {
 }
 
 /** Writes a new file. One that is there already goes and isn't written to: a release may have it. */
-export function writeAnew(target: string, bytes: Buffer): void {
+export function writeAnew(target: string, pieces: Buffer[]): void {
   try {
-    writePublic(target, bytes);
+    writePublic(target, pieces);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     unlinkSync(target);
-    writePublic(target, bytes);
+    writePublic(target, pieces);
   }
 }
 
 /** The mode that a file is opened with gives way to the umask. */
-function writePublic(target: string, bytes: Buffer): void {
+function writePublic(target: string, pieces: Buffer[]): void {
   const file = openSync(target, 'wx');
   try {
     fchmodSync(file, 0o644);
-    writeFileSync(file, bytes);
+    for (const bytes of pieces) writeFileSync(file, bytes);
   } finally {
     closeSync(file);
   }

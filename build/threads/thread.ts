@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { errorFrom, type Message } from './answer.ts';
 
 /** Work that goes on in a thread. */
@@ -15,6 +15,23 @@ export interface Thread<Result> {
  */
 const YOUNG_GENERATION = 32;
 
+/** A thread that is about to have loaded its program when it is given something to do. */
+export interface ReadyThread<Input, Result> {
+  begin(input: Input): Promise<Result>;
+  stop(): Promise<unknown>;
+}
+
+/** Starts one of the compiled threads before there is work for it: until it has loaded its program, time passes. */
+export function readyThread<Input, Result>(root: string, name: string): ReadyThread<Input, Result> {
+  const port = new MessageChannel();
+  const { result, stop } = startThread<MessagePort, Result>(root, name, port.port2, undefined, [port.port2]);
+  const begin = (input: Input) => {
+    port.port1.postMessage(input);
+    return result;
+  };
+  return { begin, stop };
+}
+
 /**
  * Starts one of the compiled threads.
  * @param name as the bundle has it, such as `renderPages`.
@@ -24,9 +41,11 @@ export function startThread<Input, Result>(
   name: string,
   input: Input,
   onProgress: (done: number) => void = () => {},
+  transferList: MessagePort[] = [],
 ): Thread<Result> {
   const worker = new Worker(join(root, 'dist/cli', `${name}.js`), {
     workerData: input,
+    transferList,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
   });
   const result = new Promise<Result>((resolve, reject) => {

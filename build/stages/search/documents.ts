@@ -1,7 +1,7 @@
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import type { Entries } from '../entries.ts';
 import { postsBefore } from '../postsBefore.ts';
-import { IndexedLines, lineOf, postFrom } from './remembered.ts';
+import { editedLines, freshLines, type IndexedLines, lineOf, postFrom } from './remembered.ts';
 
 /** What the last index was made of. */
 export interface KnownLines {
@@ -29,7 +29,7 @@ export async function linesAnew(snapshot: Snapshot, wholeTexts: boolean): Promis
   const lines: string[] = [];
   // Bodies are read in the order of the blog, the one in which the snapshot reads ahead.
   for (const post of snapshot.posts) lines.push(await lineAnew(snapshot, post, wholeTexts, undefined));
-  return IndexedLines.of(lines.reverse());
+  return freshLines(lines.reverse());
 }
 
 /** What the index is made of, and where that differs from the last one. A body is read where its text isn't known. */
@@ -53,7 +53,8 @@ export async function linesSince(
     found.push({ number, before: known.lines.line(number), now });
   }
   const byNumber = found.reverse();
-  const lines = known.lines.with(new Map(byNumber.map(({ number, now }) => [number, now ?? ''])), total);
+  const changes = byNumber.map(({ number, now }) => [number, now ?? ''] as const);
+  const lines = editedLines(known.lines, changes, total);
   for (let number = total; number < known.lines.count; number += 1) {
     byNumber.push({ number, before: known.lines.line(number), now: undefined });
   }

@@ -1,35 +1,69 @@
+import { mkdtempSync, readFileSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { IndexedLines } from './remembered.ts';
+import { editedLines, freshLines, type IndexedLines, linesIn } from './remembered.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+let files = 0;
+const newFile = () => join(folder, String(files++));
 
 const line = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => JSON.stringify([text]));
-const linesOf = (lines: IndexedLines) => Array.from({ length: lines.count }, (_, at) => lines.line(at));
+const all = (lines: IndexedLines) => Array.from({ length: lines.count }, (_, at) => lines.line(at));
 
-it('lines are found by their numbers, and some are changed, added and left out as if all were written anew', () => {
-  const edits = fc.tuple(fc.array(line, { maxLength: 12 }), fc.array(fc.tuple(fc.nat(11), line)), fc.nat(14));
+/** As the next run finds them. */
+function leftBehind(lines: IndexedLines): IndexedLines {
+  const file = newFile();
+  lines.leaveAt(file);
+  return linesIn(file, JSON.parse(JSON.stringify(lines.edits)));
+}
+
+it('lines are found by their numbers, and some are changed, added and left out, run after run', () => {
+  const edit = fc.tuple(fc.array(fc.tuple(fc.nat(11), line)), fc.nat(14));
   fc.assert(
-    fc.property(edits, ([before, changed, count]) => {
-      const now = before.slice(0, count);
-      const changes = new Map<number, string>();
-      for (const [number, text] of [...changed].sort(([a], [b]) => a - b)) {
-        if (number >= now.length) continue;
-        now[number] = text;
-        changes.set(number, text);
+    fc.property(fc.array(line, { maxLength: 12 }), fc.array(edit, { maxLength: 3 }), (first, edits) => {
+      let now = [...first];
+      let lines = leftBehind(freshLines(first));
+      for (const [changed, count] of edits) {
+        const added = Array.from({ length: Math.max(0, count - now.length) }, (_, at) => `["added ${at}"]`);
+        const next = [...now.slice(0, count), ...added];
+        const changes = added.map((text, at) => [next.length - added.length + at, text] as const);
+        const known = changed.filter(([number]) => number < Math.min(now.length, count));
+        for (const [number, text] of known) next[number] = text;
+        lines = leftBehind(editedLines(lines, [...known, ...changes], count));
+        now = next;
+        expect(all(lines)).toEqual(now);
+        expect(lines.line(count)).toBeUndefined();
       }
-      for (let number = now.length; number < count; number += 1) {
-        now.push(`["added ${number}"]`);
-        changes.set(number, `["added ${number}"]`);
-      }
-      const lines = IndexedLines.of(before).with(changes, count);
-      expect([linesOf(lines), lines.isWhole]).toEqual([now, true]);
-      expect(lines.bytes.equals(IndexedLines.of(now).bytes)).toBe(true);
     }),
-    { numRuns: 1000, seed: 3 },
+    { numRuns: 200, seed: 3 },
   );
 });
 
-it('a file that was cut short shows it', () => {
-  const { bytes } = IndexedLines.of(['["one"]', '["two"]']);
-  expect(new IndexedLines(bytes.subarray(0, -1)).isWhole).toBe(false);
-  expect(new IndexedLines(Buffer.alloc(0))).toMatchObject({ count: 0, isWhole: true });
+it('lines are written anew when most are other ones, and share their file with the release before until then', () => {
+  const first = Array.from({ length: 400 }, (_, at) => `["${at}"]`);
+  const file = newFile();
+  freshLines(first).leaveAt(file);
+  const before = linesIn(file, { count: 400, lines: [] });
+  const few = editedLines(before, [[3, '["x"]']], 400);
+  const many = editedLines(
+    few,
+    first.slice(0, 300).map((_, at) => [at, `["y${at}"]`] as const),
+    400,
+  );
+  expect([few.edits.lines.length, many.edits.lines.length]).toEqual([1, 0]);
+  const [one, other] = [newFile(), newFile()];
+  few.leaveAt(one);
+  many.leaveAt(other);
+  expect(readFileSync(one).equals(readFileSync(file))).toBe(true);
+  expect(all(linesIn(other, many.edits)).slice(299, 301)).toEqual(['["y299"]', '["300"]']);
+});
+
+it('a file that was cut short, or is gone, is none', () => {
+  const file = newFile();
+  freshLines(['["one"]', '["two"]']).leaveAt(file);
+  truncateSync(file, readFileSync(file).length - 1);
+  expect(() => linesIn(file, { count: 2, lines: [] })).toThrow();
+  expect(() => linesIn(newFile(), { count: 2, lines: [] })).toThrow('ENOENT');
 });

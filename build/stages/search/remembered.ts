@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { SearchDocument } from '#static-data/search/searchIndex.ts';
+import { placeFile } from '../../threads/placeFile.ts';
 import type { Last } from '../basis.ts';
+import { writeDurably } from '../durable.ts';
 
 /** A post as the index knows it, with the hash of the content that its text was taken from. */
 export interface IndexedPost extends Omit<SearchDocument, 'id'> {
@@ -16,68 +18,110 @@ export function postFrom(line: string): IndexedPost {
   return { contentHash, title, excerpt, text };
 }
 
-const LINE_END = '\n'.charCodeAt(0);
+/**
+ * What an index was made of: a line of JSON for each post, oldest first. Of thousands of lines only those are read
+ * whose post has changed.
+ */
+export interface IndexedLines {
+  readonly count: number;
+  /** The line of a number, undefined beyond the last. */
+  line(number: number): string | undefined;
+  /** Lines that are other ones than in the file, by their number; what a run leaves to the next says them. */
+  readonly edits: LineEdits;
+  /** Puts the file with all other lines into a place. */
+  leaveAt(path: string): void;
+}
+
+/** What has to be known of lines besides their file. */
+export interface LineEdits {
+  count: number;
+  lines: [number: number, line: string][];
+}
+
+/** With more edits than these all lines are written anew. */
+const MOST_EDITS = 250;
+
+/** The length of a file's last part, in so many digits at its very end. */
+const DIGITS = 12;
+
+/** Lines that were made in this run. */
+export function freshLines(lines: readonly string[]): IndexedLines {
+  return {
+    count: lines.length,
+    line: (number) => lines[number],
+    edits: { count: lines.length, lines: [] },
+    leaveAt: (path) => writeDurably(path, fileOf(lines)),
+  };
+}
 
 /**
- * What an index was made of: a line of JSON for each post, oldest first, as it lies beside the release. Of thousands
- * of lines only those are turned into text whose post has changed. Each ends, so that a file that was cut short shows it.
+ * The same lines, of which some are other ones, in so few bytes as there are changes.
+ * @param changes by their numbers; with them whatever is added.
  */
-export class IndexedLines {
-  readonly bytes: Buffer;
-  /** Where each line begins, and where the last one ends. */
-  readonly #starts: number[] = [0];
+export function editedLines(
+  lines: IndexedLines,
+  changes: Iterable<readonly [number, string]>,
+  count: number,
+): IndexedLines {
+  const edits = new Map([...lines.edits.lines, ...changes].filter(([number]) => number < count));
+  const line = (number: number) => (number < count ? (edits.get(number) ?? lines.line(number)) : undefined);
+  if (edits.size > MOST_EDITS) return freshLines(Array.from({ length: count }, (_, at) => line(at) ?? ''));
+  return { count, line, edits: { count, lines: [...edits] }, leaveAt: lines.leaveAt };
+}
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-    for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) {
-      this.#starts.push(at + 1);
-    }
-  }
+/** All lines, how long each is, and how long that is: whoever wants one line reads the end, and then only that line. */
+function fileOf(lines: readonly string[]): Buffer {
+  const texts = lines.map((line) => Buffer.from(`${line}\n`));
+  const sizes = Buffer.from(JSON.stringify(texts.map(({ length }) => length)));
+  return Buffer.concat([...texts, sizes, Buffer.from(String(sizes.length).padStart(DIGITS, '0'))]);
+}
 
-  static of(lines: readonly string[]): IndexedLines {
-    return new IndexedLines(Buffer.from([...lines, ''].join('\n')));
-  }
+/** The lines of a file. @throws Error for a file that is cut short or gone. */
+export function linesIn(path: string, { count, lines }: LineEdits): IndexedLines {
+  const starts = startsIn(path);
+  const edits = new Map(lines);
+  return {
+    count,
+    line: (number) => {
+      if (number >= count) return undefined;
+      const [start, next] = [starts[number], starts[number + 1]];
+      return edits.get(number) ?? (next === undefined ? undefined : readPart(path, start ?? 0, next - 1));
+    },
+    edits: { count, lines },
+    leaveAt: (target) => placeFile(path, target),
+  };
+}
 
-  get count(): number {
-    return this.#starts.length - 1;
+/** Where each line begins, and where the last one ends. */
+function startsIn(path: string): number[] {
+  const end = statSync(path).size - DIGITS;
+  const length = Number(readPart(path, end, end + DIGITS));
+  const starts = [0];
+  let at = 0;
+  for (const size of JSON.parse(readPart(path, end - length, end)) as number[]) {
+    at += size;
+    starts.push(at);
   }
+  if (at !== end - length) throw new Error(`${path} is damaged.`);
+  return starts;
+}
 
-  get isWhole(): boolean {
-    return this.#starts.at(-1) === this.bytes.length;
+function readPart(path: string, from: number, to: number): string {
+  const bytes = Buffer.alloc(to - from);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, bytes, 0, bytes.length, from);
+  } finally {
+    closeSync(file);
   }
-
-  /** The line of a number, undefined beyond the last. */
-  line(number: number): string | undefined {
-    const [start, next] = [this.#starts[number], this.#starts[number + 1]];
-    return next === undefined ? undefined : this.bytes.toString('utf8', start, next - 1);
-  }
-
-  /**
-   * So many lines, of which some are other ones; what stays is copied in as few pieces as there are.
-   * @param changes the others by their numbers, in this order; with them whatever is added.
-   */
-  with(changes: ReadonlyMap<number, string>, count: number): IndexedLines {
-    const pieces: Buffer[] = [];
-    let next = 0;
-    const keepUpTo = (number: number) => {
-      const [from, to] = [this.#starts[next], this.#starts[Math.min(number, this.count)]];
-      if (number > next && from !== undefined) pieces.push(this.bytes.subarray(from, to));
-    };
-    for (const [number, line] of changes) {
-      keepUpTo(number);
-      pieces.push(Buffer.from(`${line}\n`));
-      next = number + 1;
-    }
-    keepUpTo(count);
-    return new IndexedLines(Buffer.concat(pieces));
-  }
+  return bytes.toString();
 }
 
 /** What the last release's index was made of; null when that is not known of all its posts. */
 export function readRemembered({ search, basis }: Last): IndexedLines | null {
+  if (basis.search.count !== basis.entries.posts.slugs.length) return null;
   try {
-    const lines = new IndexedLines(readFileSync(search));
-    return lines.isWhole && lines.count === basis.entries.posts.slugs.length ? lines : null;
+    return linesIn(search, basis.search);
   } catch {
     return null;
   }
