@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { ListedRelease } from '#content-api/releases/folder.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { BrokenSite, type Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';
@@ -43,19 +43,19 @@ export async function makeRelease(
     report,
     'release',
     async () => {
-      await keepOlderAssets(folder, made.draft, last?.manifest ?? null);
+      await keepOlderAssets(folder, made.draft, last?.release ?? null);
       const basis = basisOf(start, made);
       const state = { state: start.state, warnings: basis.warnings };
       const legacy = { basis, search: made.indexed, state };
-      const known = last?.manifest ?? null;
+      const known = last?.release ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
-      const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);
+      const mayStay = (served: ListedRelease) => servedIsIntact(parts.root, folder, served);
       const publication = { legacy, known, ...(parts.full ? { mayStay } : {}) };
       return publishRelease(folder, made.draft, parts.now(), publication);
     },
-    ({ manifest, changed }) => (changed ? manifest.id : `nothing changed since ${manifest.id}`),
+    ({ release, changed }) => (changed ? release.id : `nothing changed since ${release.id}`),
   );
-  const { manifest: release, changed } = published;
+  const { release, changed } = published;
   return { release, changed, rendered: made.site.rendered, warnings: made.warnings };
 }
 
@@ -154,7 +154,7 @@ function checkDraft(
 ): Problem[] {
   const { pointers } = site.findings;
   linkAssets(root, pointers, draft, base);
-  linkUploads(dataDir, pointers, draft, base?.manifest ?? null);
+  linkUploads(dataDir, pointers, draft, base);
   return [...keptWarnings(site), ...checkSite(site.findings, snapshot, draft)];
 }
 
@@ -164,7 +164,7 @@ async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise
   const fresh = await begin({ ...parts, full: true }, start.state);
   const anew = await makeDraft(parts, fresh, true, null, null, null);
   await rm(anew.draft.folder, { recursive: true });
-  const problems = differences(draft.files, anew.draft.files);
+  const problems = differences(draft.files.list(), anew.draft.files.list());
   if (problems.length > 0) throw new BrokenSite(problems);
 }
 

@@ -1,9 +1,10 @@
-import type { EntryChange, Manifest, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
+import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import {
   currentRelease,
+  type ListedRelease,
   type ReleaseFolder,
-  readManifest,
+  readRelease,
   releaseFolder,
 } from '#content-api/releases/folder.ts';
 import type { PipelineParts } from './parts.ts';
@@ -26,15 +27,15 @@ export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
   const settled = madeInState(releaseFolder(parts.dataDir), state);
   if (settled) return nothingWaits(settled.release.pages);
   const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
-  if (last?.basis.inputs === inputs) return nothingWaits(last.manifest.pages);
+  if (last?.basis.inputs === inputs) return nothingWaits(last.release.pages);
   const renderer = createRenderer(parts.root, snapshot, { learnt: last?.basis.learnt });
   const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
   const compared = compareSite(snapshot, entries, last, reachOf);
   const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
-  const served = last?.manifest ?? servedManifest(folder);
+  const served = last?.release ?? servedRelease(folder);
   const moved = movedChanges(movedFiles(snapshot), snapshot, served);
-  const gone = last || !served ? compared.gone : goneFiles(planPages(snapshot), served);
+  const gone = last || !served ? compared.gone : goneFiles(planPages(snapshot), served.files);
   const pages = await changedPages({ ...compared, gone }, last && renderer, served, changedEntries);
   return {
     entries: changedEntries,
@@ -44,21 +45,21 @@ export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
   };
 }
 
-function servedManifest(folder: ReleaseFolder): Manifest | null {
+function servedRelease(folder: ReleaseFolder): ListedRelease | null {
   const id = currentRelease(folder);
-  return id === null ? null : readManifest(folder, id);
+  return id === null ? null : readRelease(folder, id);
 }
 
 /** @param renderer tells whether a page's bytes change; without one all do. */
 async function changedPages(
   { wanted, gone }: ComparedSite,
   renderer: Renderer | null,
-  served: Manifest | null,
+  served: ListedRelease | null,
   entries: EntryChange[],
 ): Promise<PlannedChange[]> {
   const pages: PlannedChange[] = [];
   for (const { page } of wanted) {
-    const was = served?.files[page.file];
+    const was = served?.files.get(page.file);
     if (renderer && was && was.hash === digestOf(await renderer.render(page))) continue;
     pages.push({ url: page.url, change: was ? 'changed' : 'added', because: because(page, entries) });
   }

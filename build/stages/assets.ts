@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/releases/contract.ts';
 import { pathOf } from '../checks/loads.ts';
 import type { Pointers } from '../checks/pointers.ts';
 import type { Last } from './basis.ts';
@@ -15,7 +14,7 @@ interface Asset extends Written {
 }
 
 /** A release that files can be taken from. */
-type KeptFiles = Pick<Last, 'path' | 'manifest'>;
+type KeptFiles = Pick<Last, 'path' | 'release'>;
 
 /**
  * Links the assets that some page loads, and whatever those load in turn. Vike compiles more than pages use (an
@@ -48,7 +47,7 @@ function linkAsset(
 ): void {
   if (!asset) return;
   const { hash, bytes } = asset;
-  const isKept = last?.manifest.files[path]?.hash === hash && isWhole(last, path);
+  const isKept = last?.release.files.get(path)?.hash === hash && isWhole(last, path);
   const source = isKept ? join(last.path, path) : join(root, 'dist/client', path);
   draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
 }
@@ -58,14 +57,14 @@ export function linkUploads(
   dataDir: string,
   { loads }: Pointers,
   draft: Draft,
-  last: Manifest | null,
+  last: KeptFiles | null,
 ): number {
   const paths = [...loads.keys()].map(pathOf);
   const uploads = paths.filter((path) => /^uploads\/[\w.-]+$/.test(path) && isFile(join(dataDir, path)));
   // An upload never changes under its name: what the last release knows of it still holds.
   for (const path of uploads) {
     try {
-      draft.link(path, join(dataDir, path), 'upload', last?.files[path]);
+      draft.link(path, join(dataDir, path), 'upload', last?.release.files.get(path));
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (!UNREADABLE.has(code ?? '')) throw error;

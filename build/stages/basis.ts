@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
-import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/releases/folder.ts';
+import {
+  currentRelease,
+  type ListedRelease,
+  type ReleaseFolder,
+  readRelease,
+} from '#content-api/releases/folder.ts';
 import type { KeptCounts } from '../checks/pointers.ts';
 import type { Learnt } from './direct.ts';
 import type { Entries } from './entries.ts';
@@ -38,7 +42,7 @@ export type Basis = z.infer<typeof basisSchema>;
 export interface Last {
   /** Its folder. */
   path: string;
-  manifest: Manifest;
+  release: ListedRelease;
   basis: Basis;
   /** File with what its search index was made of. */
   search: string;
@@ -56,18 +60,17 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
   const id = currentRelease(folder);
   const basis = id === null ? null : readBasis(folder, id);
   if (id === null || basis?.bundle !== bundle) return null;
-  const manifest = readManifest(folder, id);
-  if (!manifest) return null;
+  const release = readRelease(folder, id);
+  if (!release) return null;
   const search = join(folder.releases, besideRelease(id).search);
-  return { path: join(folder.releases, id), manifest, basis, search, made: madeFrom(manifest) };
+  return { path: join(folder.releases, id), release, basis, search, made: madeFrom(release) };
 }
 
-function madeFrom({ files }: Manifest): Map<string, string[]> {
+function madeFrom({ files }: ListedRelease): Map<string, string[]> {
   const made = new Map<string, string[]>();
-  for (const path in files) {
-    const { from, kind } = files[path] as ManifestFile;
-    if (from === undefined || kind === 'page') continue;
-    made.set(from, [...(made.get(from) ?? []), path]);
+  for (const [place, path] of files.paths.entries()) {
+    const from = files.isPage(place) ? undefined : files.at(place).from;
+    if (from !== undefined) made.set(from, [...(made.get(from) ?? []), path]);
   }
   return made;
 }

@@ -1,4 +1,5 @@
-import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
+import type { ManifestFile } from '#content-api/releases/contract.ts';
+import type { FileList } from '#content-api/releases/fileList.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Last } from './basis.ts';
 import type { Entries } from './entries.ts';
@@ -20,8 +21,8 @@ export interface ComparedSite {
   count: number;
   /** Those that are to be made. */
   wanted: WantedPage[];
-  /** Paths of the pages of the last release that stay as they are: they show nothing that has changed. */
-  kept: string[];
+  /** Places in its list of the pages of the last release that stay: they show nothing that has changed. */
+  kept: number[];
   /** Paths of those that go. */
   gone: string[];
 }
@@ -37,26 +38,27 @@ export function compareSite(
     const wanted = planPages(snapshot).map((page) => ({ page, reach: null, was: null }));
     return { count: wanted.length, wanted, kept: [], gone: [] };
   }
-  const { files, pages } = last.manifest;
+  const { files, pages } = last.release;
   const count = countPages(snapshot);
   const doubtful = planPages(snapshot, unchangedSince(last.basis.entries, entries)).map((page) => {
-    return { page, reach: reachOf(page), was: files[page.file] ?? null };
+    return { page, reach: reachOf(page), was: files.get(page.file) ?? null };
   });
   const wanted = doubtful.filter(({ reach, was }) => was?.reach !== reach);
   const replaced = doubtful.filter(({ was }) => was?.kind === 'page').length;
   // Pages that are left are as many as those that weren't asked about: they are the same ones.
-  const gone =
-    pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), last.manifest);
+  const gone = pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), files);
   const others = new Set([...wanted.map(({ page }) => page.file), ...gone]);
-  const kept: string[] = [];
-  for (const path in files) if (files[path]?.kind === 'page' && !others.has(path)) kept.push(path);
+  const kept: number[] = [];
+  for (const [place, path] of files.paths.entries()) {
+    if (files.isPage(place) && !others.has(path)) kept.push(place);
+  }
   return { count, wanted, kept, gone };
 }
 
 /** Pages of a release that this one doesn't have. */
-export function goneFiles(plan: PlannedPage[], { files }: Manifest): string[] {
+export function goneFiles(plan: PlannedPage[], files: FileList): string[] {
   const planned = new Set(plan.map(({ file }) => file));
-  return Object.keys(files).filter((path) => files[path]?.kind === 'page' && !planned.has(path));
+  return files.paths.filter((path, place) => files.isPage(place) && !planned.has(path));
 }
 
 /** Address of a page file, as the plan has it. */

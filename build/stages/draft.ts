@@ -1,20 +1,24 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileKind, Manifest, ManifestFile } from '#content-api/releases/contract.ts';
+import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestOfAll } from '#content-api/releases/digest.ts';
+import type { FileList } from '#content-api/releases/fileList.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
+import { DraftFiles } from './draftFiles.ts';
 import { passingBytes } from './passingBytes.ts';
 
 /** Fingerprint of what a file was made from, and where it leads if it only leads on. */
 type MadeFrom = Pick<ManifestFile, 'from' | 'to'>;
 
+const CAPITAL = /[A-Z]/;
+
 /** A release in the making: files go to its folder one by one, the list of them stays here. */
 export class Draft {
   readonly folder: string;
-  readonly files = new Map<string, ManifestFile>();
+  readonly files = new DraftFiles();
   /** Why a file that is there could not be taken, by its path here. */
   readonly unreadable = new Map<string, string>();
   readonly #folders: Set<string>;
@@ -86,22 +90,25 @@ export class Draft {
 
   /**
    * Lists pages of the last release that are about to be linked, and makes their folders.
-   * @returns their sizes.
+   * @param kept their places in its list.
    */
-  keep(paths: readonly string[], files: Manifest['files']): Float64Array {
-    const sizes = new Float64Array(paths.length);
+  keep(files: FileList, kept: readonly number[]): void {
+    this.files.keep(files, kept);
     let folder = '';
-    for (const [place, path] of paths.entries()) {
-      const file = files[path] as ManifestFile;
-      this.files.set(path, file);
-      sizes[place] = file.bytes;
+    let capitals = false;
+    for (const place of kept) {
+      const path = files.paths[place] ?? '';
+      capitals ||= CAPITAL.test(path);
       const below = path.slice(0, path.lastIndexOf('/') + 1);
       if (below !== folder) this.#place(path);
       folder = below;
     }
     // They stood beside each other before. Only where a name isn't in small letters, another may be the same but for them.
-    if (/[A-Z]/.test(paths.join())) for (const path of paths) this.#taken.set(path.toLowerCase(), `/${path}`);
-    return sizes;
+    if (!capitals) return;
+    for (const place of kept) {
+      const path = files.paths[place] ?? '';
+      this.#taken.set(path.toLowerCase(), `/${path}`);
+    }
   }
 
   /** Lists a file that is there, or will be. */
@@ -110,24 +117,14 @@ export class Draft {
   }
 
   /** Takes the files that the last release made from exactly this, and answers their paths: none when it lacks one. */
-  takeOver(from: string, last: Pick<Last, 'path' | 'manifest' | 'made'> | null): string[] {
+  takeOver(from: string, last: Pick<Last, 'path' | 'release' | 'made'> | null): string[] {
     const paths = last?.made.get(from) ?? [];
     if (!last || !paths.every((path) => isWhole(last, path))) return [];
     for (const path of paths) {
-      const file = last.manifest.files[path];
+      const file = last.release.files.get(path);
       if (file) this.link(path, join(last.path, path), file.kind, file);
     }
     return paths;
-  }
-
-  /** Bytes and number of everything written so far. */
-  totals(): { bytes: number; pages: number } {
-    const totals = { bytes: 0, pages: 0 };
-    for (const { bytes, kind } of this.files.values()) {
-      totals.bytes += bytes;
-      if (kind === 'page') totals.pages += 1;
-    }
-    return totals;
   }
 
   #claim(path: string, origin: string): void {
@@ -191,10 +188,10 @@ function removeEmpty(folder: string): void {
 const IF_THERE = { throwIfNoEntry: false } as const;
 
 /** True when a release still has a file at its full length. */
-export function isWhole({ path: folder, manifest }: Pick<Last, 'path' | 'manifest'>, path: string): boolean {
+export function isWhole({ path: folder, release }: Pick<Last, 'path' | 'release'>, path: string): boolean {
   // Thousands are asked about in a row: joining takes a quarter of the time of looking.
   const size = sizeOf(`${folder}/${path}`);
-  return size !== undefined && size === manifest.files[path]?.bytes;
+  return size !== undefined && size === release.files.get(path)?.bytes;
 }
 
 /** Undefined where there is nothing. */

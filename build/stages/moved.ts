@@ -1,5 +1,7 @@
-import type { Manifest, PlannedChange } from '#content-api/releases/contract.ts';
+import type { PlannedChange } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
+import { FileList } from '#content-api/releases/fileList.ts';
+import type { ListedRelease } from '#content-api/releases/folder.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { redirectPage } from '../redirectPage.ts';
 import type { Last } from './basis.ts';
@@ -46,14 +48,21 @@ export interface MovedChange extends Omit<PlannedChange, 'because'> {
 }
 
 /** Which addresses begin to lead on, lead elsewhere or end. What becomes a page is a change of that. */
-export function movedChanges(moved: MovedFile[], snapshot: Snapshot, served: Manifest | null): MovedChange[] {
-  const files = served?.files ?? {};
+export function movedChanges(
+  moved: MovedFile[],
+  snapshot: Snapshot,
+  served: ListedRelease | null,
+): MovedChange[] {
+  const files = served?.files ?? FileList.of([]);
   const changes = moved.flatMap(({ url, file, to, html }): MovedChange[] => {
-    const was = files[file];
+    const was = files.get(file);
     if (was?.hash === digestOf(html)) return [];
     return [{ url, to, change: was ? 'changed' : 'added' }];
   });
-  const gone = Object.entries(files).filter(([, { kind }]) => kind === 'moved');
+  const gone = files.paths.flatMap((path, place) => {
+    const file = files.isPage(place) ? undefined : files.at(place);
+    return file?.kind === 'moved' ? [[path, file] as const] : [];
+  });
   if (gone.length === 0) return changes;
   const stay = new Set([...moved, ...planPages(snapshot)].map(({ file }) => file));
   for (const [file, { to = '' }] of gone) {

@@ -1,14 +1,15 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
+import { FileList } from '#content-api/releases/fileList.ts';
 import {
   currentRelease,
+  type ListedRelease,
   listReleases,
   pointCurrentAt,
   type ReleaseFolder,
-  readManifest,
+  readRelease,
 } from '#content-api/releases/folder.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { type Basis, besideRelease } from './basis.ts';
@@ -37,15 +38,16 @@ export function openDraft(folder: ReleaseFolder): Draft {
 export async function keepOlderAssets(
   folder: ReleaseFolder,
   draft: Draft,
-  last: Manifest | null,
+  last: ListedRelease | null,
 ): Promise<void> {
+  if (!last) return;
   const kept = new Set((await listReleases(folder)).slice(0, KEPT - 1));
-  const files = last?.files ?? {};
-  for (const path in files) {
-    const file = files[path] as ManifestFile;
-    const of = file.kind === 'asset' ? last?.id : file.kind === 'earlier' ? file.of : undefined;
+  for (const [place, path] of last.files.paths.entries()) {
+    if (last.files.isPage(place)) continue;
+    const file = last.files.at(place);
+    const of = file.kind === 'asset' ? last.id : file.kind === 'earlier' ? file.of : undefined;
     if (of === undefined || !kept.has(of) || draft.files.has(path)) continue;
-    const source = join(folder.releases, last?.id ?? '', path);
+    const source = join(folder.releases, last.id, path);
     if (isFile(source)) draft.link(path, source, 'earlier', { ...file, kind: 'earlier', of });
   }
 }
@@ -62,14 +64,14 @@ export interface Legacy {
 export interface Publication {
   /** Without one the next run renders everything. */
   legacy?: Legacy | null;
-  /** A manifest that was read already. */
-  known?: Manifest | null;
+  /** A release that was read already. */
+  known?: ListedRelease | null;
   /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
-  mayStay?: (served: Manifest) => boolean | Promise<boolean>;
+  mayStay?: (served: ListedRelease) => boolean | Promise<boolean>;
 }
 
 export interface Published {
-  manifest: Manifest;
+  release: ListedRelease;
   /** False when the site is byte for byte the one being served: then nothing was published. */
   changed: boolean;
 }
@@ -84,49 +86,50 @@ export async function publishRelease(
   { legacy = null, known = null, mayStay = (served) => servedIsWhole(folder, served) }: Publication = {},
 ): Promise<Published> {
   draft.removeOthers();
-  const manifest = manifestOf(draft, now);
+  const release = releaseOf(draft, now);
   const serving = currentRelease(folder);
-  const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
-  if (served && served.contentHash === manifest.contentHash && (await mayStay(served))) {
+  const served = serving && (serving === known?.id ? known : readRelease(folder, serving));
+  if (served && served.contentHash === release.contentHash && (await mayStay(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
-    const renewed = withFingerprints(served, manifest);
+    const renewed = withFingerprints(served, release);
     leave(folder, renewed, legacy);
     await rm(draft.folder, { recursive: true });
-    return { manifest: renewed, changed: false };
+    return { release: renewed, changed: false };
   }
-  leave(folder, manifest, legacy);
-  await rename(draft.folder, join(folder.releases, manifest.id));
+  leave(folder, release, legacy);
+  await rename(draft.folder, join(folder.releases, release.id));
   syncFolder(folder.releases);
-  await pointCurrentAt(folder, manifest.id);
+  await pointCurrentAt(folder, release.id);
   await prune(folder);
-  return { manifest, changed: true };
+  return { release, changed: true };
 }
 
 /** The release with what its files would be made from now. */
-function withFingerprints(served: Manifest, made: Manifest): Manifest {
-  const files = { ...served.files };
-  for (const path in files) {
-    const now = made.files[path];
-    if (now && now.kind === files[path]?.kind && now.hash === files[path]?.hash) files[path] = now;
-  }
-  return { ...served, files };
+function withFingerprints(served: ListedRelease, made: ListedRelease): ListedRelease {
+  const files = served.files.paths.map((path, place) => {
+    const [was, now] = [served.files.at(place), made.files.get(path)];
+    return [path, now && now.kind === was.kind && now.hash === was.hash ? now : was] as const;
+  });
+  return { ...served, files: FileList.of(files) };
 }
 
-function manifestOf(draft: Draft, now: Date): Manifest {
-  const files: Manifest['files'] = {};
-  let content = '';
-  for (const path of [...draft.files.keys()].sort()) {
-    const file = draft.files.get(path) as ManifestFile;
-    files[path] = file;
-    if (file.kind !== 'earlier') content += `${path}\0${file.hash}\n`;
-  }
-  const contentHash = digestOf(content);
+function releaseOf(draft: Draft, now: Date): ListedRelease {
+  const files = draft.files.list();
   const createdAt = now.toISOString();
-  const id = `${createdAt
+  const totals = { content: '', bytes: 0, pages: 0 };
+  for (const [place, path] of files.paths.entries()) {
+    const isPage = files.isPage(place);
+    if (isPage || files.at(place).kind !== 'earlier') totals.content += `${path}\0${files.hashAt(place)}\n`;
+    totals.bytes += files.bytesAt(place);
+    if (isPage) totals.pages += 1;
+  }
+  const contentHash = digestOf(totals.content);
+  const moment = createdAt
     .replace(/[-:]|\.\d+/g, '')
     .replace('T', '-')
-    .replace('Z', '')}-${contentHash.slice(0, 8)}`;
-  return { id, createdAt, contentHash, ...draft.totals(), files };
+    .replace('Z', '');
+  const { bytes, pages } = totals;
+  return { id: `${moment}-${contentHash.slice(0, 8)}`, createdAt, contentHash, pages, bytes, files };
 }
 
 /**
@@ -141,13 +144,13 @@ async function prune(folder: ReleaseFolder): Promise<void> {
 }
 
 /** Lists a release, and before that writes down for the next run what this one knows. */
-function leave(folder: ReleaseFolder, manifest: Manifest, legacy: Legacy | null): void {
-  const list = JSON.stringify(manifest);
+function leave(folder: ReleaseFolder, release: ListedRelease, legacy: Legacy | null): void {
+  const list = JSON.stringify(release);
   if (legacy) {
-    const { basis, search } = besideRelease(manifest.id);
+    const { basis, search } = besideRelease(release.id);
     legacy.search.leaveAt(join(folder.releases, search));
     writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
-    leaveState(folder, manifest, legacy.state, Buffer.byteLength(list));
+    leaveState(folder, release, legacy.state, Buffer.byteLength(list));
   }
-  writeDurably(join(folder.releases, `${manifest.id}.json`), list);
+  writeDurably(join(folder.releases, `${release.id}.json`), list);
 }

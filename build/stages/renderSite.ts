@@ -67,22 +67,22 @@ export async function renderSite(
 }
 
 /** What staff were told of these pages, which still holds. */
-function warningsOf(kept: readonly string[], last: Last | null): Record<string, string[]> {
+function warningsOf(kept: readonly number[], last: Last | null): Record<string, string[]> {
   const known = Object.entries(last?.basis.warnings ?? {});
   if (known.length === 0) return {};
-  const urls = new Set(kept.map(addressOf));
+  const urls = new Set(kept.map((place) => addressOf(last?.release.files.paths[place] ?? '')));
   return Object.fromEntries(known.filter(([url]) => urls.has(url)));
 }
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
 function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
-  return ({ page: { url, file, status, kind }, reach }) => ({
+  return ({ page: { url, file, status, kind }, reach, was }) => ({
     page: { url, status, ...(kind ? { kind: { name: kind.name, params: kind.params } } : {}) },
     post: newestPost(kind),
     target: draft.reserve(file, url),
     reach,
     // What only led on to another address was never counted.
-    old: last?.manifest.files[file]?.kind === 'page' ? join(last.path, file) : null,
+    old: was?.kind === 'page' && last ? join(last.path, file) : null,
   });
 }
 

@@ -1,27 +1,26 @@
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/releases/contract.ts';
-import type { ReleaseFolder } from '#content-api/releases/folder.ts';
+import type { ListedRelease, ReleaseFolder } from '#content-api/releases/folder.ts';
 import { type ReadJob, readLine, readWhole } from '../threads/readWhole.ts';
 import { startThread } from '../threads/thread.ts';
-import { isWhole } from './draft.ts';
+import { sizeOf } from './draft.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
 const FEW = 1000;
 
 /** False for a release with files missing or cut short: it is replaced although its content hasn't changed. */
-export function servedIsWhole(folder: ReleaseFolder, manifest: Manifest): boolean {
-  const path = join(folder.releases, manifest.id);
-  return Object.keys(manifest.files).every((file) => isWhole({ path, manifest }, file));
+export function servedIsWhole(folder: ReleaseFolder, { id, files }: ListedRelease): boolean {
+  const path = join(folder.releases, id);
+  return files.paths.every((file, place) => sizeOf(`${path}/${file}`) === files.bytesAt(place));
 }
 
 /** The same by every byte, half of which a thread reads. */
 export async function servedIsIntact(
   root: string,
   folder: ReleaseFolder,
-  manifest: Manifest,
+  { id, files }: ListedRelease,
 ): Promise<boolean> {
-  const path = join(folder.releases, manifest.id);
-  const lines = Object.entries(manifest.files).map(([file, { hash }]) => readLine(file, hash));
+  const path = join(folder.releases, id);
+  const lines = files.paths.map((file, place) => readLine(file, files.hashAt(place)));
   const jobOf = (some: string[]): ReadJob => ({ folder: path, files: some.join('\n') });
   if (lines.length < FEW) return readWhole(jobOf(lines));
   const half = lines.length >> 1;

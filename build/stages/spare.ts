@@ -18,7 +18,7 @@ export function recycle(
   draft: Draft,
   spare: string | null,
   last: Last | null,
-  kept: string[],
+  kept: readonly string[],
   pages: number,
 ): boolean {
   if (!spare || !last || kept.length * 2 <= pages) return false;

@@ -68,11 +68,11 @@ export function describeWork({ start }: Work): string {
 
 /** The release being served, when it was made from exactly this and nothing of it is damaged; else null. */
 function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
-  if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.manifest)) return null;
+  if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.release)) return null;
   const { warnings } = last.basis;
   // Something was written that no page shows: the next run needn't look for it again.
-  leaveState(folder, last.manifest, { state, warnings });
-  return { release: last.manifest, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
+  leaveState(folder, last.release, { state, warnings });
+  return { release: last.release, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
 }
 
 /** What this run leaves to the next. */

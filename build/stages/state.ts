@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
-import { currentRelease, type ReleaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, type ListedRelease, type ReleaseFolder } from '#content-api/releases/folder.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { besideRelease, bundleId } from './basis.ts';
 import { sizeOf } from './draft.ts';
@@ -61,12 +60,12 @@ export function settledIn(folder: ReleaseFolder, state: string): Generated | nul
 /** @param list bytes of the manifest as it is about to be written; by default it is there already. */
 export function leaveState(
   folder: ReleaseFolder,
-  { id, pages, bytes, files }: Manifest,
+  { id, pages, bytes, files }: ListedRelease,
   made: MadeIn,
   list: number = statSync(manifestFile(folder, id)).size,
 ): void {
   let lines = '';
-  for (const path in files) lines += `${files[path]?.bytes} ${path}\n`;
+  for (const [place, path] of files.paths.entries()) lines += `${files.bytesAt(place)} ${path}\n`;
   const kept: KeptState = { ...made, pages, bytes, manifest: list, files: lines };
   writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(kept));
 }

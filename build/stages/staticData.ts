@@ -32,10 +32,10 @@ export function writeStaticData(snapshot: Snapshot, entries: Entries, draft: Dra
 }
 
 /** Null for a file that is gone or cut short. */
-function keptPosts({ path, manifest, basis }: Last): KeptPosts | null {
+function keptPosts({ path, release, basis }: Last): KeptPosts | null {
   try {
     const json = readFileSync(join(path, POSTS));
-    return json.length === manifest.files[POSTS]?.bytes ? { json, entries: basis.entries.posts } : null;
+    return json.length === release.files.get(POSTS)?.bytes ? { json, entries: basis.entries.posts } : null;
   } catch {
     return null;
   }

@@ -36,15 +36,18 @@ export function takeOverPages(
   { kept, count }: ComparedSite,
 ): LinkedPages {
   if (!last || kept.length === 0) return async () => [];
-  const recycled = recycle(draft, spare, last, kept, count);
-  const bytes = draft.keep(kept, last.manifest.files);
-  const job = { from: last.path, to: draft.folder, paths: kept.join('\n'), bytes, recycled };
+  const { files } = last.release;
+  const paths = kept.map((place) => files.paths[place] ?? '');
+  const recycled = recycle(draft, spare, last, paths, count);
+  draft.keep(files, kept);
+  const bytes = Float64Array.from(kept, (place) => files.bytesAt(place));
+  const job = { from: last.path, to: draft.folder, paths: paths.join('\n'), bytes, recycled };
   if (kept.length < FEW) {
     const { lost, others } = linkWhole({ ...job, next: beginning() });
     draft.noteFound(others);
     return async () => lost;
   }
-  const { linked, help } = link({ ...job, next: beginning() }, kept, linker ?? readyToLink(root), signal);
+  const { linked, help } = link({ ...job, next: beginning() }, paths, linker ?? readyToLink(root), signal);
   return async () => {
     const lost = help();
     const others = await linked;

@@ -7,6 +7,7 @@ import { addGalleryImage } from '#content-api/gallery/entries.ts';
 import { storePicture } from '#content-api/gallery/pictures.ts';
 import { replacePicture } from '#content-api/gallery/replacing/replace.ts';
 import type { Manifest } from '#content-api/releases/contract.ts';
+import { readManifest, releaseFolder } from '#content-api/releases/folder.ts';
 import { createUser } from '#content-api/users/store.ts';
 import { fillStore } from '../bench/content.ts';
 import { editing } from '../support/edits.ts';
@@ -84,7 +85,7 @@ describe('publishing one change', () => {
     writeFileSync(beside(''), JSON.stringify({ ...manifest, files: Object.fromEntries(files) }));
     rmSync(beside('.state'));
     expect((await site.generate()).changed).toBe(false);
-    expect(read('')).toEqual(manifest);
+    expect(readManifest(releaseFolder(site.dataDir), manifest.id)).toEqual(manifest);
   });
 
   it('makes the search index anew when what it was made of is cut short or gone', async () => {

@@ -6,7 +6,7 @@ import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { ProgressEvent } from '#build/progress.ts';
 import { contentState } from '#build/stages/state.ts';
-import { currentRelease, pointCurrentAt, releaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, pointCurrentAt, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -121,7 +121,7 @@ describe('the content is read', () => {
       expect(await planChanges(site.parts())).toMatchObject({ full: true });
       expect(await run()).toMatchObject({ read: 1, changed: true });
       const served = currentRelease(releaseFolder(site.dataDir)) ?? '';
-      expect(Object.keys(JSON.parse(readFileSync(list(served), 'utf8')).files)).toContain('index.html');
+      expect(readManifest(releaseFolder(site.dataDir), served)?.files).toHaveProperty(['index.html']);
     }
   });
 

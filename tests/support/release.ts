@@ -31,6 +31,6 @@ export async function publishFiles(
     draft.write(path, text, KINDS[path.split('/')[0] ?? ''] ?? 'page', path);
   }
   for (const [path, to] of Object.entries(moved)) draft.write(path, `on to ${to}`, 'moved', path, { to });
-  const { manifest } = await publishRelease(folder, draft, now);
-  return manifest.id;
+  const { release } = await publishRelease(folder, draft, now);
+  return release.id;
 }

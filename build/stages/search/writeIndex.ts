@@ -60,7 +60,7 @@ function takeOver(parts: Parts, patched: Map<string, string | null>, draft: Draf
   }
   for (const address of addresses.values()) {
     const path = address.slice(1);
-    const file = last.manifest.files[path];
+    const file = last.release.files.get(path);
     if (file && !draft.files.has(path)) draft.link(path, join(last.path, path), file.kind, file);
   }
   // The order in which all of them are made anew.
@@ -91,7 +91,7 @@ function readBefore(last: Last, wholeTexts: boolean): Before | null {
 
 function sizeOf(last: Last, address: string): number {
   const path = address.slice(1);
-  const file = last.manifest.files[path];
+  const file = last.release.files.get(path);
   if (!file || !isWhole(last, path)) throw new Error(`${address} is not in the release`);
   return file.bytes;
 }
