@@ -77,6 +77,14 @@ export default {
       'Types of the app, nothing of its code; the table of permissions is data, the rules of posts are pure.',
     ),
     {
+      name: 'pages-say-all-in-their-markup',
+      comment:
+        'What `preload` and its like tell React beside the markup would be lost where React does not render.',
+      severity: 'error',
+      from: { path: '^(pages/(?!admin/)|renderer/)' },
+      to: { path: '(^|/)node_modules/react-dom/index' },
+    },
+    {
       name: 'admin-takes-types-of-the-app',
       comment: 'What runs in a browser has nothing of the server in it.',
       severity: 'error',

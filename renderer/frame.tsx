@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#static-data/schema.ts';
 import { CUT, cut } from './cut.tsx';
 import { Layout } from './Layout.tsx';
 import { placeOf } from './layout/navigation.ts';
+import { renderMarkup } from './markup/renderMarkup.ts';
 import type { LayoutData } from './page.ts';
 
 /** What stands before and after a page's own markup. */
@@ -27,7 +27,7 @@ export function frameOf(layout: LayoutData, path: string): Frame {
 }
 
 function renderFrame(layout: LayoutData, place: string): Frame {
-  const html = renderToStaticMarkup(
+  const html = renderMarkup(
     <Layout data={layout} path={place}>
       {CUT}
     </Layout>,

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { Site } from '#static-data/schema.ts';
 import { frameOf } from './frame.tsx';
 import { headMarkup } from './headMarkup.ts';
-import { renderMarkup } from './markup.tsx';
-import { markupOnce } from './markupOnce.ts';
+import { markupOnce } from './markup/markupOnce.ts';
+import { renderMarkup } from './markup/renderMarkup.ts';
 import type { PageData, PageProps } from './page.ts';
 import { SiteHead } from './SiteHead.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderMarkup } from './markup.tsx';
+import { renderMarkup } from './renderMarkup.ts';
 
 /**
  * How many are remembered, of each. Pages come in the order of the blog, so that those who show the same are near
@@ -18,11 +18,19 @@ export function markupOnce<Shown extends object>(
   return (shown) => {
     const before = known.get(shown);
     if (before !== undefined) return before;
-    const markup = renderMarkup(render(shown));
+    const markup = inOnePiece(renderMarkup(render(shown)));
     // The one that was made first is the least likely to be shown again.
     const [first] = known.size < MOST ? [] : known.keys();
     if (first) known.delete(first);
     known.set(shown, markup);
     return markup;
   };
+}
+
+/**
+ * V8 keeps a sum of strings as a tree of them until somebody reads a character. Remembered as such, cards would give
+ * the garbage collector more to walk than all that is rendered meanwhile.
+ */
+function inOnePiece(markup: string): string {
+  return markup.charCodeAt(0) >= 0 ? markup : '';
 }

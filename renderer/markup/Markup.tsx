@@ -8,8 +8,15 @@ const MARK = '<wbr data-markup=""/>';
 /** What is to be put into the markup being rendered, in the order of its places: React renders from top to bottom. */
 let waiting: string[] | null = null;
 
-/** The static markup of an element, with what was rendered before at its places. */
-export function renderMarkup(element: ReactElement): string {
+/** Markup that was rendered before, without an element of its own around it. Stands within `renderMarkup` only. */
+export function Markup({ of }: { of: string }) {
+  if (!waiting) throw new Error('<Markup> is rendered by renderMarkup alone.');
+  waiting.push(of);
+  return PLACE;
+}
+
+/** React's own static markup of an element, with what was rendered before at its places. */
+export function markupByReact(element: ReactElement): string {
   const outer = waiting;
   const own: string[] = [];
   waiting = own;
@@ -22,9 +29,7 @@ export function renderMarkup(element: ReactElement): string {
   }
 }
 
-/** Markup that was rendered before, without an element of its own around it. Stands within `renderMarkup` only. */
-export function Markup({ of }: { of: string }) {
-  if (!waiting) throw new Error('<Markup> is rendered by renderMarkup alone.');
-  waiting.push(of);
-  return PLACE;
+/** Whether `markupByReact` is at work: whoever is asked for markup meanwhile is asked by one of its components. */
+export function isReactRendering(): boolean {
+  return waiting !== null;
 }

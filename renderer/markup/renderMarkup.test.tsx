@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Markup, renderMarkup } from './markup.tsx';
+import { Markup } from './Markup.tsx';
 import { markupOnce } from './markupOnce.ts';
+import { renderMarkup } from './renderMarkup.ts';
 
 it('puts markup in at its places, in order, also where one is rendered within another', () => {
   const inner = markupOnce(({ word }: { word: string }) => (
