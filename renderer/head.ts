@@ -31,7 +31,7 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   const { defaults, pages } = snapshot.seo;
   const seo: Partial<SeoPage> = pages[input.key] ?? {};
   const keywords = input.keywords ?? seo.keywords;
-  return {
+  const head: HeadData = {
     title: input.title || seo.metaTitle || seo.title || `${titleOfKey(input.key)} | ${defaults.siteName}`,
     description: input.description || seo.metaDescription || snapshot.site.description,
     canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
@@ -40,13 +40,14 @@ export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
     twitterCard: defaults.twitterCard,
     siteName: defaults.siteName,
     jsonLd: input.jsonLd ?? [],
-    ...(keywords ? { keywords } : {}),
-    ...(input.picture?.social ? { ogImageAlt: input.picture.alt } : {}),
-    ...(input.publishedAt ? { publishedAt: input.publishedAt } : {}),
-    ...(input.updatedAt ? { updatedAt: input.updatedAt } : {}),
-    ...(input.picture && input.preloadPicture ? { hero: input.picture } : {}),
-    ...(input.noindex ? { noindex: true } : {}),
   };
+  if (keywords) head.keywords = keywords;
+  if (input.picture?.social) head.ogImageAlt = input.picture.alt;
+  if (input.publishedAt) head.publishedAt = input.publishedAt;
+  if (input.updatedAt) head.updatedAt = input.updatedAt;
+  if (input.picture && input.preloadPicture) head.hero = input.picture;
+  if (input.noindex) head.noindex = true;
+  return head;
 }
 
 /** What the header and the footer show, listed field by field so that a new one never leaks by itself. */

@@ -30,7 +30,9 @@ describe('the head of a page', () => {
     const text = '"><script>alert(1)</script>';
     const feed = { name: text, address: text };
     const hostile = { title: text, description: text, keywords: text, canonical: text, siteName: text };
-    const html = headMarkup({ ...head, ...hostile, ogImage: text, ogImageAlt: text, feed }, site);
+    const preview = { ogImage: text, ogImageAlt: text, ogType: text, twitterCard: text };
+    const times = { publishedAt: text, updatedAt: text };
+    const html = headMarkup({ ...head, ...hostile, ...preview, ...times, feed }, site);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).not.toContain('alert(1)</script>');
   });

@@ -7,12 +7,12 @@ import { postalLines, profiles } from './contact.ts';
  * store can end the script element.
  */
 export function jsonLdMarkup(site: Site, nodes: object[]): string {
-  const graph = [...siteNodes(site), ...nodes.map(escapeJson)];
-  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph.join()}]}</script>`;
+  const own = nodes.length > 0 ? `,${escapeJson(nodes).slice(1, -1)}` : '';
+  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${siteNodes(site)}${own}]}</script>`;
 }
 
 /** The nodes that stand on every page, as JSON. */
-const siteNodes = perSnapshot((site: Site) => [organization(site), webSite(site)].map(escapeJson));
+const siteNodes = perSnapshot((site: Site) => escapeJson([organization(site), webSite(site)]).slice(1, -1));
 
 /** JSON that is safe inside a script element. */
 export function escapeJson(value: unknown): string {
