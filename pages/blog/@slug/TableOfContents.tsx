@@ -1,7 +1,7 @@
 import { escapeHtml } from '#renderer/escape.ts';
 import { scripted } from '#renderer/islands/Island.tsx';
 import type { TocEntry } from '#static-data/schema.ts';
-import { nestToc, type TocSection } from './nestToc.ts';
+import { nestToc } from './nestToc.ts';
 import css from './TableOfContents.module.css';
 
 /** The post's headings: folded away on narrow screens, always open beside the text on wide ones. The one being read is marked. */
@@ -11,21 +11,27 @@ export function TableOfContents({ toc }: { toc: TocEntry[] }) {
     <nav className={css.toc} aria-label="Table of contents" {...scripted('contents', 'scrolled')}>
       <details className={css.fold}>
         <summary className={css.label}>On this page</summary>
-        <ol
-          className={css.list}
-          dir="auto"
-          dangerouslySetInnerHTML={{ __html: nestToc(toc).map(sectionMarkup).join('') }}
-        />
+        <ol className={css.list} dir="auto" dangerouslySetInnerHTML={{ __html: listMarkup(toc) }} />
       </details>
     </nav>
   );
 }
 
 /** Written out: a list of some thirty elements, another one on each of thousands of pages. */
-function sectionMarkup(section: TocSection): string {
-  const inside = section.inside.map((entry) => `<li>${linkMarkup(entry)}</li>`).join('');
-  const list = inside === '' ? '' : `<ol class="${css.inside}">${inside}</ol>`;
-  return `<li>${linkMarkup(section)}${list}</li>`;
+function listMarkup(toc: TocEntry[]): string {
+  let markup = '';
+  for (const { entry, inside } of nestToc(toc)) {
+    markup += `<li>${linkMarkup(entry)}`;
+    if (inside.length > 0) markup += `<ol class="${css.inside}">${insideMarkup(inside)}</ol>`;
+    markup += '</li>';
+  }
+  return markup;
+}
+
+function insideMarkup(entries: TocEntry[]): string {
+  let markup = '';
+  for (const entry of entries) markup += `<li>${linkMarkup(entry)}</li>`;
+  return markup;
 }
 
 function linkMarkup({ id, title }: TocEntry): string {

@@ -3,8 +3,8 @@ import { nestToc } from './nestToc.ts';
 
 const entry = (id: string, level: 2 | 3) => ({ id, title: id, level });
 const shape = (...levels: (2 | 3)[]) =>
-  nestToc(levels.map((level, index) => entry(`${index}`, level))).map(({ id, inside }) => [
-    id,
+  nestToc(levels.map((level, index) => entry(`${index}`, level))).map(({ entry, inside }) => [
+    entry.id,
     inside.map((x) => x.id),
   ]);
 
