@@ -5,23 +5,20 @@ import type { PostCardData } from '#static-data/select/postCard.ts';
 /** How wide a card is laid out. */
 export type CardWidth = 'third' | 'quarter';
 
-const cards = { third: cardsOf('third'), quarter: cardsOf('quarter') };
+const cards = {
+  third: { 2: cardsOf('third', 2), 3: cardsOf('third', 3) },
+  quarter: { 2: cardsOf('quarter', 2), 3: cardsOf('quarter', 3) },
+};
 
-function cardsOf(size: CardWidth) {
-  return markupOnce((post: PostCardData) => <PostCard post={post} size={size} />);
+function cardsOf(size: CardWidth, level: 2 | 3) {
+  return markupOnce((post: PostCardData) => <PostCard post={post} size={size} level={level} />);
 }
 
 /**
  * The card of a post. It stands in the blog, in each of its categories and beside other posts, and is made once for
- * all of them.
+ * those that are near each other.
  * @param level of its heading: 3 below a section's title.
  */
 export function cardMarkup(post: PostCardData, size: CardWidth, level: 2 | 3): string {
-  const markup = cards[size](post);
-  return level === 2 ? markup : oneLevelDown(markup);
-}
-
-/** A card has one heading, and its texts have no tags: React escapes them. */
-function oneLevelDown(markup: string): string {
-  return markup.replace('<h2', '<h3').replace('</h2>', '</h3>');
+  return cards[size][level](post);
 }
