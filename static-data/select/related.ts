@@ -29,18 +29,15 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
     if (!post) return [];
 
     const { from, to } = neighbourhood(position, posts.length);
-    return posts
-      .slice(from, to)
-      .map((candidate, index) => ({
-        candidate,
-        shared: candidate.categories.filter((category) => post.categories.includes(category)).length,
-        distance: Math.abs(timeOf(from + index) - timeOf(position)),
-      }))
-      .filter(({ candidate }) => candidate !== post)
-      .sort(
-        (a, b) =>
-          b.shared - a.shared || a.distance - b.distance || (a.candidate.slug < b.candidate.slug ? -1 : 1),
-      )
+    const neighbours: Neighbour[] = [];
+    for (let place = from; place < to; place += 1) {
+      const candidate = posts[place] as PostSummary;
+      if (place === position) continue;
+      const distance = Math.abs(timeOf(place) - timeOf(position));
+      neighbours.push({ candidate, shared: sharedCategories(candidate, post), distance });
+    }
+    return neighbours
+      .sort(nearestFirst)
       .slice(0, RELATED_COUNT)
       .map(({ candidate }) => candidate);
   };
@@ -50,6 +47,24 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
     return chosen;
   };
 });
+
+interface Neighbour {
+  candidate: PostSummary;
+  /** How many categories both are in. */
+  shared: number;
+  /** Milliseconds between them. */
+  distance: number;
+}
+
+function sharedCategories(one: PostSummary, other: PostSummary): number {
+  let shared = 0;
+  for (const category of one.categories) if (other.categories.includes(category)) shared += 1;
+  return shared;
+}
+
+function nearestFirst(a: Neighbour, b: Neighbour): number {
+  return b.shared - a.shared || a.distance - b.distance || (a.candidate.slug < b.candidate.slug ? -1 : 1);
+}
 
 /** When each was published, read where somebody asks for it: after an edit those are a few of ten thousand. */
 function timesOf(posts: readonly PostSummary[]): (place: number) => number {
