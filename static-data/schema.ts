@@ -1,5 +1,5 @@
 import type { Picture } from '#content-api/gallery/contract.ts';
-import type { MovedPost, PostBody, PostSummary } from '#content-api/posts/contract.ts';
+import type { MovedPost, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
 
 /**
  * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
@@ -103,4 +103,6 @@ export interface Snapshot {
   moved: MovedPost[];
   /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */
   body(slug: string): Promise<PostBody | undefined>;
+  /** Its headings alone, which are read in a fraction of the time. */
+  toc?(slug: string): Promise<TocEntry[] | undefined>;
 }

@@ -1,5 +1,12 @@
 import type { Snapshot } from '#static-data/schema.ts';
-import { type Learnt, learnTags, loadKinds, renderDirectly, type Tags } from './direct.ts';
+import {
+  type CompiledKinds,
+  type Learnt,
+  learnTags,
+  loadKinds,
+  renderDirectly,
+  type Tags,
+} from './direct.ts';
 import { ofKinds, withNoPost, withoutPosts } from './partsOfSite.ts';
 import type { RequestedPage } from './plan.ts';
 import { renderThroughVike } from './vike.ts';
@@ -42,12 +49,18 @@ function createQuickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): 
   const whole = ofKinds(snapshot);
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
 
+  let compiled: CompiledKinds | undefined;
+  // Asked for once: of thousands of pages each would wait for what is there.
+  const kindsOf = async () => {
+    compiled ??= await loadKinds(root);
+    return compiled;
+  };
   const tagsOf = async (page: RequestedPage, name: string): Promise<Tags | null> => {
     const known = learnt[name];
     if (known !== undefined) return known;
     const reference = await renderThroughVike(root, page, whole);
     references.set(page.url, reference.html);
-    const tags = await learnTags(page, reference, await loadKinds(root), whole);
+    const tags = await learnTags(page, reference, await kindsOf(), whole);
     learnt[name] = tags;
     return tags;
   };
@@ -63,7 +76,7 @@ function createQuickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): 
       if (reference !== undefined) return reference;
       if (!tags) return (await renderThroughVike(root, page, whole)).html;
       try {
-        return await renderDirectly(page, await loadKinds(root), whole, tags);
+        return await renderDirectly(page, await kindsOf(), whole, tags);
       } catch (cause) {
         throw new Error(`The page ${page.url} could not be rendered.`, { cause });
       }

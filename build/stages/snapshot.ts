@@ -3,7 +3,7 @@ import { categories } from '#content-api/categories/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { shownLogos } from '#content-api/logos/store.ts';
 import { type ListedPosts, listedPosts, postMarks } from '#content-api/posts/listed.ts';
-import { movedPosts, publishedBodies, publishedPosts } from '#content-api/posts/published.ts';
+import { movedPosts, publishedBodies, publishedPosts, publishedTocs } from '#content-api/posts/published.ts';
 import { readSeo } from '#content-api/seo/store.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { shownTestimonials } from '#content-api/testimonials/store.ts';
@@ -16,6 +16,9 @@ import { placeOf } from '#static-data/select/posts.ts';
  * the garbage collector has met them twice: what it keeps for long costs memory.
  */
 const READ_AHEAD = 25;
+
+/** The same of headings, which are a hundredth of that. */
+const HEADINGS_AHEAD = 250;
 
 /**
  * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
@@ -42,6 +45,7 @@ export async function takeSnapshot(
     marks,
     moved: withinPosts(await movedPosts(db), posts),
     body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
+    toc: bodyReader(posts, (slugs) => publishedTocs(db, slugs), HEADINGS_AHEAD),
   };
 }
 
@@ -65,16 +69,17 @@ function withinPosts(moved: MovedPost[], posts: PostSummary[]): MovedPost[] {
 }
 
 /** Reads some bodies at a time and forgets them again: memory doesn't grow with the number of posts. */
-export function bodyReader(
+export function bodyReader<Body = PostBody>(
   posts: PostSummary[],
-  read: (slugs: string[]) => Promise<Map<string, PostBody>>,
-): Snapshot['body'] {
-  let window = new Map<string, PostBody>();
+  read: (slugs: string[]) => Promise<Map<string, Body>>,
+  ahead = READ_AHEAD,
+): (slug: string) => Promise<Body | undefined> {
+  let window = new Map<string, Body>();
   return async (slug) => {
     const position = placeOf(posts)(slug);
     if (position < 0) return undefined;
     if (!window.has(slug)) {
-      window = await read(posts.slice(position, position + READ_AHEAD).map((post) => post.slug));
+      window = await read(posts.slice(position, position + ahead).map((post) => post.slug));
     }
     return window.get(slug);
   };

@@ -3,14 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import { plainPosts } from '#content-api/posts/listed.ts';
 import type { Snapshot } from '#static-data/schema.ts';
-import { addFindings, type Findings } from '../checks/findings.ts';
+import { addFindings, type Findings, newFindings } from '../checks/findings.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
 import type { RequestedPage } from '../stages/plan.ts';
 import type { ReachOf } from '../stages/reach.ts';
 import type { Renderer } from '../stages/render.ts';
 import { collectGarbage } from './collectGarbage.ts';
-import { endShares, type RenderContent, type RenderJob, type RenderResult, sharesOf } from './renderJob.ts';
-import { renderShares } from './renderShares.ts';
+import {
+  endShares,
+  ofOwnPages,
+  type RenderContent,
+  type RenderJob,
+  type RenderResult,
+  sharesOf,
+} from './renderJob.ts';
+import { makeShare, renderShares } from './renderShares.ts';
 import { startThread } from './thread.ts';
 
 /** More threads than these wait for the disk, and each costs a hundred megabytes. This one is one of them. */
@@ -72,14 +79,20 @@ export async function renderInThreads(
     startThread<RenderJob, RenderResult>(root, 'renderPages', job, count),
   );
   const here = async () => {
+    const maker = { renderer, reachOf };
+    const result: RenderResult = { made: [], findings: newFindings() };
+    const alone = ofOwnPages(tasks);
+    await makeShare(alone, tasks, maker, result);
+    count(alone.length);
     // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
     await beside().catch(() => {});
     if (tasks.length > MANY) collectGarbage();
-    return renderShares({ tasks, shares }, renderer, reachOf, job.counter, async (some) => {
+    const onShare = async (some: number) => {
       count(some);
       // What the other threads say is heard between shares.
       await setImmediate();
-    });
+    };
+    return renderShares({ tasks, shares }, maker, job.counter, onShare, result);
   };
   const stop = () => Promise.all(running.map((thread) => thread.stop()));
   signal.addEventListener('abort', stop);
@@ -104,7 +117,7 @@ function firstOfEachKind(tasks: PageTask[]): RequestedPage[] {
 }
 
 /** All of it but the bodies, which each thread reads. */
-function plain({ body: _, ...snapshot }: Snapshot): RenderContent['snapshot'] {
+function plain({ body: _, toc: _toc, ...snapshot }: Snapshot): RenderContent['snapshot'] {
   return { ...snapshot, posts: plainPosts(snapshot.posts) };
 }
 

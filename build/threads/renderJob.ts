@@ -19,7 +19,7 @@ export interface RenderJob {
 }
 
 export interface RenderContent {
-  snapshot: Omit<Snapshot, 'body'>;
+  snapshot: Omit<Snapshot, 'body' | 'toc'>;
   tasks: PageTask[];
   shares: Share[];
 }
@@ -39,17 +39,23 @@ const POSTS = 100;
 
 /**
  * Pages that show the same posts in the same share: the blog's and the categories' with those of the posts. So what
- * they have in common, such as a card, is made once and needn't be remembered for long.
+ * they have in common, such as a card, is made once and needn't be remembered for long. Pages of their own are in none.
  */
 export function sharesOf(tasks: PageTask[]): Share[] {
   const shares = new Map<number, Share>();
   for (const [place, { post }] of tasks.entries()) {
+    if (post < 0) continue;
     const stretch = Math.floor(post / POSTS);
     const share = shares.get(stretch);
     if (share) share.push(place);
     else shares.set(stretch, [place]);
   }
   return [...shares.values()];
+}
+
+/** The pages that show no posts, for which Vike is needed: one thread makes them, and no other has to load it. */
+export function ofOwnPages(tasks: PageTask[]): Share {
+  return tasks.flatMap(({ post }, place) => (post < 0 ? [place] : []));
 }
 
 /** The shares that nobody else took, until all threads together have taken all of them. */

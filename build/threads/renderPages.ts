@@ -22,7 +22,7 @@ await answer<RenderJob, RenderResult>(async (job, progress) => {
     const { record, learnt } = job;
     const renderer = createRenderer(job.root, whole, { record, learnt });
     const reachOf = reachOver(whole, othersOf(whole), digestsOf(whole));
-    return await renderShares(pages, renderer, reachOf, job.counter, progress);
+    return await renderShares(pages, { renderer, reachOf }, job.counter, progress);
   } finally {
     await store.close();
   }

@@ -101,6 +101,15 @@ export async function publishedBodies(
   return bodies;
 }
 
+/** The headings of these posts by slug, without their texts: those lie behind them in a row, and aren't read then. */
+export async function publishedTocs(
+  db: Kysely<Database>,
+  slugs: readonly string[],
+): Promise<Map<string, TocEntry[]>> {
+  const rows = await db.selectFrom('posts').select(['slug', 'toc']).where('slug', 'in', slugs).execute();
+  return new Map(rows.map(({ slug, toc }) => [slug, JSON.parse(toc) as TocEntry[]]));
+}
+
 /** All earlier addresses that lead to a published post, by slug. */
 export function movedPosts(db: Kysely<Database>): Promise<MovedPost[]> {
   return (

@@ -1,4 +1,4 @@
-import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
 import type { Entries } from '../entries.ts';
 import { postsBefore } from '../postsBefore.ts';
 import { editedLines, freshLines, type IndexedLines, lineOf, postFrom } from './remembered.ts';
@@ -74,9 +74,14 @@ async function lineAnew(
 }
 
 async function textOf(snapshot: Snapshot, slug: string, wholeTexts: boolean): Promise<string> {
+  if (!wholeTexts && snapshot.toc) return titlesOf(await snapshot.toc(slug));
   const body = await snapshot.body(slug);
   if (!body) return '';
-  return wholeTexts ? plainText(body) : body.toc.map((entry) => entry.title).join(' ');
+  return wholeTexts ? plainText(body) : titlesOf(body.toc);
+}
+
+function titlesOf(toc: TocEntry[] = []): string {
+  return toc.map((entry) => entry.title).join(' ');
 }
 
 /** These don't part words; every other element does. */
