@@ -9,7 +9,7 @@ import {
 } from '#content-api/releases/folder.ts';
 import type { KeptCounts } from '../checks/pointers.ts';
 import type { Learnt } from './direct.ts';
-import type { Entries } from './entries.ts';
+import { type PackedEntries, packEntries, unpackEntries } from './packedEntries.ts';
 import type { LineEdits } from './search/remembered.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
@@ -25,7 +25,7 @@ export const basisSchema = z.object({
   /** Digest of everything the release was made from. */
   inputs: z.string(),
   /** Digest of each entry. */
-  entries: ours<Entries>(),
+  entries: ours<PackedEntries>().transform(unpackEntries),
   /** What it takes to render pages of a kind without Vike. */
   learnt: ours<Learnt>(),
   /** What of the lines of the search index isn't in their file. */
@@ -68,11 +68,16 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
 
 function madeFrom({ files }: ListedRelease): Map<string, string[]> {
   const made = new Map<string, string[]>();
-  for (const [place, path] of files.paths.entries()) {
-    const from = files.isPage(place) ? undefined : files.at(place).from;
-    if (from !== undefined) made.set(from, [...(made.get(from) ?? []), path]);
+  for (const place of files.others()) {
+    const { from } = files.at(place);
+    if (from !== undefined) made.set(from, [...(made.get(from) ?? []), files.paths[place] ?? '']);
   }
   return made;
+}
+
+/** As it lies on the disk. */
+export function basisText({ entries, ...basis }: Basis): string {
+  return JSON.stringify({ ...basis, entries: packEntries(entries) });
 }
 
 function readBasis(folder: ReleaseFolder, id: string): Basis | null {

@@ -49,8 +49,9 @@ export function compareSite(
   const gone = pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), files);
   const others = new Set([...wanted.map(({ page }) => page.file), ...gone]);
   const kept: number[] = [];
-  for (const [place, path] of files.paths.entries()) {
-    if (files.isPage(place) && !others.has(path)) kept.push(place);
+  // By number, as all that goes through ten thousand: a run is over before V8 compiles an iterator.
+  for (let place = 0; place < files.paths.length; place += 1) {
+    if (files.isPage(place) && !others.has(files.paths[place] ?? '')) kept.push(place);
   }
   return { count, wanted, kept, gone };
 }

@@ -1,5 +1,5 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
-import type { MovedPost, Snapshot } from '#static-data/schema.ts';
+import type { MovedPost, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 import { digest } from './fingerprint.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
@@ -45,11 +45,13 @@ function postsOf({ posts, marks }: MarkedSnapshot, before: PostEntries | null): 
   const digestsOf = createPostDigest();
   const digests: string[] = [];
   const cards: string[] = [];
-  for (const [place, post] of posts.entries()) {
+  for (let place = 0; place < posts.length; place += 1) {
     const was = known && known.changed[place] === 0 && marks[place] ? (known.places[place] ?? -1) : -1;
     const same = was >= 0 ? before?.digests[was] : undefined;
     const { whole, card } =
-      same === undefined ? digestsOf(post) : { whole: same, card: before?.cards[was] ?? '' };
+      same === undefined
+        ? digestsOf(posts[place] as PostSummary)
+        : { whole: same, card: before?.cards[was] ?? '' };
     digests.push(whole);
     cards.push(card);
   }

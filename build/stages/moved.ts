@@ -59,9 +59,9 @@ export function movedChanges(
     if (was?.hash === digestOf(html)) return [];
     return [{ url, to, change: was ? 'changed' : 'added' }];
   });
-  const gone = files.paths.flatMap((path, place) => {
-    const file = files.isPage(place) ? undefined : files.at(place);
-    return file?.kind === 'moved' ? [[path, file] as const] : [];
+  const gone = files.others().flatMap((place) => {
+    const file = files.at(place);
+    return file.kind === 'moved' ? [[files.paths[place] ?? '', file] as const] : [];
   });
   if (gone.length === 0) return changes;
   const stay = new Set([...moved, ...planPages(snapshot)].map(({ file }) => file));

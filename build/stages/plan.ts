@@ -61,8 +61,8 @@ export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): P
   const lists = postLists(snapshot);
   const [blog] = lists;
   const posts: PlannedPage[] = [];
-  for (const [place, post] of snapshot.posts.entries()) {
-    if (!unchanged.post(place)) posts.push(postPage(blog, post, place));
+  for (let place = 0; place < snapshot.posts.length; place += 1) {
+    if (!unchanged.post(place)) posts.push(postPage(blog, snapshot.posts[place] as PostSummary, place));
   }
   return [
     ...FIXED_PAGES.map((url) => page(url)),

@@ -14,8 +14,8 @@ export interface PostList {
 /** The blog first, then each category that somebody has written in. */
 export const postLists = perSnapshot(({ posts, categories }: Snapshot): [PostList, ...PostList[]] => {
   const byCategory = new Map<string, number[]>();
-  for (const [place, post] of posts.entries()) {
-    for (const slug of post.categories) {
+  for (let place = 0; place < posts.length; place += 1) {
+    for (const slug of posts[place]?.categories ?? []) {
       const places = byCategory.get(slug);
       if (places) places.push(place);
       else byCategory.set(slug, [place]);

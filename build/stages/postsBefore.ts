@@ -21,7 +21,8 @@ export function postsBefore(before: PostMarks, now: PostMarks): PostsBefore {
   const changed = new Uint8Array(now.slugs.length);
   const placeOf = placeFinder(before.slugs);
   let next = 0;
-  for (const [place, slug] of now.slugs.entries()) {
+  for (let place = 0; place < now.slugs.length; place += 1) {
+    const slug = now.slugs[place] ?? '';
     const was = before.slugs[next] === slug ? next : placeOf(slug);
     places[place] = was;
     changed[place] = was < 0 || before.digests[was] !== now.digests[place] ? 1 : 0;

@@ -12,7 +12,7 @@ import {
   readRelease,
 } from '#content-api/releases/folder.ts';
 import { letAllRead } from '../letAllRead.ts';
-import { type Basis, besideRelease } from './basis.ts';
+import { type Basis, basisText, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 import { syncFolder, writeDurably } from './durable.ts';
 import type { IndexedLines } from './search/remembered.ts';
@@ -42,9 +42,8 @@ export async function keepOlderAssets(
 ): Promise<void> {
   if (!last) return;
   const kept = new Set((await listReleases(folder)).slice(0, KEPT - 1));
-  for (const [place, path] of last.files.paths.entries()) {
-    if (last.files.isPage(place)) continue;
-    const file = last.files.at(place);
+  for (const place of last.files.others()) {
+    const [path, file] = [last.files.paths[place] ?? '', last.files.at(place)];
     const of = file.kind === 'asset' ? last.id : file.kind === 'earlier' ? file.of : undefined;
     if (of === undefined || !kept.has(of) || draft.files.has(path)) continue;
     const source = join(folder.releases, last.id, path);
@@ -117,7 +116,8 @@ function releaseOf(draft: Draft, now: Date): ListedRelease {
   const files = draft.files.list();
   const createdAt = now.toISOString();
   const totals = { content: '', bytes: 0, pages: 0 };
-  for (const [place, path] of files.paths.entries()) {
+  for (let place = 0; place < files.paths.length; place += 1) {
+    const path = files.paths[place];
     const isPage = files.isPage(place);
     if (isPage || files.at(place).kind !== 'earlier') totals.content += `${path}\0${files.hashAt(place)}\n`;
     totals.bytes += files.bytesAt(place);
@@ -149,7 +149,7 @@ function leave(folder: ReleaseFolder, release: ListedRelease, legacy: Legacy | n
   if (legacy) {
     const { basis, search } = besideRelease(release.id);
     legacy.search.leaveAt(join(folder.releases, search));
-    writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
+    writeDurably(join(folder.releases, basis), basisText(legacy.basis));
     leaveState(folder, release, legacy.state, Buffer.byteLength(list));
   }
   writeDurably(join(folder.releases, `${release.id}.json`), list);

@@ -1,4 +1,5 @@
 import { type ReleaseFolder, releaseFolder } from '#content-api/releases/folder.ts';
+import { keptCounts } from '../checks/pointers.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import type { Learnt } from './direct.ts';
@@ -86,8 +87,8 @@ export function basisOf(
     entries,
     learnt,
     search: indexed.edits,
-    links: [...site.findings.pointers.links],
-    loads: [...site.findings.pointers.loads],
+    links: keptCounts(site.findings.pointers.links),
+    loads: keptCounts(site.findings.pointers.loads),
     warnings: warningTexts(site),
   };
 }

@@ -65,7 +65,7 @@ export function leaveState(
   list: number = statSync(manifestFile(folder, id)).size,
 ): void {
   let lines = '';
-  for (const [place, path] of files.paths.entries()) lines += `${files.bytesAt(place)} ${path}\n`;
+  for (let at = 0; at < files.paths.length; at += 1) lines += `${files.bytesAt(at)} ${files.paths[at]}\n`;
   const kept: KeptState = { ...made, pages, bytes, manifest: list, files: lines };
   writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(kept));
 }

@@ -28,6 +28,7 @@ const LETTERS: Record<FileKind, string> = {
   feed: 'f',
   icon: 'i',
 };
+const NO_PAGE = /[^p]/g;
 const KINDS = new Map(fileKinds.map((kind) => [LETTERS[kind], kind]));
 
 /** The files of a release, of which each is looked up when it is asked for. */
@@ -73,6 +74,11 @@ export class FileList {
 
   isPage(place: number): boolean {
     return this.#packed.kinds[place] === LETTERS.page;
+  }
+
+  /** Places of all that are no pages, which are a few hundred. */
+  others(): number[] {
+    return [...this.#packed.kinds.matchAll(NO_PAGE)].map(({ index }) => index);
   }
 
   hashAt(place: number): string {

@@ -33,8 +33,8 @@ export async function writeBlogData(
 
 function numbersByCategory({ posts }: Snapshot): Catalogue['categories'] {
   const categories: Catalogue['categories'] = {};
-  for (const [number, post] of posts.toReversed().entries()) {
-    for (const slug of post.categories) {
+  for (let number = 0; number < posts.length; number += 1) {
+    for (const slug of posts[posts.length - 1 - number]?.categories ?? []) {
       categories[slug] ??= [];
       categories[slug].push(number);
     }

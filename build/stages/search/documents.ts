@@ -42,12 +42,13 @@ export async function linesSince(
   const { places, changed, count } = postsBefore(known.entries.posts, entries.posts);
   const total = snapshot.posts.length;
   const found: ChangedLine[] = [];
-  for (const [place, post] of snapshot.posts.entries()) {
+  for (let place = 0; place < total; place += 1) {
     // Lines go from the oldest post, places from the newest.
     const number = total - 1 - place;
     const was = places[place] ?? -1;
     const same = was >= 0 && changed[place] === 0;
     if (same && count - 1 - was === number) continue;
+    const post = snapshot.posts[place] as PostSummary;
     const line = was < 0 ? undefined : known.lines.line(count - 1 - was);
     const now = same && line !== undefined ? line : await lineAnew(snapshot, post, wholeTexts, line);
     found.push({ number, before: known.lines.line(number), now });
