@@ -75,7 +75,8 @@ async function makeDraft(
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
   const draft = openDraft(folder);
-  const learnt = start.last?.basis.learnt;
+  // A full run learns anew what Vike adds to pages of each kind, and so holds the quick way against it.
+  const learnt = base?.basis.learnt;
   const renderer = createRenderer(root, snapshot, { record, learnt });
   const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
   const threads = new AbortController();

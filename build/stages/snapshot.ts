@@ -23,17 +23,39 @@ const HEADINGS_AHEAD = 250;
 /**
  * Freezes everything that is published. Each part lists its fields in its store, so nothing else gets in.
  * @param siteUrl origin from the environment; without one the SEO configuration tells it.
+ */
+export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): Promise<Snapshot> {
+  return freeze(db, siteUrl, await publishedPosts(db));
+}
+
+/** With a word for each post, in their order, that another one takes the place of when the post changes. */
+export interface MarkedSnapshot extends Snapshot {
+  marks: readonly string[];
+}
+
+/**
+ * The same for whoever compares it with an earlier one.
  * @param bitByBit reads what is said of a post when it is asked for: for whoever knows that most won't be.
  */
-export async function takeSnapshot(
+export async function takeMarkedSnapshot(
   store: Pick<Store, 'db' | 'file'>,
   siteUrl: string,
-  bitByBit = false,
+  bitByBit: boolean,
 ): Promise<MarkedSnapshot> {
-  const { db } = store;
+  const { posts, marks } = await (bitByBit ? listedPosts(store) : allPosts(store));
+  return { ...(await freeze(store.db, siteUrl, posts)), marks };
+}
+
+async function allPosts({ db }: Pick<Store, 'db'>): Promise<ListedPosts> {
+  // Before the posts: what is written in between shows in the next run.
+  const bySlug = await postMarks(db);
+  const posts = await publishedPosts(db);
+  return { posts, marks: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
+}
+
+async function freeze(db: Store['db'], siteUrl: string, posts: PostSummary[]): Promise<Snapshot> {
   const seo = await readSeo(db);
   const site = withFallbacks(await readSettings(db), siteUrl || seo.defaults.siteUrl.replace(/\/+$/, ''));
-  const { posts, marks } = await (bitByBit ? listedPosts(store) : allPosts(store));
   return {
     site,
     seo: seoWithFallbacks(seo, site),
@@ -42,23 +64,10 @@ export async function takeSnapshot(
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
     posts,
-    marks,
     moved: withinPosts(await movedPosts(db), posts),
     body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
     toc: bodyReader(posts, (slugs) => publishedTocs(db, slugs), HEADINGS_AHEAD),
   };
-}
-
-/** With a word for each post, in their order, that another one takes the place of when the post changes. */
-export interface MarkedSnapshot extends Snapshot {
-  marks: readonly string[];
-}
-
-async function allPosts(store: Pick<Store, 'db' | 'file'>): Promise<ListedPosts> {
-  // Before the posts: what is written in between shows in the next run.
-  const bySlug = await postMarks(store.db);
-  const posts = await publishedPosts(store.db);
-  return { posts, marks: posts.map(({ slug }) => bySlug.get(slug) ?? '') };
 }
 
 /** Without those that somebody has made different since the posts were read. */

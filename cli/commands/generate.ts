@@ -129,8 +129,8 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
     contentState: () => contentState(store, env.SITE_URL),
     // With what reads each kind of content: most runs find that nothing has changed.
     takeSnapshot: async (bitByBit) => {
-      const { takeSnapshot } = await import('#build/stages/snapshot.ts');
-      return takeSnapshot(store, env.SITE_URL, bitByBit);
+      const { takeMarkedSnapshot } = await import('#build/stages/snapshot.ts');
+      return takeMarkedSnapshot(store, env.SITE_URL, bitByBit);
     },
     now: () => new Date(),
     report,

@@ -1,5 +1,5 @@
 import type { PipelineParts } from '#build/parts.ts';
-import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
 import { begin } from '#build/stages/start.ts';
 import { contentState, settledIn, stateOf } from '#build/stages/state.ts';
 import { currentRelease } from '#content-api/releases/folder.ts';
@@ -16,7 +16,7 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     dataDir,
     store: store.file.name,
     contentState: () => contentState(store, env.SITE_URL),
-    takeSnapshot: () => takeSnapshot(store, env.SITE_URL),
+    takeSnapshot: (bitByBit) => takeMarkedSnapshot(store, env.SITE_URL, bitByBit),
     now: () => now,
     report: () => {},
   };

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
-import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { Manifest } from '#content-api/releases/contract.ts';
@@ -50,7 +50,7 @@ export async function createTestSite(): Promise<TestSite> {
       dataDir,
       store: store.file.name,
       contentState: () => contentState(store, ''),
-      takeSnapshot: (bitByBit) => takeSnapshot(store, '', bitByBit),
+      takeSnapshot: (bitByBit) => takeMarkedSnapshot(store, '', bitByBit),
       now: () => new Date(now),
       report: () => {},
     }),
