@@ -10,7 +10,7 @@ import {
 import type { KeptCounts } from '../checks/pointers.ts';
 import type { Learnt } from './direct.ts';
 import { type PackedEntries, packEntries, unpackEntries } from './packedEntries.ts';
-import type { LineEdits } from './search/remembered.ts';
+import type { LineEdits } from './search/lineEdits.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
 const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);

@@ -1,5 +1,4 @@
 import { placeFinder } from '#static-data/select/posts.ts';
-import type { PostEntries } from './entries.ts';
 
 /** What the posts of a snapshot were in the last release, by their places now. */
 export interface PostsBefore {
@@ -11,8 +10,11 @@ export interface PostsBefore {
   count: number;
 }
 
-/** What tells whether a post is what it was. */
-export type PostMarks = Pick<PostEntries, 'slugs' | 'digests'>;
+/** What tells whether a post is what it was: a word for each, in the order of the blog. */
+export interface PostMarks {
+  slugs: readonly string[];
+  digests: readonly string[];
+}
 
 /** Finds each post among those of the last release. Most stand behind the one they stood behind; others are looked up. */
 export function postsBefore(before: PostMarks, now: PostMarks): PostsBefore {

@@ -3,6 +3,7 @@ import type { SearchDocument } from '#static-data/search/searchIndex.ts';
 import { placeFile } from '../../threads/placeFile.ts';
 import type { Last } from '../basis.ts';
 import { writeDurably } from '../durable.ts';
+import type { LineEdits } from './lineEdits.ts';
 
 /** A post as the index knows it, with the hash of the content that its text was taken from. */
 export interface IndexedPost extends Omit<SearchDocument, 'id'> {
@@ -30,12 +31,6 @@ export interface IndexedLines {
   readonly edits: LineEdits;
   /** Puts the file with all other lines into a place. */
   leaveAt(path: string): void;
-}
-
-/** What has to be known of lines besides their file. */
-export interface LineEdits {
-  count: number;
-  lines: [number: number, line: string][];
 }
 
 /** With more edits than these all lines are written anew. */
