@@ -23,6 +23,12 @@ function commandInSteps() {
   return { publishing: createPublishing(publish), runs: () => runs, goOn: () => goOn() };
 }
 
+/** Nobody goes on with a command that a busy machine hasn't begun yet. Then there is time for others to join it. */
+async function begun(command: ReturnType<typeof commandInSteps>, runs: number) {
+  await expect.poll(() => command.runs(), { timeout: 30_000 }).toBe(runs);
+  await soon();
+}
+
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('generating', () => {
@@ -41,13 +47,13 @@ describe('generating', () => {
     const api = await createTestApi({ publishing: command.publishing });
     const token = await api.signIn('admin');
     const asked = [1, 2, 3].map(() => api.send('POST', path, { token }));
-    await soon();
+    await begun(command, 1);
     command.goOn();
     const replies = await Promise.all(asked);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(command.runs()).toBe(1);
     const again = api.send('POST', path, { token });
-    await soon();
+    await begun(command, 2);
     command.goOn();
     expect([(await again).status, command.runs()]).toEqual([200, 2]);
     await api.close();

@@ -21,10 +21,12 @@ export function useTyped(value: string, pass: (text: string) => void, pause = PA
     if (own < 0) setText(value);
   }, [value]);
   useEffect(() => {
-    if (text === latest.current.value) return;
+    // Spaces at an end search for nothing else: passed on, they would only meet what was chosen meanwhile.
+    const isSame = () => text.trim() === latest.current.value.trim();
+    if (isSame()) return;
     const timer = setTimeout(() => {
       // A link may have taken it along meanwhile, to another page of what was found.
-      if (text === latest.current.value) return;
+      if (isSame()) return;
       latest.current.value = text;
       sent.current.push(text);
       latest.current.pass(text);
