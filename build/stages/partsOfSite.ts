@@ -46,7 +46,12 @@ export function isOfKinds(name: string): boolean {
   return kind !== 'logo' && kind !== 'testimonial';
 }
 
+/** The same of a list of posts, on whose cards of their authors only the names stand. */
+export function isOfLists(name: string): boolean {
+  return isOfKinds(name) && !name.startsWith('author/');
+}
+
 /** The same of a post's own page, which tells the names of its author and categories, and no other. */
 export function isOfPosts(name: string): boolean {
-  return isOfKinds(name) && !name.startsWith('author/') && !name.startsWith('category/');
+  return isOfLists(name) && !name.startsWith('category/');
 }

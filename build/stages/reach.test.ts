@@ -99,10 +99,7 @@ describe('the reach of pages', () => {
     expect(changed({ ...before, posts: body })).toEqual(['/blog/post-5']);
     const bio = before.authors.with(0, { slug: 'ada', name: 'ada', bio: 'Writes.', avatar: null });
     const byAda = posts.slice(0, 10).map(({ slug }) => `/blog/${slug}`);
-    expect(changed({ ...before, authors: bio }).filter((url) => !url.startsWith('/blog/page'))).toEqual(
-      expect.arrayContaining(byAda),
-    );
-    expect(changed({ ...before, authors: bio })).not.toContain('/blog/post-20');
+    expect(changed({ ...before, authors: bio })).toEqual(byAda);
     const name = before.authors.with(0, { slug: 'ada', name: 'Ada Byron', bio: '', avatar: null });
     expect(changed({ ...before, authors: name })).toContain('/blog/category/code');
   });

@@ -4,7 +4,7 @@ import { placeOf } from '#static-data/select/posts.ts';
 import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
 import type { Entries } from './entries.ts';
 import { digest } from './fingerprint.ts';
-import { isOfKinds, isOfPosts } from './partsOfSite.ts';
+import { isOfKinds, isOfLists, isOfPosts } from './partsOfSite.ts';
 import type { RequestedPage, Unchanged } from './plan.ts';
 import type { PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
@@ -27,7 +27,7 @@ export function reachOver(
 ): ReachOf {
   const { posts } = snapshot;
   const all = digest(JSON.stringify(others));
-  const ofLists = digestOf(others, isOfKinds);
+  const ofLists = digestOf(others, isOfLists);
   const ofPosts = digestOf(others, isOfPosts);
   const namesOn = namesOnCards(snapshot);
   const cardAt = (place: number) => {
