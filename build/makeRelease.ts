@@ -9,9 +9,9 @@ import { checkSite } from './stages/check.ts';
 import { type ComparedSite, compareSite } from './stages/compare.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
+import type { EarlyThreads } from './stages/earlyThreads.ts';
 import { digestsIn } from './stages/entries.ts';
 import { writeFeeds } from './stages/feeds/writeFeeds.ts';
-import type { Linker } from './stages/linker.ts';
 import { movedFiles, writeMoved } from './stages/moved.ts';
 import { reachOver } from './stages/reach.ts';
 import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
@@ -32,11 +32,11 @@ export async function makeRelease(
   parts: PipelineParts,
   start: Start,
   spare: string | null,
-  linker: Linker | null,
+  early: EarlyThreads,
 ): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
-  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare, linker);
+  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare, early);
   sayWarnings(report, made.warnings);
   if (parts.verify) await verify(parts, start, made.draft);
   const published = await runStage(
@@ -70,7 +70,7 @@ async function makeDraft(
   record: boolean,
   base: Last | null,
   spare: string | null,
-  linker: Linker | null,
+  early: EarlyThreads | null,
 ) {
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
@@ -92,7 +92,8 @@ async function makeDraft(
       last: base,
       draft,
       spare,
-      linker,
+      linker: early?.linker ?? null,
+      renderers: early?.renderers ?? null,
       signal,
     };
     const { compared, linked } = await runStage(

@@ -3,8 +3,8 @@ import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { runStage } from './progress.ts';
+import { EarlyThreads } from './stages/earlyThreads.ts';
 import { sweepLeftovers } from './stages/leftovers.ts';
-import { type Linker, linkerFor } from './stages/linker.ts';
 import { describeWork, findWork } from './stages/start.ts';
 import { sayWarnings } from './stages/warnings.ts';
 
@@ -22,12 +22,9 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
   );
   try {
     const { spare, swept } = await sweepLeftovers(parts.root, folder);
-    let linker: Linker | null = null;
-    const begin = () => {
-      linker = linkerFor(parts.root, folder);
-    };
+    const early = new EarlyThreads(parts, folder);
     try {
-      const work = await runStage(report, 'snapshot', () => findWork(parts, begin), describeWork);
+      const work = await runStage(report, 'snapshot', () => findWork(parts, early), describeWork);
       if (!work.start) {
         // What staff should mend still is to be mended.
         sayWarnings(report, work.upToDate.warnings);
@@ -35,18 +32,13 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
       }
       // Most of the program, which a run that finds nothing to do needn't wait for.
       const { makeRelease } = await import('./makeRelease.ts');
-      return await makeRelease(parts, work.start, spare, linker);
+      return await makeRelease(parts, work.start, spare, early);
     } finally {
-      await stop(linker);
+      await early.stop();
       // The next run may build on what it finds: nothing is to vanish from it.
       await swept;
     }
   } finally {
     lock.release();
   }
-}
-
-/** Whether it had anything to do or not. */
-async function stop(linker: Linker | null): Promise<void> {
-  await linker?.stop();
 }

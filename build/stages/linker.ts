@@ -1,15 +1,20 @@
 import { join } from 'node:path';
+import type { MessagePort } from 'node:worker_threads';
 import { currentRelease, type ReleaseFolder } from '#content-api/releases/folder.ts';
 import type { Linked, LinkJob } from '../threads/linkWhole.ts';
-import { type ReadyThread, readyThread } from '../threads/thread.ts';
+import { later, startThread, type Thread } from '../threads/thread.ts';
 import { sizeOf } from './draft.ts';
 
-/** A thread that links files. */
-export type Linker = ReadyThread<LinkJob, Linked>;
+/** A thread that links files as soon as it is told which. */
+export interface Linker extends Thread<Linked> {
+  begin(job: LinkJob): void;
+}
 
 /** Starts one, which takes as long as linking thousands of files. */
 export function readyToLink(root: string): Linker {
-  return readyThread<LinkJob, Linked>(root, 'linkFiles');
+  const { port, tell } = later<LinkJob>();
+  const thread = startThread<MessagePort, Linked>(root, 'linkFiles', port, { ports: [port] });
+  return { ...thread, begin: tell };
 }
 
 /** With a list of fewer bytes a release has so few files that no thread is needed. */

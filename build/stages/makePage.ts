@@ -3,7 +3,7 @@ import { type Findings, notePage } from '../checks/findings.ts';
 import { readPageFacts } from '../checks/pageFacts.ts';
 import { countPointers, type Pointers } from '../checks/pointers.ts';
 import { type Written, writeHashed } from './draft.ts';
-import type { RequestedPage } from './plan.ts';
+import type { PageKind, PlannedPage, RequestedPage } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
 
@@ -12,8 +12,8 @@ export interface PageTask {
   page: RequestedPage;
   /** Place of the newest post it shows in the list of all; -1 for a page of its own. */
   post: number;
-  /** Where to write it; its folder is there. */
-  target: string;
+  /** Path below the draft; its folder is there. */
+  file: string;
   /** Fingerprint of everything that it shows, where that was asked for already. */
   reach: string | null;
   /** File of the last release that it replaces. */
@@ -24,17 +24,34 @@ export interface MadePage extends Written {
   reach: string;
 }
 
+/** The task of a page that there was nothing of before. */
+export function taskFor({ url, file, status, kind }: PlannedPage): PageTask {
+  const page = { url, status, ...(kind ? { kind: { name: kind.name, params: kind.params } } : {}) };
+  return { page, file, post: newestPost(kind), reach: null, old: null };
+}
+
+function newestPost(kind: PageKind | undefined): number {
+  return kind ? (kind.place ?? kind.posts.list.places[kind.posts.from] ?? -1) : -1;
+}
+
+/** What pages are made with. */
+export interface Maker {
+  renderer: Pick<Renderer, 'render'>;
+  reachOf: ReachOf;
+  /** Of the draft. */
+  folder: string;
+}
+
 /** Renders a page into its place and adds what it holds to the findings. */
 export async function makePage(
-  { page, target, reach, old }: PageTask,
-  { render }: Pick<Renderer, 'render'>,
-  reachOf: ReachOf,
+  { page, file, reach, old }: PageTask,
+  { renderer, reachOf, folder }: Maker,
   findings: Findings,
 ): Promise<MadePage> {
   if (old) forgetPage(findings.pointers, page.url, old);
-  const html = await render(page);
+  const html = await renderer.render(page);
   notePage(findings, readPageFacts(page.url, html));
-  const { hash, bytes } = writeHashed(target, html);
+  const { hash, bytes } = writeHashed(`${folder}/${file}`, html);
   return { hash, bytes, reach: reach ?? reachOf(page) };
 }
 

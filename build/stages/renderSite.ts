@@ -3,11 +3,12 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings, newFindings } from '../checks/findings.ts';
 import { pointersFrom } from '../checks/pointers.ts';
 import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
+import { type RenderThreads, readyToRender } from '../threads/renderThreads.ts';
 import type { Last } from './basis.ts';
 import { addressOf, type ComparedSite, type WantedPage } from './compare.ts';
 import type { Draft } from './draft.ts';
-import { forgetPage, type MadePage, makePage, type PageTask } from './makePage.ts';
-import { type PageKind, planPages } from './plan.ts';
+import { forgetPage, type MadePage, type Maker, makePage, type PageTask, taskFor } from './makePage.ts';
+import { planPages } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
 import type { LinkedPages } from './takeOver.ts';
@@ -24,6 +25,8 @@ export interface RenderRun {
   record: boolean;
   last: Last | null;
   draft: Draft;
+  /** Threads that are ready to render all of it, if there are any. */
+  renderers: RenderThreads | null;
   /** What there is to do besides: done first where threads render meanwhile. */
   beside: () => Promise<unknown>;
   /** Ends what goes on in threads. */
@@ -55,12 +58,13 @@ export async function renderSite(
   for (const file of base ? gone : []) {
     forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
   }
-  const threads = threadsFor(wanted.length);
   const progress = (done: number) => onProgress(kept.length + done, count);
-  const make: Make = (tasks, findings) =>
-    threads > 0
-      ? renderInThreads(run, tasks, findings, threads, progress)
-      : renderHere(run, tasks, findings, progress);
+  const make: Make = (tasks, findings) => {
+    const threads = threadsWith(run, tasks, count);
+    return threads
+      ? renderInThreads({ ...run, threads, maker: makerOf(run) }, tasks, findings, progress)
+      : renderHere(makerOf(run), tasks, findings, progress);
+  };
   const found = await makeAll(run.draft, make, wanted, taskOf(run, base));
   addFindings(site.findings, found);
   return site;
@@ -74,20 +78,29 @@ function warningsOf(kept: readonly number[], last: Last | null): Record<string, 
   return Object.fromEntries(known.filter(([url]) => urls.has(url)));
 }
 
-/** Reserves the place of a page. @param last the release whose file it replaces. */
-function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
-  return ({ page: { url, file, status, kind }, reach, was }) => ({
-    page: { url, status, ...(kind ? { kind: { name: kind.name, params: kind.params } } : {}) },
-    post: newestPost(kind),
-    target: draft.reserve(file, url),
-    reach,
-    // What only led on to another address was never counted.
-    old: was?.kind === 'page' && last ? join(last.path, file) : null,
-  });
+/** Threads for these pages, ready ones where there are any; null where rendering here alone is as quick. */
+function threadsWith(
+  { renderers, ...run }: RenderRun,
+  tasks: PageTask[],
+  count: number,
+): RenderThreads | null {
+  if (renderers && tasks.length === count) return renderers;
+  const threads = threadsFor(tasks.length);
+  return threads > 0 ? readyToRender({ ...run, count: threads - 1, tasks }) : null;
 }
 
-function newestPost(kind: PageKind | undefined): number {
-  return kind ? (kind.place ?? kind.posts.list.places[kind.posts.from] ?? -1) : -1;
+function makerOf({ renderer, reachOf, draft }: Pick<RenderRun, 'renderer' | 'reachOf' | 'draft'>) {
+  return { renderer, reachOf, folder: draft.folder };
+}
+
+/** Reserves the place of a page. @param last the release whose file it replaces. */
+function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
+  return ({ page, reach, was }) => {
+    draft.reserve(page.file, page.url);
+    // What only led on to another address was never counted.
+    const old = was?.kind === 'page' && last ? join(last.path, page.file) : null;
+    return { ...taskFor(page), reach, old };
+  };
 }
 
 /** Makes pages, in the order of their tasks. */
@@ -109,14 +122,14 @@ async function makeAll(
 }
 
 async function renderHere(
-  { renderer, reachOf }: Pick<RenderRun, 'renderer' | 'reachOf'>,
+  maker: Maker,
   tasks: PageTask[],
   findings: Findings,
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
   const made: MadePage[] = [];
   for (const task of tasks) {
-    made.push(await makePage(task, renderer, reachOf, findings));
+    made.push(await makePage(task, maker, findings));
     onProgress(made.length);
   }
   return made;
@@ -137,15 +150,8 @@ export async function wholeSite(
   const again = planPages(run.snapshot)
     .filter((page) => files.has(page.file))
     .map((page) => ({ page, reach: null, was: null }));
-  const place = ({ page }: WantedPage) => ({
-    page,
-    post: newestPost(page.kind),
-    target: join(run.draft.folder, page.file),
-    reach: null,
-    old: null,
-  });
-  const make: Make = (tasks, findings) => renderHere(run, tasks, findings, () => {});
-  const found = await makeAll(run.draft, make, again, place);
+  const make: Make = (tasks, findings) => renderHere(makerOf(run), tasks, findings, () => {});
+  const found = await makeAll(run.draft, make, again, ({ page }) => taskFor(page));
   addFindings(site.findings, { ...found, pointers: pointersFrom(), shared: new Map() });
   for (const { page } of again) delete site.keptWarnings[page.url];
   return { ...site, rendered: site.rendered + again.length };

@@ -3,6 +3,7 @@ import { keptCounts } from '../checks/pointers.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import type { Learnt } from './direct.ts';
+import type { EarlyThreads } from './earlyThreads.ts';
 import { type Entries, entriesOf, inputsOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
 import type { IndexedLines } from './search/remembered.ts';
@@ -30,14 +31,20 @@ export interface Start {
 /**
  * Freezes the content and finds what to build on.
  * @param state asked before (state.ts): what is written in between shows in the next run.
+ * @param early threads for whoever is going to render what is found.
  */
-export async function begin(parts: PipelineParts, state: string): Promise<Start> {
+export async function begin(
+  parts: PipelineParts,
+  state: string,
+  early: EarlyThreads | null = null,
+): Promise<Start> {
   const folder = releaseFolder(parts.dataDir);
   const bundle = bundleId(parts.root);
   const last = lastRelease(folder, bundle);
   // Whoever wants everything made anew may have a reason not to believe what the last release says.
   const known = parts.full ? null : (last?.basis.entries ?? null);
   const snapshot = await parts.takeSnapshot(known !== null);
+  if (known === null) early?.getReadyToRender(snapshot);
   const entries = entriesOf(snapshot, known);
   const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));
   return { folder, snapshot, entries, state, bundle, inputs, last };
@@ -46,17 +53,14 @@ export async function begin(parts: PipelineParts, state: string): Promise<Start>
 /** What a run has to do: something, or nothing since the release being served is up to date. */
 export type Work = { start: Start } | { start: null; upToDate: Generated };
 
-/**
- * Freezes the content, unless nothing was written since the last release was made.
- * @param onWork called before that takes its time, where something is to be built on the last release.
- */
-export async function findWork(parts: PipelineParts, onWork: () => void): Promise<Work> {
+/** Freezes the content, unless nothing was written since the last release was made. */
+export async function findWork(parts: PipelineParts, early: EarlyThreads): Promise<Work> {
   const state = await stateOf(parts);
-  if (parts.full || parts.verify) return { start: await begin(parts, state) };
+  if (parts.full || parts.verify) return { start: await begin(parts, state, early) };
   const settled = settledIn(releaseFolder(parts.dataDir), state);
   if (settled) return { start: null, upToDate: settled };
-  onWork();
-  const start = await begin(parts, state);
+  early.getReadyToLink();
+  const start = await begin(parts, state, early);
   const upToDate = nothingToDo(start);
   return upToDate ? { start: null, upToDate } : { start };
 }

@@ -66,5 +66,6 @@ interface Linking {
 
 function link(job: LinkJob, paths: string[], linker: Linker, signal: AbortSignal): Linking {
   signal.addEventListener('abort', linker.stop);
-  return { linked: linker.begin(job), help: () => linkSome(job, paths) };
+  linker.begin(job);
+  return { linked: linker.result, help: () => linkSome(job, paths) };
 }

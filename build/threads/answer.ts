@@ -1,4 +1,4 @@
-import { MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
 /** What a thread says of its work. */
 export type Message<Result> =
@@ -20,20 +20,18 @@ export async function answer<Input, Result>(
   work: (input: Input, progress: (done: number) => void) => Promise<Result>,
 ): Promise<void> {
   const say = (message: Message<Result>) => parentPort?.postMessage(message);
-  const given = async () =>
-    workerData instanceof MessagePort ? ((await heard(workerData)) as Input) : workerData;
   try {
-    const result = await work(await given(), (done) => say({ type: 'progress', done }));
+    const result = await work(workerData, (done) => say({ type: 'progress', done }));
     say({ type: 'result', result });
   } catch (error) {
     say({ type: 'failure', failure: describe(error) });
   }
 }
 
-/** The first thing that is said there. Nobody else keeps the thread alive until then. */
-function heard(port: MessagePort): Promise<unknown> {
+/** What the thread is told there after its start (thread.ts). Nobody else keeps it alive until then. */
+export function heard<Told>(port: MessagePort): Promise<Told> {
   return new Promise((resolve) => {
-    port.once('message', (message) => {
+    port.once('message', (message: Told) => {
       port.close();
       resolve(message);
     });

@@ -1,24 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { serialize } from 'node:v8';
-import { plainPosts } from '#content-api/posts/listed.ts';
-import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings, newFindings } from '../checks/findings.ts';
-import type { MadePage, PageTask } from '../stages/makePage.ts';
+import type { MadePage, Maker, PageTask } from '../stages/makePage.ts';
 import type { RequestedPage } from '../stages/plan.ts';
-import type { ReachOf } from '../stages/reach.ts';
 import type { Renderer } from '../stages/render.ts';
 import { collectGarbage } from './collectGarbage.ts';
-import {
-  endShares,
-  ofOwnPages,
-  type RenderContent,
-  type RenderJob,
-  type RenderResult,
-  sharesOf,
-} from './renderJob.ts';
+import { endShares, ofOwnPages, type RenderResult } from './renderJob.ts';
 import { makeShare, renderShares } from './renderShares.ts';
-import { startThread } from './thread.ts';
+import type { RenderThreads } from './renderThreads.ts';
 
 /** More threads than these wait for the disk, and each costs a hundred megabytes. This one is one of them. */
 const MOST_THREADS = 4;
@@ -30,11 +19,11 @@ const PAGES_A_THREAD = 300;
 const MANY = 3000;
 
 /** What threads render with. */
-interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
-  snapshot: Snapshot;
-  /** Of this thread. */
-  renderer: Renderer;
-  reachOf: ReachOf;
+interface ThreadedRun {
+  /** The others, which have these very tasks. */
+  threads: RenderThreads;
+  /** What this thread renders with. */
+  maker: Maker & { renderer: Renderer };
   /** What this thread does first. */
   beside: () => Promise<unknown>;
   /** Ends the threads. */
@@ -54,32 +43,21 @@ export function threadsFor(pages: number): number {
  * @throws the error of the thread that failed first; the others are stopped then.
  */
 export async function renderInThreads(
-  { root, store, snapshot, renderer, reachOf, record, beside, signal }: ThreadedRun,
+  { threads, maker, beside, signal }: ThreadedRun,
   tasks: PageTask[],
   findings: Findings,
-  threads: number,
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
-  const shares = sharesOf(tasks);
+  const { renderer, folder } = maker;
   await renderer.learn(firstOfEachKind(tasks));
-  const job: RenderJob = {
-    root,
-    store,
-    content: shared({ snapshot: plain(snapshot), tasks, shares }),
-    counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
-    record,
-    learnt: renderer.learnt,
-  };
+  const counter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   let done = 0;
   const count = (some: number) => {
     done += some;
     onProgress(done);
   };
-  const running = Array.from({ length: threads - 1 }, () =>
-    startThread<RenderJob, RenderResult>(root, 'renderPages', job, count),
-  );
+  threads.begin({ folder, counter, learnt: renderer.learnt }, count);
   const here = async () => {
-    const maker = { renderer, reachOf };
     const result: RenderResult = { made: [], findings: newFindings() };
     const alone = ofOwnPages(tasks);
     await makeShare(alone, tasks, maker, result);
@@ -92,20 +70,19 @@ export async function renderInThreads(
       // What the other threads say is heard between shares.
       await setImmediate();
     };
-    return renderShares({ tasks, shares }, maker, job.counter, onShare, result);
+    return renderShares(tasks, maker, counter, onShare, result);
   };
-  const stop = () => Promise.all(running.map((thread) => thread.stop()));
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', threads.stop);
   const own = here();
   try {
-    const results = await Promise.all([own, ...running.map((thread) => thread.result)]);
+    const results = await Promise.all([own, ...threads.results]);
     for (const result of results) addFindings(findings, result.findings);
     const made = results.flatMap((result) => result.made).sort(([a], [b]) => a - b);
     return made.map(([, page]) => page);
   } finally {
     // Nothing is to be written any more when the caller hears of a failure.
-    endShares(job.counter, shares);
-    await Promise.all([stop(), own.catch(() => {})]);
+    endShares(counter);
+    await Promise.all([threads.stop(), own.catch(() => {})]);
   }
 }
 
@@ -114,17 +91,4 @@ function firstOfEachKind(tasks: PageTask[]): RequestedPage[] {
   const first = new Map<string, RequestedPage>();
   for (const { page } of tasks) if (page.kind && !first.has(page.kind.name)) first.set(page.kind.name, page);
   return [...first.values()];
-}
-
-/** All of it but the bodies, which each thread reads. */
-function plain({ body: _, toc: _toc, ...snapshot }: Snapshot): RenderContent['snapshot'] {
-  return { ...snapshot, posts: plainPosts(snapshot.posts) };
-}
-
-/** Serialised into memory that all threads read. */
-function shared(content: RenderContent): SharedArrayBuffer {
-  const bytes = serialize(content);
-  const memory = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(memory).set(bytes);
-  return memory;
 }

@@ -5,7 +5,7 @@ import { endShares, ofOwnPages, sharesOf, takeShares } from './renderJob.ts';
 const task = (url: string, post: number): PageTask => ({
   page: { url, status: 200 },
   post,
-  target: url,
+  file: url,
   reach: null,
   old: null,
 });
@@ -46,6 +46,6 @@ it('gives nothing any more once it was ended', () => {
   const count = counter();
   const taking = takeShares(count, shares);
   taking.next();
-  endShares(count, shares);
+  endShares(count);
   expect(taking.next().done).toBe(true);
 });

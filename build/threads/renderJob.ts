@@ -1,27 +1,36 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Findings } from '../checks/findings.ts';
 import type { Learnt } from '../stages/direct.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
 
-/** What a rendering thread is started with. Threads share the memory of it. */
-export interface RenderJob {
+/** What a rendering thread is started with. */
+export interface RenderStart {
   root: string;
   /** File of the content store: bodies are read where they are needed. */
   store: string;
-  /** A {@link RenderContent}, serialised once for all threads. */
-  content: SharedArrayBuffer;
-  /** Counts the shares that were begun. */
-  counter: SharedArrayBuffer;
   /** Through Vike alone. */
   record: boolean;
-  /** What the kinds of pages take to be rendered without Vike. */
-  learnt: Learnt;
+  /** Where it hears what it renders: a {@link RenderContent}, serialised once into memory that all threads share. */
+  content: MessagePort;
+  /** Where it hears its {@link RenderJob}. */
+  job: MessagePort;
 }
 
 export interface RenderContent {
   snapshot: Omit<Snapshot, 'body' | 'toc'>;
-  tasks: PageTask[];
-  shares: Share[];
+  /** The pages to be made; null for all of the site. */
+  tasks: PageTask[] | null;
+}
+
+/** All that it takes to begin. */
+export interface RenderJob {
+  /** Of the draft, with all folders in it that pages are written to. */
+  folder: string;
+  /** Counts the shares that were begun. */
+  counter: SharedArrayBuffer;
+  /** What the kinds of pages take to be rendered without Vike. */
+  learnt: Learnt;
 }
 
 /** Pages that one thread makes in a row, by the places of their tasks. */
@@ -66,7 +75,10 @@ export function* takeShares(counter: SharedArrayBuffer, shares: Share[]): Genera
   }
 }
 
+/** More than any site has, and far from where counting on would end. */
+const ALL_SHARES = 2 ** 30;
+
 /** Leaves nothing to take. */
-export function endShares(counter: SharedArrayBuffer, shares: Share[]): void {
-  Atomics.store(new Int32Array(counter), 0, shares.length);
+export function endShares(counter: SharedArrayBuffer): void {
+  Atomics.store(new Int32Array(counter), 0, ALL_SHARES);
 }

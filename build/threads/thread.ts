@@ -15,42 +15,38 @@ export interface Thread<Result> {
  */
 const YOUNG_GENERATION = 32;
 
-/** A thread that is about to have loaded its program when it is given something to do. */
-export interface ReadyThread<Input, Result> {
-  begin(input: Input): Promise<Result>;
-  stop(): Promise<unknown>;
+/** Something that a thread is told after its start: until it has loaded its program, time passes. */
+export interface Later<Told> {
+  /** To be handed to the thread. */
+  port: MessagePort;
+  /** Once. */
+  tell(told: Told): void;
 }
 
-/** Starts one of the compiled threads before there is work for it: until it has loaded its program, time passes. */
-export function readyThread<Input, Result>(root: string, name: string): ReadyThread<Input, Result> {
-  const port = new MessageChannel();
-  const { result, stop } = startThread<MessagePort, Result>(root, name, port.port2, undefined, [port.port2]);
-  const begin = (input: Input) => {
-    port.port1.postMessage(input);
-    return result;
-  };
-  return { begin, stop };
+export function later<Told>(): Later<Told> {
+  const { port1, port2 } = new MessageChannel();
+  return { port: port2, tell: (told) => port1.postMessage(told) };
 }
 
 /**
  * Starts one of the compiled threads.
  * @param name as the bundle has it, such as `renderPages`.
+ * @param input what it is given; with the ports in it, on which it hears more.
  */
 export function startThread<Input, Result>(
   root: string,
   name: string,
   input: Input,
-  onProgress: (done: number) => void = () => {},
-  transferList: MessagePort[] = [],
+  { onProgress, ports = [] }: { onProgress?: (done: number) => void; ports?: MessagePort[] } = {},
 ): Thread<Result> {
   const worker = new Worker(join(root, 'dist/cli', `${name}.js`), {
     workerData: input,
-    transferList,
+    transferList: ports,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
   });
   const result = new Promise<Result>((resolve, reject) => {
     worker.on('message', (message: Message<Result>) => {
-      if (message.type === 'progress') onProgress(message.done);
+      if (message.type === 'progress') onProgress?.(message.done);
       else if (message.type === 'result') resolve(message.result);
       else reject(errorFrom(message.failure));
     });

@@ -1,0 +1,58 @@
+import { serialize } from 'node:v8';
+import { plainPosts } from '#content-api/posts/listed.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { PageTask } from '../stages/makePage.ts';
+import type { RenderContent, RenderJob, RenderResult, RenderStart } from './renderJob.ts';
+import { later, startThread } from './thread.ts';
+
+/** Threads that render pages as soon as they are told how. */
+export interface RenderThreads {
+  begin(job: RenderJob, onProgress: (pages: number) => void): void;
+  results: Promise<RenderResult>[];
+  stop(): Promise<unknown>;
+}
+
+/** What such threads are started with. */
+export interface RenderThreadsOptions extends Pick<RenderStart, 'root' | 'store' | 'record'> {
+  count: number;
+  snapshot: Snapshot;
+  /** The pages to be made; null for all of the site, which a thread finds out sooner than it is told. */
+  tasks: PageTask[] | null;
+}
+
+/** Starts threads, which load their program and read the content while it is found out what there is to do. */
+export function readyToRender({ count, root, store, record, ...given }: RenderThreadsOptions): RenderThreads {
+  let progress: (pages: number) => void = () => {};
+  const started = Array.from({ length: count }, () => {
+    const [content, job] = [later<SharedArrayBuffer>(), later<RenderJob>()];
+    const ports = [content.port, job.port];
+    const start = { root, store, record, content: content.port, job: job.port };
+    const onProgress = (pages: number) => progress(pages);
+    const thread = startThread<RenderStart, RenderResult>(root, 'renderPages', start, { onProgress, ports });
+    return { thread, content, job };
+  });
+  // Once for all of them, and while they load.
+  const bytes = shared({ snapshot: plain(given.snapshot), tasks: given.tasks });
+  for (const { content } of started) content.tell(bytes);
+  return {
+    begin: (job, onProgress) => {
+      progress = onProgress;
+      for (const one of started) one.job.tell(job);
+    },
+    results: started.map(({ thread }) => thread.result),
+    stop: () => Promise.all(started.map(({ thread }) => thread.stop())),
+  };
+}
+
+/** All of it but the bodies, which each thread reads. */
+function plain({ body: _, toc: _toc, ...snapshot }: Snapshot): RenderContent['snapshot'] {
+  return { ...snapshot, posts: plainPosts(snapshot.posts) };
+}
+
+/** Serialised into memory that all threads read. */
+function shared(content: RenderContent): SharedArrayBuffer {
+  const bytes = serialize(content);
+  const memory = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(memory).set(bytes);
+  return memory;
+}
