@@ -12,7 +12,7 @@ import * as blogPage from './blog/index/+Page.tsx';
 import * as blogPageData from './blog/page/@page/+data.ts';
 import * as blogPagePage from './blog/page/@page/+Page.tsx';
 
-export { renderDocument } from '#renderer/renderDocument.tsx';
+export { renderPieces } from '#renderer/renderDocument.tsx';
 
 /** What a page of a kind is made with: the component and the data function that Vike finds at its address. */
 export interface KindOfPage {

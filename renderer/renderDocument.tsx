@@ -2,7 +2,7 @@
 import './styles/index.ts';
 import type { ComponentType } from 'react';
 import type { Site } from '#static-data/schema.ts';
-import { frameOf } from './frame.tsx';
+import { type Frame, frameOf } from './frame.tsx';
 import { headMarkup } from './headMarkup.ts';
 import { markupOnce } from './markup/markupOnce.ts';
 import { renderMarkup } from './markup/renderMarkup.ts';
@@ -29,15 +29,44 @@ export interface AddedTags {
 
 const NONE: AddedTags = { head: '', body: '' };
 
+/** A document, cut where what it shares with thousands of others begins and ends. */
+export type DocumentPieces = readonly [start: string, head: string, top: string, body: string, end: string];
+
+/** What pages have in common that stand at the same place in the menus. */
+interface Outline {
+  start: string;
+  top: string;
+  end: string;
+}
+
+const outlines = new WeakMap<Frame, WeakMap<AddedTags, Outline>>();
+
 /**
  * The whole document of a page: data in, string out, no clock, no chance, no request. Vike's hook only wraps
  * it, so that the many pages of one kind can be rendered without Vike's work per request.
  */
-export function renderDocument({ Page, data, urlPathname, added = NONE }: DocumentInput): string {
+export function renderDocument(input: DocumentInput): string {
+  return renderPieces(input).join('');
+}
+
+/** The same in pieces, of which start, top and end are the very strings that other pages have. */
+export function renderPieces({ Page, data, urlPathname, added = NONE }: DocumentInput): DocumentPieces {
   const Body = Page as ComponentType<PageProps>;
   const page = data as PageData;
   const { site } = page.layout;
-  const head = siteHead(site) + headMarkup(page.head, site);
-  const { before, after } = frameOf(page.layout, urlPathname);
-  return `<!DOCTYPE html><html lang="en-GB"><head>${added.head}${head}</head><body>${before}${renderMarkup(<Body data={page} />)}${after}${added.body}</body></html>`;
+  const { start, top, end } = outlineOf(site, frameOf(page.layout, urlPathname), added);
+  return [start, headMarkup(page.head, site), top, renderMarkup(<Body data={page} />), end];
+}
+
+/** A frame is one site's, so that it tells which one this is. */
+function outlineOf(site: Site, frame: Frame, added: AddedTags): Outline {
+  const known = outlines.get(frame) ?? new WeakMap<AddedTags, Outline>();
+  outlines.set(frame, known);
+  const outline = known.get(added) ?? {
+    start: `<!DOCTYPE html><html lang="en-GB"><head>${added.head}${siteHead(site)}`,
+    top: `</head><body>${frame.before}`,
+    end: `${frame.after}${added.body}</body></html>`,
+  };
+  known.set(added, outline);
+  return outline;
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { type Pieces, piecesOf } from './pieces.ts';
+import { type DocumentPieces, isShared, piecesOf, type ScannedPieces, scanPieces } from './pieces.ts';
 import type { Piece } from './scanPiece.ts';
 
 /** What a piece of a document points at. */
@@ -10,13 +10,17 @@ export interface PageFacts {
   url: string;
   ids: Set<string>;
   /** What it points at, on its own and in what it shares with thousands of pages, as menus and a footer. */
-  pieces: Pieces<Pointing>;
+  pieces: ScannedPieces<Pointing>;
   problems: Problem[];
 }
 
-/** Reads a document once. What it says of links, ids and files are pieces of the document: copy what is kept. */
-export function readPageFacts(url: string, html: string): PageFacts {
-  const pieces = piecesOf(html);
+/**
+ * Reads a document once. What it says of links, ids and files are pieces of the document: copy what is kept.
+ * @param document as it was made, or as it lies on the disk.
+ */
+export function readPageFacts(url: string, document: DocumentPieces | string): PageFacts {
+  const texts = typeof document === 'string' ? piecesOf(document) : document;
+  const pieces = scanPieces(texts);
   const facts: PageFacts = { url, ids: new Set(), pieces, problems: [] };
   let headings = 0;
   for (const piece of [...pieces.own, ...pieces.shared]) {
@@ -25,8 +29,9 @@ export function readPageFacts(url: string, html: string): PageFacts {
     for (const problem of piece.problems) facts.problems.push({ page: url, ...problem });
   }
   if (headings !== 1) fail(facts, `has ${headings} h1 headings; a page has exactly one`);
-  if (!/<title>[^<]+<\/title>/.test(html)) fail(facts, 'has no title');
-  if (!/<meta name="description" content="[^"]+"/.test(html)) fail(facts, 'has no description');
+  const says = (words: RegExp) => texts.some((text, place) => !isShared(place, texts) && words.test(text));
+  if (!says(/<title>[^<]+<\/title>/)) fail(facts, 'has no title');
+  if (!says(/<meta name="description" content="[^"]+"/)) fail(facts, 'has no description');
   return facts;
 }
 

@@ -1,34 +1,56 @@
 import { type Piece, scanPiece } from './scanPiece.ts';
 
+/**
+ * A document in the pieces that it is put together of, in turn shared with other pages and the page's own: what stands
+ * before its title, what it says of itself in its head, what stands before its main part, that, and the rest. The
+ * renderer hands over the same strings for what pages share. One that isn't made like that is in one piece.
+ */
+export type DocumentPieces = readonly string[];
+
+/** What a document's pieces tell. */
+export interface ScannedPieces<Part> {
+  own: Part[];
+  /** The same objects for all pages that have it word for word. */
+  shared: Part[];
+}
+
+/** Whether other pages have a piece as well. */
+export function isShared(place: number, pieces: DocumentPieces): boolean {
+  return pieces.length > 1 && place % 2 === 0;
+}
+
+/** Cuts a document where the renderer would. */
+export function piecesOf(html: string): DocumentPieces {
+  const title = html.indexOf('<title>');
+  const head = html.indexOf('</head>', title);
+  const main = html.indexOf('<main', head);
+  const body = html.indexOf('>', main) + 1;
+  const end = html.lastIndexOf('</main>');
+  if (title < 0 || head < 0 || main < 0 || body === 0 || end < body) return [html];
+  return [
+    html.slice(0, title),
+    html.slice(title, head),
+    html.slice(head, body),
+    html.slice(body, end),
+    html.slice(end),
+  ];
+}
+
+/** Scans a document; what pages have in common is scanned once. */
+export function scanPieces(pieces: DocumentPieces): ScannedPieces<Piece> {
+  const scanned: ScannedPieces<Piece> = { own: [], shared: [] };
+  for (const [place, text] of pieces.entries()) {
+    if (isShared(place, pieces)) scanned.shared.push(scanOnce(text));
+    else scanned.own.push(scanPiece(text));
+  }
+  return scanned;
+}
+
 /** What was read of menus and footers, by their text, the last one used first: thousands of pages share a few. */
 const known: { text: string; piece: Piece }[] = [];
 
 /** Far more than a site has; a process that goes on for months must not keep those of every release. */
 const MOST_KNOWN = 50;
-
-/** A document in pieces. */
-export interface Pieces<Part> {
-  /** What it says of itself in its head, and its own part. */
-  own: Part[];
-  /** What stands before, between and after: the same objects for all pages that have it word for word. */
-  shared: Part[];
-}
-
-/**
- * Scans a document in pieces; what pages have in common before `<title>`, before `<main` and after `</main>` is
- * scanned once.
- */
-export function piecesOf(html: string): Pieces<Piece> {
-  const title = html.indexOf('<title>');
-  const body = html.indexOf('<body', title);
-  const main = html.indexOf('<main', body);
-  const end = html.lastIndexOf('</main>');
-  if (title < 0 || body < 0 || main < 0 || end < main) return { own: [scanPiece(html)], shared: [] };
-  return {
-    own: [scanPiece(html.slice(title, body)), scanPiece(html.slice(main, end))],
-    shared: [scanOnce(html.slice(0, title)), scanOnce(html.slice(body, main)), scanOnce(html.slice(end))],
-  };
-}
 
 /** Comparing with a few texts takes less than looking up one of some kilobytes. */
 function scanOnce(part: string): Piece {

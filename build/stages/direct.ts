@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '#static-data/schema.ts';
+import type { DocumentPieces } from '../checks/pieces.ts';
 import type { RequestedPage } from './plan.ts';
 
 /** The compiled kinds of pages (pages/kinds.ts), without Vike. */
 export interface CompiledKinds {
   kinds: Record<string, { Page: unknown; data: (context: object) => unknown } | undefined>;
-  renderDocument: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => string;
+  renderPieces: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => DocumentPieces;
 }
 
 /** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */
@@ -43,15 +44,15 @@ const NONE: Tags = { head: '', body: '' };
  */
 export async function renderDirectly(
   page: RequestedPage,
-  { kinds, renderDocument }: CompiledKinds,
+  { kinds, renderPieces }: CompiledKinds,
   snapshot: Snapshot,
   added: Tags,
-): Promise<string> {
+): Promise<DocumentPieces> {
   const { params = {}, name = '' } = page.kind ?? {};
   const kind = kinds[name];
   if (!kind) throw new Error(`No page is compiled for the kind "${name}" (pages/kinds.ts).`);
   const context = { snapshot, routeParams: params, urlPathname: page.url, urlOriginal: page.url };
-  return renderDocument({ Page: kind.Page, data: await kind.data(context), urlPathname: page.url, added });
+  return renderPieces({ Page: kind.Page, data: await kind.data(context), urlPathname: page.url, added });
 }
 
 /**
@@ -67,8 +68,9 @@ export async function learnTags(
   const { name = '', params = {} } = page.kind ?? {};
   if (!compiled.kinds[name] || JSON.stringify(sorted(params)) !== JSON.stringify(sorted(routeParams)))
     return null;
-  const added = addedTags(await renderDirectly(page, compiled, snapshot, NONE), html);
-  return added && (await renderDirectly(page, compiled, snapshot, added)) === html ? added : null;
+  const document = async (tags: Tags) => (await renderDirectly(page, compiled, snapshot, tags)).join('');
+  const added = addedTags(await document(NONE), html);
+  return added && (await document(added)) === html ? added : null;
 }
 
 function addedTags(bare: string, whole: string): Tags | null {

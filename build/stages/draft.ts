@@ -166,7 +166,7 @@ export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 
 /** Writes a file whose folder is there. */
 export function writeHashed(target: string, content: Content): Written {
-  const pieces = typeof content === 'string' ? [passingBytes(content)] : [content].flat();
+  const pieces = typeof content === 'string' ? [passingBytes([content])] : [content].flat();
   writeAnew(target, pieces);
   return hashedBytes(...pieces);
 }

@@ -3,6 +3,7 @@ import { type Findings, notePage } from '../checks/findings.ts';
 import { readPageFacts } from '../checks/pageFacts.ts';
 import { countPointers, type Pointers } from '../checks/pointers.ts';
 import { type Written, writeHashed } from './draft.ts';
+import { passingBytes } from './passingBytes.ts';
 import type { PageKind, PlannedPage, RequestedPage } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
@@ -36,7 +37,7 @@ function newestPost(kind: PageKind | undefined): number {
 
 /** What pages are made with. */
 export interface Maker {
-  renderer: Pick<Renderer, 'render'>;
+  renderer: Pick<Renderer, 'renderPieces'>;
   reachOf: ReachOf;
   /** Of the draft. */
   folder: string;
@@ -49,9 +50,9 @@ export async function makePage(
   findings: Findings,
 ): Promise<MadePage> {
   if (old) forgetPage(findings.pointers, page.url, old);
-  const html = await renderer.render(page);
-  notePage(findings, readPageFacts(page.url, html));
-  const { hash, bytes } = writeHashed(`${folder}/${file}`, html);
+  const pieces = await renderer.renderPieces(page);
+  notePage(findings, readPageFacts(page.url, pieces));
+  const { hash, bytes } = writeHashed(`${folder}/${file}`, [passingBytes(pieces)]);
   return { hash, bytes, reach: reach ?? reachOf(page) };
 }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#static-data/schema.ts';
+import { type DocumentPieces, piecesOf } from '../checks/pieces.ts';
 import {
   type CompiledKinds,
   type Learnt,
@@ -11,13 +12,12 @@ import { ofKinds, withNoPost, withoutPosts } from './partsOfSite.ts';
 import type { RequestedPage } from './plan.ts';
 import { renderThroughVike } from './vike.ts';
 
-/** Turns an address into its document. */
-export type Render = (page: RequestedPage) => Promise<string>;
-
 /** The compiled pages over one snapshot. */
 export interface Renderer {
   /** @throws Error naming the page, with what it threw as the cause. */
-  render: Render;
+  render(page: RequestedPage): Promise<string>;
+  /** The same, cut where what it shares with other documents begins and ends. */
+  renderPieces(page: RequestedPage): Promise<DocumentPieces>;
   /** Learns of each kind among these pages what it takes to render the others without Vike. */
   learn(pages: Iterable<RequestedPage>): Promise<void>;
   /** What was learnt so far. */
@@ -41,10 +41,14 @@ export function createRenderer(
   snapshot: Snapshot,
   { record = false, learnt = {} }: RendererOptions = {},
 ): Renderer {
-  return record ? createVikeRenderer(root, snapshot) : createQuickRenderer(root, snapshot, { ...learnt });
+  const core = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
+  return { ...core, render: async (page) => (await core.renderPieces(page)).join('') };
 }
 
-function createQuickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Renderer {
+/** Everything but what can be done with it. */
+type Core = Omit<Renderer, 'render'>;
+
+function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Core {
   const references = new Map<string, string>();
   const whole = ofKinds(snapshot);
   const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
@@ -69,12 +73,12 @@ function createQuickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): 
     learn: async (pages) => {
       for (const page of pages) if (page.kind) await tagsOf(page, page.kind.name);
     },
-    render: async (page) => {
-      if (!page.kind) return (await renderThroughVike(root, page, ofOwnPages[page.status])).html;
+    renderPieces: async (page) => {
+      if (!page.kind) return piecesThroughVike(root, page, ofOwnPages[page.status]);
       const tags = await tagsOf(page, page.kind.name);
       const reference = references.get(page.url);
-      if (reference !== undefined) return reference;
-      if (!tags) return (await renderThroughVike(root, page, whole)).html;
+      if (reference !== undefined) return piecesOf(reference);
+      if (!tags) return piecesThroughVike(root, page, whole);
       try {
         return await renderDirectly(page, await kindsOf(), whole, tags);
       } catch (cause) {
@@ -85,10 +89,14 @@ function createQuickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): 
 }
 
 /** Renders every page through Vike, the renderer of record: what a release is compared with. */
-function createVikeRenderer(root: string, snapshot: Snapshot): Renderer {
+function vikeRenderer(root: string, snapshot: Snapshot): Core {
   return {
     learnt: {},
     learn: async () => {},
-    render: async (page) => (await renderThroughVike(root, page, snapshot)).html,
+    renderPieces: (page) => piecesThroughVike(root, page, snapshot),
   };
+}
+
+async function piecesThroughVike(root: string, page: RequestedPage, snapshot: Snapshot) {
+  return piecesOf((await renderThroughVike(root, page, snapshot)).html);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { piecesOf } from '#build/checks/pieces.ts';
 import { planPages } from '#build/stages/plan.ts';
 import { createRenderer } from '#build/stages/render.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
@@ -32,6 +33,14 @@ it('gives every page in threads the bytes that it has without them', async () =>
   const plan = planPages(snapshot);
   expect(plan.length).toBeGreaterThan(900);
   for (const page of plan) expect(served(page.file) === (await render(page)), page.url).toBe(true);
+});
+
+it('cuts a document that lies on the disk where it was put together', async () => {
+  const snapshot = await takeSnapshot(site.store, '');
+  const { renderPieces } = createRenderer(site.parts().root, snapshot);
+  for (const page of planPages(snapshot)) {
+    expect(piecesOf(served(page.file)), page.url).toEqual(await renderPieces(page));
+  }
 });
 
 it('proves a large site against the renderer of record', async () => {
