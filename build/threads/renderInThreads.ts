@@ -49,14 +49,12 @@ export async function renderInThreads(
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
   const { renderer, folder } = maker;
-  await renderer.learn(firstOfEachKind(tasks));
   const counter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   let done = 0;
   const count = (some: number) => {
     done += some;
     onProgress(done);
   };
-  threads.begin({ folder, counter, learnt: renderer.learnt }, count);
   const here = async () => {
     const result: RenderResult = { made: [], findings: newFindings() };
     const alone = ofOwnPages(tasks);
@@ -73,8 +71,11 @@ export async function renderInThreads(
     return renderShares(tasks, maker, counter, onShare, result);
   };
   signal.addEventListener('abort', threads.stop);
-  const own = here();
+  let own: Promise<RenderResult> | undefined;
   try {
+    await renderer.learn(firstOfEachKind(tasks));
+    threads.begin({ folder, counter, learnt: renderer.learnt }, count);
+    own = here();
     const results = await Promise.all([own, ...threads.results]);
     for (const result of results) addFindings(findings, result.findings);
     const made = results.flatMap((result) => result.made).sort(([a], [b]) => a - b);
@@ -82,7 +83,7 @@ export async function renderInThreads(
   } finally {
     // Nothing is to be written any more when the caller hears of a failure.
     endShares(counter);
-    await Promise.all([threads.stop(), own.catch(() => {})]);
+    await Promise.all([threads.stop(), own?.catch(() => {})]);
   }
 }
 

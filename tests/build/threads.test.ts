@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { piecesOf } from '#build/checks/pieces.ts';
 import { planPages } from '#build/stages/plan.ts';
@@ -85,6 +86,37 @@ it('names the page that fails in a thread with its cause, and publishes nothing'
   expect(drafts).toEqual([]);
   await toc('[]');
   expect((await site.generate()).manifest.id).toBe(manifest.id);
+});
+
+it('ends its threads when it fails before they have anything to do', async () => {
+  const { manifest } = await site.generate();
+  const basis = join(site.dataDir, 'releases', `${manifest.id}.basis.json`);
+  const kept = readFileSync(basis, 'utf8');
+  // What a kind takes is learnt from its first page, while the threads get ready; and many pages change.
+  writeFileSync(basis, JSON.stringify({ ...JSON.parse(kept), learnt: {} }));
+  const [newest] = (await takeSnapshot(site.store, '')).posts;
+  const slug = newest?.slug ?? '';
+  const { toc: whole } = await site.store.db
+    .selectFrom('posts')
+    .select('toc')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const set = (name: string, toc: string) =>
+    Promise.all([
+      site.store.db.updateTable('authors').set({ name }).where('slug', '=', 'bench-writer').execute(),
+      site.store.db.updateTable('posts').set({ toc }).where('slug', '=', slug).execute(),
+    ]);
+  await set('Another Name', '{}');
+  const started: Worker[] = [];
+  const note = (worker: Worker) => started.push(worker);
+  process.on('worker', note);
+  await expect(site.generate()).rejects.toThrow(`The page /blog/${slug} could not be rendered`);
+  process.off('worker', note);
+  expect(started.length > 0).toBe(availableParallelism() > 1);
+  // As Node has it: the number of a thread that has ended.
+  expect(started.map(({ threadId }) => threadId)).toEqual(started.map(() => -1));
+  await set('Bench Writer', whole);
+  writeFileSync(basis, kept);
 });
 
 it('replaces a large release that has lost a file, though nothing has changed', async () => {
