@@ -7,6 +7,7 @@ import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../openContent.ts';
+import { optimiseLater } from '../optimiseLater.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
 import { createReport, seconds, size } from '../terminal.ts';
@@ -34,6 +35,7 @@ export function generateCommand(): Command {
       .addOption(new Option('--unlogged').hideHelp())
       .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
       .action(async (options: Options) => {
+        if (!options.watch) optimiseLater();
         const parts = await (options.dryRun ? openUntouched() : openContent());
         readOnce(parts.store);
         try {
