@@ -8,6 +8,7 @@ import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../openContent.ts';
 import { optimiseLater } from '../optimiseLater.ts';
+import { peakMemory } from '../peakMemory.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
 import { createReport, seconds, size } from '../terminal.ts';
@@ -155,8 +156,8 @@ function sayResult(
       bytes,
       milliseconds,
       warnings: warnings.length,
-      /** Bytes; the benchmark asks for it. */
-      peakMemory: process.resourceUsage().maxRSS * 1024,
+      /** The benchmark asks for it. */
+      peakMemory: peakMemory(),
     };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;

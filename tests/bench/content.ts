@@ -1,6 +1,7 @@
 import { saveAuthor } from '#content-api/authors/store.ts';
 import { saveCategory } from '#content-api/categories/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import type { StoredPicture } from '#content-api/gallery/contract.ts';
 import { preparePost } from '#content-api/posts/preparePost.ts';
 import { savePost } from '#content-api/posts/store.ts';
 
@@ -13,8 +14,15 @@ const DAY = 86_400_000;
 /**
  * Fills a store with posts: the same ones for the same number, made from a fixed seed.
  * @param sections of about 200 words in each post.
+ * @param pictures that posts begin with, one each in turn. With any, posts are as people write them, with links to
+ * other pages, emphasis and headings within sections; without, they are plain.
  */
-export async function fillStore({ db }: Store, posts: number, sections = 6): Promise<void> {
+export async function fillStore(
+  { db }: Store,
+  posts: number,
+  sections = 6,
+  pictures: Pick<StoredPicture, 'id' | 'url'>[] = [],
+): Promise<void> {
   const author = await saveAuthor(db, {
     name: 'Bench Writer',
     slug: 'bench-writer',
@@ -30,15 +38,16 @@ export async function fillStore({ db }: Store, posts: number, sections = 6): Pro
     await db.transaction().execute(async (transaction) => {
       for (let n = start; n < Math.min(posts, start + 200); n += 1) {
         const published = new Date(Date.UTC(2018, 0, 1) + (n * DAY) / 4).toISOString();
-        const prepared = await preparePost(transaction, content(n, sections));
+        const prepared = await preparePost(transaction, content(n, sections, pictures.length > 0));
+        const picture = pictures[n % pictures.length];
         await savePost(transaction, {
           slug: `post-${n}`,
           title: `Post ${n}: ${sentence(random(n), 5)}`,
           excerpt: sentence(random(n + 7), 24),
           prepared,
-          featured_image_url: '',
-          featured_image_alt: '',
-          image_id: null,
+          featured_image_url: picture?.url ?? '',
+          featured_image_alt: picture ? sentence(random(n + 5), 6) : '',
+          image_id: picture?.id ?? null,
           meta_title: '',
           meta_description: sentence(random(n + 3), 18),
           status: 'published',
@@ -53,16 +62,28 @@ export async function fillStore({ db }: Store, posts: number, sections = 6): Pro
   }
 }
 
-function content(seed: number, sections: number): string {
+function content(seed: number, sections: number, rich: boolean): string {
   const next = random(seed + 1000);
   const parts = [];
   for (let section = 0; section < sections; section += 1) {
     parts.push(`<h2>${sentence(next, 5)}</h2>`);
-    for (let paragraph = 0; paragraph < 3; paragraph += 1) parts.push(`<p>${sentence(next, 60)}</p>`);
+    for (let paragraph = 0; paragraph < 3; paragraph += 1) {
+      if (rich && paragraph === 2) parts.push(`<h3>${sentence(next, 4)}</h3>`);
+      parts.push(`<p>${sentence(next, 60)}${rich ? aside(next, seed) : ''}</p>`);
+    }
     parts.push(`<ul><li><p>${sentence(next, 8)}</p></li><li><p>${sentence(next, 8)}</p></li></ul>`);
   }
   if (seed > 0) parts.push(`<p><a href="/blog/post-${seed - 1}">${sentence(next, 4)}</a></p>`);
   return parts.join('');
+}
+
+/** A few words with what editors put into a paragraph. */
+function aside(next: () => number, seed: number): string {
+  const services = ['design', 'content-writing', 'digital-marketing', 'ai-solutions'];
+  const service = services[Math.floor(next() * services.length)];
+  const earlier = Math.floor(next() * (seed + 1));
+  const address = next() < 0.5 ? `/services/${service}` : `/blog/post-${earlier}`;
+  return ` <strong>${sentence(next, 2)}</strong> <a href="${address}">${sentence(next, 3)}</a> <em>${sentence(next, 2)}</em>`;
 }
 
 function sentence(next: () => number, length: number): string {

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '#content-api/database/open.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import type { StoredPicture } from '#content-api/gallery/contract.ts';
+import { storePicture } from '#content-api/gallery/pictures.ts';
 import { fillStore } from './content.ts';
 import { measureWatching } from './watching.ts';
 
@@ -21,7 +23,7 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   try {
     const store = openStore(join(dataDir, 'content.db'));
-    await fillStore(store, posts);
+    await fillStore(store, posts, 6, await storePictures(store, join(dataDir, 'uploads')));
     await store.close();
     const full = generate(root, dataDir);
     const again = generate(root, dataDir);
@@ -43,6 +45,16 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** A post has a picture, as a rule. Drawn here: what is in them costs the upload something, and no run. */
+function storePictures({ db }: Store, uploads: string): Promise<StoredPicture[]> {
+  const drawings = ['0', '60', '120', '180', '240', '300'].map(
+    (hue) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="hsl(${hue} 60% 60%)"/></svg>`,
+  );
+  const store = (svg: string) => storePicture(db, Buffer.from(svg), { uploads, allowSvg: true });
+  return Promise.all(drawings.map(store));
 }
 
 function environment(dataDir: string): NodeJS.ProcessEnv {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The most memory that this process has taken at once, in bytes. On Linux `maxRSS` begins with what the parent had
+ * when it started this process, which for a server or the benchmark is more than a small run takes; the high-water
+ * mark (proc_pid_status(5)) is of this program alone.
+ */
+export function peakMemory(): number {
+  return highWaterMark() ?? process.resourceUsage().maxRSS * 1024;
+}
+
+function highWaterMark(): number | undefined {
+  try {
+    const kilobytes = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
