@@ -6,8 +6,8 @@ import { contentState } from '#build/stages/state.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
+import { tuneForBriefRun } from '../briefRun.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../openContent.ts';
-import { optimiseLater } from '../optimiseLater.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { planText } from '../planText.ts';
 import { root } from '../root.ts';
@@ -36,7 +36,7 @@ export function generateCommand(): Command {
       .addOption(new Option('--unlogged').hideHelp())
       .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
       .action(async (options: Options) => {
-        if (!options.watch) optimiseLater();
+        if (!options.watch) tuneForBriefRun();
         const parts = await (options.dryRun ? openUntouched() : openContent());
         readOnce(parts.store);
         try {
