@@ -47,7 +47,7 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
   }
 }
 
-/** A post has a picture, as a rule. Drawn here: what is in them costs the upload something, and no run. */
+/** A post has a picture, as a rule. What is drawn on it makes no difference to a run. */
 function storePictures({ db }: Store, uploads: string): Promise<StoredPicture[]> {
   const drawings = ['0', '60', '120', '180', '240', '300'].map(
     (hue) =>
