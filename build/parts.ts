@@ -12,8 +12,7 @@ export interface PipelineParts {
   store: string;
   /** A word for all that the snapshot is taken from, and another one after any change of that. Asked before it. */
   contentState(): Promise<string>;
-  /** @param bitByBit reads what is said of a post when it is asked for. */
-  takeSnapshot(bitByBit: boolean): Promise<MarkedSnapshot>;
+  takeSnapshot(): Promise<MarkedSnapshot>;
   now(): Date;
   report: Report;
   /** Renders every page, also those that haven't changed. */

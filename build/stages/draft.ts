@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
-import { digestOfAll } from '#content-api/releases/digest.ts';
+import { digestInPieces, digestOf } from '#content-api/releases/digest.ts';
 import type { FileList } from '#content-api/releases/fileList.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
@@ -158,21 +158,36 @@ export class Draft {
   }
 }
 
-/** What a file holds; megabytes in pieces, since putting them together takes as long as writing them. */
-type Content = string | Buffer | Buffer[];
+/** What a file holds; megabytes in pieces, which need not be in memory all at once. */
+type Content = string | Buffer | Iterable<Buffer>;
 
 /** What a manifest knows of a file's bytes. */
 export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 
 /** Writes a file whose folder is there. */
 export function writeHashed(target: string, content: Content): Written {
-  const pieces = typeof content === 'string' ? [passingBytes([content])] : [content].flat();
-  writeAnew(target, pieces);
-  return hashedBytes(...pieces);
+  if (typeof content !== 'string' && !Buffer.isBuffer(content)) return writePieces(target, content);
+  const bytes = typeof content === 'string' ? passingBytes([content]) : content;
+  writeAnew(target, [bytes]);
+  return hashedBytes(bytes);
 }
 
-function hashedBytes(...pieces: Buffer[]): Written {
-  return { hash: digestOfAll(pieces), bytes: pieces.reduce((sum, { length }) => sum + length, 0) };
+function writePieces(target: string, pieces: Iterable<Buffer>): Written {
+  const digest = digestInPieces();
+  let bytes = 0;
+  const passing = function* () {
+    for (const piece of pieces) {
+      digest.add(piece);
+      bytes += piece.length;
+      yield piece;
+    }
+  };
+  writeAnew(target, passing());
+  return { hash: digest.end(), bytes };
+}
+
+function hashedBytes(bytes: Buffer): Written {
+  return { hash: digestOf(bytes), bytes: bytes.length };
 }
 
 /** Removes a folder when it is empty, and those around it. */

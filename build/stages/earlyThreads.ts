@@ -1,10 +1,10 @@
 import type { ReleaseFolder } from '#content-api/releases/folder.ts';
-import type { Snapshot } from '#static-data/schema.ts';
 import type { PipelineParts } from '../parts.ts';
 import { threadsFor } from '../threads/renderInThreads.ts';
 import { type RenderThreads, readyToRender } from '../threads/renderThreads.ts';
 import { type Linker, linkerFor } from './linker.ts';
 import { countPages } from './plan.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
 
 /** Threads that get ready while a run finds out what there is to do: to start takes them as long. */
 export class EarlyThreads {
@@ -24,7 +24,7 @@ export class EarlyThreads {
   }
 
   /** For a run that makes every page, as soon as it is known of what. */
-  getReadyToRender(snapshot: Snapshot): void {
+  getReadyToRender(snapshot: MarkedSnapshot): void {
     const threads = threadsFor(countPages(snapshot));
     if (threads === 0) return;
     const { root, store } = this.#parts;

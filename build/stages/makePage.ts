@@ -4,17 +4,13 @@ import { readPageFacts } from '../checks/pageFacts.ts';
 import { countPointers, type Pointers } from '../checks/pointers.ts';
 import { type Written, writeHashed } from './draft.ts';
 import { passingBytes } from './passingBytes.ts';
-import type { PageKind, PlannedPage, RequestedPage } from './plan.ts';
+import type { PlannedPage } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
 
-/** A page to be made, for the main thread or another one. */
+/** A page to be made, for the main thread or another one. Its folder is there. */
 export interface PageTask {
-  page: RequestedPage;
-  /** Place of the newest post it shows in the list of all; -1 for a page of its own. */
-  post: number;
-  /** Path below the draft; its folder is there. */
-  file: string;
+  page: PlannedPage;
   /** Fingerprint of everything that it shows, where that was asked for already. */
   reach: string | null;
   /** File of the last release that it replaces. */
@@ -26,13 +22,8 @@ export interface MadePage extends Written {
 }
 
 /** The task of a page that there was nothing of before. */
-export function taskFor({ url, file, status, kind }: PlannedPage): PageTask {
-  const page = { url, status, ...(kind ? { kind: { name: kind.name, params: kind.params } } : {}) };
-  return { page, file, post: newestPost(kind), reach: null, old: null };
-}
-
-function newestPost(kind: PageKind | undefined): number {
-  return kind ? (kind.place ?? kind.posts.list.places[kind.posts.from] ?? -1) : -1;
+export function taskFor(page: PlannedPage): PageTask {
+  return { page, reach: null, old: null };
 }
 
 /** What pages are made with. */
@@ -45,14 +36,14 @@ export interface Maker {
 
 /** Renders a page into its place and adds what it holds to the findings. */
 export async function makePage(
-  { page, file, reach, old }: PageTask,
+  { page, reach, old }: PageTask,
   { renderer, reachOf, folder }: Maker,
   findings: Findings,
 ): Promise<MadePage> {
   if (old) forgetPage(findings.pointers, page.url, old);
   const pieces = await renderer.renderPieces(page);
   notePage(findings, readPageFacts(page.url, pieces));
-  const { hash, bytes } = writeHashed(`${folder}/${file}`, [passingBytes(pieces)]);
+  const { hash, bytes } = writeHashed(`${folder}/${page.file}`, passingBytes(pieces));
   return { hash, bytes, reach: reach ?? reachOf(page) };
 }
 

@@ -2,7 +2,6 @@ import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#st
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { placeOf } from '#static-data/select/posts.ts';
-import { neighbourhood } from '#static-data/select/related.ts';
 import { type PostList, postLists } from './postLists.ts';
 
 /** One document of the site to be. */
@@ -20,12 +19,8 @@ export interface PlannedPage {
 export interface PageKind {
   name: string;
   params: Record<string, string>;
-  /** All posts that the page's data can depend on; it may show fewer. */
-  posts: Stretch;
-  /** How many pages its list has. */
-  pages: number;
-  /** Of a post's own page: its place in the snapshot's list. The page can depend on the post's neighbours then. */
-  place?: number;
+  /** Place of the newest post it shows in the snapshot's list; -1 where there is none. */
+  post: number;
 }
 
 /** Posts of a list, from one number in it up to another. */
@@ -59,10 +54,9 @@ const NOTHING: Unchanged = { list: () => false, post: () => false };
  */
 export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): PlannedPage[] {
   const lists = postLists(snapshot);
-  const [blog] = lists;
   const posts: PlannedPage[] = [];
   for (let place = 0; place < snapshot.posts.length; place += 1) {
-    if (!unchanged.post(place)) posts.push(postPage(blog, snapshot.posts[place] as PostSummary, place));
+    if (!unchanged.post(place)) posts.push(postPage(snapshot.posts[place] as PostSummary, place));
   }
   return [
     ...FIXED_PAGES.map((url) => page(url)),
@@ -109,10 +103,8 @@ function errorDocument(url: string): PlannedPage {
   return { url, file: `${url.slice(1)}.html`, status: 404 };
 }
 
-function postPage(blog: PostList, { slug }: PostSummary, place: number): PlannedPage {
-  const posts = { list: blog, ...neighbourhood(place, blog.places.length) };
-  const kind = { name: 'post', params: { slug }, posts, pages: 1, place };
-  return page(`/blog/${slug}`, kind);
+function postPage({ slug }: PostSummary, place: number): PlannedPage {
+  return page(`/blog/${slug}`, { name: 'post', params: { slug }, post: place });
 }
 
 /** The pages of a list: the first at its own address, the others behind it. */
@@ -124,10 +116,11 @@ function archive(list: PostList, unchanged: Unchanged): PlannedPage[] {
     const from = (number - 1) * PAGE_SIZE;
     const shown = { list, from, to: Math.min(from + PAGE_SIZE, places.length) };
     if (unchanged.list(shown, pages)) return [];
+    const post = places[from] ?? -1;
     const url = addressIn(list, number);
-    if (number === 1) return [page(url, { name, params, posts: shown, pages })];
+    if (number === 1) return [page(url, { name, params, post })];
     const all = { ...params, page: String(number) };
-    return [page(url, { name: `${name} page`, params: all, posts: shown, pages })];
+    return [page(url, { name: `${name} page`, params: all, post })];
   });
 }
 

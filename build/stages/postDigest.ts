@@ -12,7 +12,7 @@ export interface PostDigests {
  * for all of them. Files of a picture are one list on all posts that show it, and are read once.
  */
 export function createPostDigest(): (post: PostSummary) => PostDigests {
-  const known = new Map<Picture['renditions'], string>();
+  const known = new WeakMap<Picture['renditions'], string>();
   const digestOf = (renditions: Picture['renditions']) => {
     const made = known.get(renditions) ?? digest(JSON.stringify(renditions));
     known.set(renditions, made);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Snapshot } from '#static-data/schema.ts';
 import { addFindings, type Findings, newFindings } from '../checks/findings.ts';
 import { pointersFrom } from '../checks/pointers.ts';
 import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
@@ -11,6 +10,7 @@ import { forgetPage, type MadePage, type Maker, makePage, type PageTask, taskFor
 import { planPages } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
 import type { LinkedPages } from './takeOver.ts';
 
 /** What rendering works with. */
@@ -18,7 +18,7 @@ export interface RenderRun {
   root: string;
   /** File of the content store. */
   store: string;
-  snapshot: Snapshot;
+  snapshot: MarkedSnapshot;
   renderer: Renderer;
   reachOf: ReachOf;
   /** Through Vike alone. */

@@ -43,7 +43,7 @@ export async function begin(
   const last = lastRelease(folder, bundle);
   // Whoever wants everything made anew may have a reason not to believe what the last release says.
   const known = parts.full ? null : (last?.basis.entries ?? null);
-  const snapshot = await parts.takeSnapshot(known !== null);
+  const snapshot = await parts.takeSnapshot();
   if (known === null) early?.getReadyToRender(snapshot);
   const entries = entriesOf(snapshot, known);
   const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));

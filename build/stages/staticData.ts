@@ -10,7 +10,7 @@ const POSTS = 'static-data/posts.json';
 
 /** The snapshot as visitors' code reads it: one JSON file a kind, by name, nothing that isn't public. */
 export function staticData(snapshot: Snapshot): Record<string, string> {
-  return { ...allButPosts(snapshot), [POSTS]: postsJson(snapshot.posts) };
+  return { ...allButPosts(snapshot), [POSTS]: [...postsJson(snapshot.posts)].join('') };
 }
 
 function allButPosts({ site, seo, authors, categories, logos, testimonials }: Snapshot) {

@@ -45,8 +45,11 @@ function copyAnew(source: string, target: string): void {
   copyFileSync(source, target, constants.COPYFILE_EXCL);
 }
 
-/** Writes a new file. One that is there already goes and isn't written to: a release may have it. */
-export function writeAnew(target: string, pieces: Buffer[]): void {
+/**
+ * Writes a new file. One that is there already goes and isn't written to: a release may have it.
+ * @param pieces asked for once the file is open.
+ */
+export function writeAnew(target: string, pieces: Iterable<Buffer>): void {
   try {
     writePublic(target, pieces);
   } catch (error) {
@@ -57,7 +60,7 @@ export function writeAnew(target: string, pieces: Buffer[]): void {
 }
 
 /** The mode that a file is opened with gives way to the umask. */
-function writePublic(target: string, pieces: Buffer[]): void {
+function writePublic(target: string, pieces: Iterable<Buffer>): void {
   const file = openSync(target, 'wx');
   try {
     fchmodSync(file, 0o644);

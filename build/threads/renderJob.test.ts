@@ -2,13 +2,10 @@ import { expect, it } from 'vitest';
 import type { PageTask } from '../stages/makePage.ts';
 import { endShares, ofOwnPages, sharesOf, takeShares } from './renderJob.ts';
 
-const task = (url: string, post: number): PageTask => ({
-  page: { url, status: 200 },
-  post,
-  file: url,
-  reach: null,
-  old: null,
-});
+const task = (url: string, post: number): PageTask => {
+  const kind = post < 0 ? {} : { kind: { name: 'post', params: {}, post } };
+  return { page: { url, file: `${url.slice(1)}.html`, status: 200, ...kind }, reach: null, old: null };
+};
 const tasks = [
   task('/', -1),
   task('/blog', 0),

@@ -11,14 +11,17 @@ export interface RenderStart {
   store: string;
   /** Through Vike alone. */
   record: boolean;
-  /** Where it hears what it renders: a {@link RenderContent}, serialised once into memory that all threads share. */
+  /** Where it hears what it renders: its {@link RenderContent}. */
   content: MessagePort;
   /** Where it hears its {@link RenderJob}. */
   job: MessagePort;
 }
 
+/** Posts each thread reads itself, as it does their bodies. */
 export interface RenderContent {
-  snapshot: Omit<Snapshot, 'body' | 'toc'>;
+  /** Of the posts that the run has read (takePosts.ts): a thread that has read others makes none of its pages. */
+  digest: string;
+  others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
   /** The pages to be made; null for all of the site. */
   tasks: PageTask[] | null;
 }
@@ -43,8 +46,11 @@ export interface RenderResult {
   findings: Findings;
 }
 
-/** How many posts a share is about: some of the windows in which bodies are read. */
-const POSTS = 100;
+/** How many posts a share is about at least, and at most: some of the stretches in which posts are read. */
+const [FEWEST, MOST] = [100, 200];
+
+/** So many shares, as long as they aren't too small: then no thread is done long before another one. */
+const SHARES = 20;
 
 /**
  * Pages that show the same posts in the same share: the blog's and the categories' with those of the posts. So what
@@ -52,9 +58,12 @@ const POSTS = 100;
  */
 export function sharesOf(tasks: PageTask[]): Share[] {
   const shares = new Map<number, Share>();
-  for (const [place, { post }] of tasks.entries()) {
+  const posts = tasks.reduce((most, task) => Math.max(most, newestPost(task) + 1), 0);
+  const length = Math.min(MOST, Math.max(FEWEST, Math.ceil(posts / SHARES)));
+  for (const [place, task] of tasks.entries()) {
+    const post = newestPost(task);
     if (post < 0) continue;
-    const stretch = Math.floor(post / POSTS);
+    const stretch = Math.floor(post / length);
     const share = shares.get(stretch);
     if (share) share.push(place);
     else shares.set(stretch, [place]);
@@ -64,7 +73,11 @@ export function sharesOf(tasks: PageTask[]): Share[] {
 
 /** The pages that show no posts, for which Vike is needed: one thread makes them, and no other has to load it. */
 export function ofOwnPages(tasks: PageTask[]): Share {
-  return tasks.flatMap(({ post }, place) => (post < 0 ? [place] : []));
+  return tasks.flatMap((task, place) => (newestPost(task) < 0 ? [place] : []));
+}
+
+function newestPost({ page }: PageTask): number {
+  return page.kind?.post ?? -1;
 }
 
 /** The shares that nobody else took, until all threads together have taken all of them. */

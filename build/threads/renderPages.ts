@@ -1,7 +1,7 @@
-import { deserialize } from 'node:v8';
-import { openStore, readOnce } from '#content-api/database/open.ts';
-import { publishedBodies } from '#content-api/posts/published.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { keepLast } from '#static-data/select/keepLast.ts';
+import { newFindings } from '../checks/findings.ts';
 import { loadKinds } from '../stages/direct.ts';
 import { othersOf } from '../stages/entries.ts';
 import { taskFor } from '../stages/makePage.ts';
@@ -9,7 +9,7 @@ import { planPages } from '../stages/plan.ts';
 import { createPostDigest, type PostDigests } from '../stages/postDigest.ts';
 import { reachOver } from '../stages/reach.ts';
 import { createRenderer } from '../stages/render.ts';
-import { bodyReader } from '../stages/snapshot.ts';
+import { digestOfPosts, takePosts } from '../stages/takePosts.ts';
 import { answer, heard } from './answer.ts';
 import type { RenderContent, RenderJob, RenderResult, RenderStart } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
@@ -19,16 +19,14 @@ await answer<RenderStart, RenderResult>(async (start, progress) => {
   const { root, record } = start;
   // All that can be done before it is told what to render is done by then.
   if (!record) await loadKinds(root);
-  const store = openStore(start.store);
-  readOnce(store);
+  const store = openFrozen(start.store);
   try {
-    const content = deserialize(
-      new Uint8Array(await heard<SharedArrayBuffer>(start.content)),
-    ) as RenderContent;
-    const { posts } = content.snapshot;
-    const body = bodyReader(posts, (slugs) => publishedBodies(store.db, slugs));
-    const snapshot = { ...content.snapshot, body };
-    const tasks = content.tasks ?? planPages(snapshot).map(taskFor);
+    const posts = await takePosts(store);
+    const { others, digest, tasks: wanted } = await heard<RenderContent>(start.content);
+    // Somebody has written since the run began to read: this thread would make pages of another site.
+    if (digestOfPosts(posts) !== digest) return { made: [], findings: newFindings() };
+    const snapshot = { ...others, ...posts };
+    const tasks = wanted ?? planPages(snapshot).map(taskFor);
     const reachOf = reachOver(snapshot, othersOf(snapshot), digestsOf(snapshot));
     const { folder, counter, learnt } = await heard<RenderJob>(start.job);
     const renderer = createRenderer(root, snapshot, { record, learnt });
@@ -38,12 +36,10 @@ await answer<RenderStart, RenderResult>(async (start, progress) => {
   }
 });
 
-/** Of the posts that this thread comes to. */
+/** Pages near each other show the same posts. */
+const REMEMBERED = 250;
+
 function digestsOf({ posts }: Snapshot): (place: number) => PostDigests {
-  const known: PostDigests[] = [];
   const digest = createPostDigest();
-  return (place) => {
-    known[place] ??= digest(posts[place] as PostSummary);
-    return known[place];
-  };
+  return keepLast(REMEMBERED, (place: number) => digest(posts[place] as PostSummary));
 }

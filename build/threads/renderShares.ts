@@ -1,5 +1,6 @@
 import { newFindings } from '../checks/findings.ts';
 import { type Maker, makePage, type PageTask } from '../stages/makePage.ts';
+import { keepHeapSmall } from './collectGarbage.ts';
 import { type RenderResult, type Share, sharesOf, takeShares } from './renderJob.ts';
 
 /** Makes shares of the pages until all are taken, by this thread or another one. */
@@ -10,8 +11,10 @@ export async function renderShares(
   onShare: (pages: number) => unknown,
   result: RenderResult = { made: [], findings: newFindings() },
 ): Promise<RenderResult> {
+  const keepSmall = keepHeapSmall();
   for (const share of takeShares(counter, sharesOf(tasks))) {
     await makeShare(share, tasks, maker, result);
+    keepSmall();
     await onShare(share.length);
   }
   return result;

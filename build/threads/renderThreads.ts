@@ -1,7 +1,6 @@
-import { serialize } from 'node:v8';
-import { plainPosts } from '#content-api/posts/listed.ts';
-import type { Snapshot } from '#static-data/schema.ts';
 import type { PageTask } from '../stages/makePage.ts';
+import type { MarkedSnapshot } from '../stages/snapshot.ts';
+import { digestOfPosts } from '../stages/takePosts.ts';
 import type { RenderContent, RenderJob, RenderResult, RenderStart } from './renderJob.ts';
 import { later, startThread } from './thread.ts';
 
@@ -15,7 +14,7 @@ export interface RenderThreads {
 /** What such threads are started with. */
 export interface RenderThreadsOptions extends Pick<RenderStart, 'root' | 'store' | 'record'> {
   count: number;
-  snapshot: Snapshot;
+  snapshot: MarkedSnapshot;
   /** The pages to be made; null for all of the site, which a thread finds out sooner than it is told. */
   tasks: PageTask[] | null;
 }
@@ -24,16 +23,15 @@ export interface RenderThreadsOptions extends Pick<RenderStart, 'root' | 'store'
 export function readyToRender({ count, root, store, record, ...given }: RenderThreadsOptions): RenderThreads {
   let progress: (pages: number) => void = () => {};
   const started = Array.from({ length: count }, () => {
-    const [content, job] = [later<SharedArrayBuffer>(), later<RenderJob>()];
+    const [content, job] = [later<RenderContent>(), later<RenderJob>()];
     const ports = [content.port, job.port];
     const start = { root, store, record, content: content.port, job: job.port };
     const onProgress = (pages: number) => progress(pages);
     const thread = startThread<RenderStart, RenderResult>(root, 'renderPages', start, { onProgress, ports });
     return { thread, content, job };
   });
-  // Once for all of them, and while they load.
-  const bytes = shared({ snapshot: plain(given.snapshot), tasks: given.tasks });
-  for (const { content } of started) content.tell(bytes);
+  const content = contentOf(given);
+  for (const one of started) one.content.tell(content);
   return {
     begin: (job, onProgress) => {
       progress = onProgress;
@@ -44,15 +42,7 @@ export function readyToRender({ count, root, store, record, ...given }: RenderTh
   };
 }
 
-/** All of it but the bodies, which each thread reads. */
-function plain({ body: _, toc: _toc, ...snapshot }: Snapshot): RenderContent['snapshot'] {
-  return { ...snapshot, posts: plainPosts(snapshot.posts) };
-}
-
-/** Serialised into memory that all threads read. */
-function shared(content: RenderContent): SharedArrayBuffer {
-  const bytes = serialize(content);
-  const memory = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(memory).set(bytes);
-  return memory;
+function contentOf({ snapshot, tasks }: Pick<RenderThreadsOptions, 'snapshot' | 'tasks'>): RenderContent {
+  const { posts, marks, body: _, toc: _toc, ...others } = snapshot;
+  return { digest: digestOfPosts({ posts, marks }), others, tasks };
 }

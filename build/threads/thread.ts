@@ -10,10 +10,10 @@ export interface Thread<Result> {
 }
 
 /**
- * Memory for what lives shortly, in MB. A document and its markup are gone as soon as it is written; with the 16 MB
- * of V8 much of it is copied around before.
+ * Memory for what lives shortly, in MB: two halves of 8, and as much for what is large. A document and its markup are
+ * gone as soon as it is written. In half of that much is copied around before, and twice as much is no quicker.
  */
-const YOUNG_GENERATION = 32;
+const YOUNG_GENERATION = 24;
 
 /** Something that a thread is told after its start: until it has loaded its program, time passes. */
 export interface Later<Told> {

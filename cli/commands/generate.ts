@@ -2,8 +2,10 @@ import { Command, Option } from 'commander';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import type { Report } from '#build/progress.ts';
+import type { MarkedSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
 import { readOnce } from '#content-api/database/open.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
 import { tuneForBriefRun } from '../briefRun.ts';
@@ -107,7 +109,14 @@ export async function generateWith(
     shown = await openTurns(db);
     return real.contentState();
   };
-  const generated = await generate({ ...real, contentState, full, verify });
+  let frozen: Content['store'] | undefined;
+  const takeSnapshot = () => {
+    frozen ??= openFrozen(parts.store.file.name);
+    return snapshotOf(frozen, parts.env);
+  };
+  const generated = await generate({ ...real, contentState, takeSnapshot, full, verify }).finally(() =>
+    frozen?.close(),
+  );
   await closeTurns(db, shown);
   if (generated.changed && !unlogged) await noteRelease(parts.store, generated);
   return generated;
@@ -130,14 +139,16 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
     dataDir: env.DATA_DIR,
     store: store.file.name,
     contentState: () => contentState(store, env.SITE_URL),
-    // With what reads each kind of content: most runs find that nothing has changed.
-    takeSnapshot: async (bitByBit) => {
-      const { takeMarkedSnapshot } = await import('#build/stages/snapshot.ts');
-      return takeMarkedSnapshot(store, env.SITE_URL, bitByBit);
-    },
+    takeSnapshot: () => snapshotOf(store, env),
     now: () => new Date(),
     report,
   };
+}
+
+/** With what reads each kind of content: most runs find that nothing has changed. */
+async function snapshotOf(store: Content['store'], env: Env): Promise<MarkedSnapshot> {
+  const { takeMarkedSnapshot } = await import('#build/stages/snapshot.ts');
+  return takeMarkedSnapshot(store, env.SITE_URL);
 }
 
 function sayResult(

@@ -16,7 +16,7 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
     dataDir,
     store: store.file.name,
     contentState: () => contentState(store, env.SITE_URL),
-    takeSnapshot: (bitByBit) => takeMarkedSnapshot(store, env.SITE_URL, bitByBit),
+    takeSnapshot: () => takeMarkedSnapshot(store, env.SITE_URL),
     now: () => now,
     report: () => {},
   };

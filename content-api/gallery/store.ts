@@ -164,18 +164,25 @@ function renditionsOf(db: Kysely<Database>, ids: number[]) {
     .orderBy('width');
 }
 
+type Image = [id: number, url: string, width: number, height: number, bytes: number, social: string | null];
+type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
+
 /** Reads single pictures by their id at once, for whoever comes upon one of thousands and can't wait for a promise. */
 export function pictureReader({
   db,
   file,
 }: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
-  const ask = prepared(file, db.selectFrom('images').selectAll().where('id', '=', 0));
-  const askRenditions = prepared(file, renditionsOf(db, [0]));
-  return (id) => {
-    const [row] = ask(id);
-    if (!row) return null;
-    const renditions = askRenditions(id).map(({ image_id: _, ...rendition }) => rendition);
-    return { ...storedPicture(row), renditions };
+  const images = db.selectFrom('images').select(['id', 'url', 'width', 'height', 'bytes', 'social_url']);
+  const ask = prepared<Image>(file, images.where('id', '=', 0));
+  const askRenditions = prepared<ImageFile>(file, renditionsOf(db, [0]));
+  return (wanted) => {
+    const [found] = ask(wanted);
+    if (!found) return null;
+    const [id, url, width, height, bytes, social] = found;
+    const renditions = askRenditions(wanted).map(([_, url, width, height, format]) => {
+      return { url, width, height, format };
+    });
+    return { id, url, width, height, bytes, social, renditions };
   };
 }
 

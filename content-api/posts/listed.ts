@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Store } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import { pictureReader } from '../gallery/store.ts';
 import type { PostSummary } from './contract.ts';
-import { categoriesByPost, summaries, summaryFrom } from './published.ts';
+import { type PostRests, restReader } from './postRests.ts';
+import { categoriesByPost } from './published.ts';
 
 /** Published posts, newest first, each with the word that changes with it (database/migrations/0028-post-marks.ts). */
 export interface ListedPosts {
@@ -13,15 +12,16 @@ export interface ListedPosts {
 }
 
 /**
- * The same posts as `publishedPosts`, of which only that is read which lists are made of. The rest of a post is read
- * when somebody asks for it: after an edit that is a few dozen of ten thousand.
+ * The same posts as `publishedPosts`, of which only that stays in memory which lists are made of. The rest of a post
+ * is read when somebody asks for it, and may be read again: a store that isn't frozen may say something else then.
  */
 export async function listedPosts({ db, file }: Pick<Store, 'db' | 'file'>): Promise<ListedPosts> {
   const { ids, slugs, published, updated, times, authors, marks } = await columns(db);
   const categories = await categoriesByPost(db);
-  const read = postReader({ db, file });
+  const keyAt = (place: number) => [published[place] ?? '', ids[place] ?? 0] as const;
+  const rests = restReader({ db, file }, ids.length, keyAt);
   const posts = ids.map((id, at) => {
-    const post = new ListedPost(id, categories.get(id) ?? [], read);
+    const post = new ListedPost(at, categories.get(id) ?? NONE, rests);
     post.slug = slugs[at] ?? '';
     post.publishedAt = published[at] ?? '';
     post.updatedAt = updated[at] ?? '';
@@ -32,22 +32,7 @@ export async function listedPosts({ db, file }: Pick<Store, 'db' | 'file'>): Pro
   return { posts, marks: marks.map((mark) => mark ?? '') };
 }
 
-/** The words of all published posts, by slug. */
-export async function postMarks(db: Kysely<Database>): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('posts')
-    .innerJoin('post_marks', 'post_marks.post_id', 'posts.id')
-    // Of an index that has the slug: the rows of posts are long.
-    .where('status', '=', 'published')
-    .select(['slug', 'mark'])
-    .execute();
-  return new Map(rows.map(({ slug, mark }) => [slug, mark]));
-}
-
-/** The same posts with everything said of them, for a thread, to which nothing can be handed that reads. */
-export function plainPosts(posts: readonly PostSummary[]): PostSummary[] {
-  return posts.map((post) => (post instanceof ListedPost ? post.plain() : post));
-}
+const NONE: string[] = [];
 
 /** One post of the list. */
 class ListedPost implements PostSummary {
@@ -57,58 +42,33 @@ class ListedPost implements PostSummary {
   readTime = 0;
   author = '';
   readonly categories: string[];
-  readonly #id: number;
-  readonly #read: ReadPost;
-  #rest: PostSummary | undefined;
+  private readonly place: number;
+  private readonly rests: PostRests;
 
-  constructor(id: number, categories: string[], read: ReadPost) {
-    this.#id = id;
+  constructor(place: number, categories: string[], rests: PostRests) {
+    this.place = place;
     this.categories = categories;
-    this.#read = read;
+    this.rests = rests;
   }
 
   get title() {
-    return this.#whole().title;
+    return this.rests.at(this.place).title;
   }
   get excerpt() {
-    return this.#whole().excerpt;
+    return this.rests.at(this.place).excerpt;
   }
   get cover() {
-    return this.#whole().cover;
+    return this.rests.coverAt(this.place);
   }
   get metaTitle() {
-    return this.#whole().metaTitle;
+    return this.rests.at(this.place).metaTitle;
   }
   get metaDescription() {
-    return this.#whole().metaDescription;
+    return this.rests.at(this.place).metaDescription;
   }
   get contentHash() {
-    return this.#whole().contentHash;
+    return this.rests.at(this.place).contentHash;
   }
-
-  plain(): PostSummary {
-    return { ...this.#whole(), slug: this.slug };
-  }
-
-  /** What was read first stays, whatever is written meanwhile: the next run sees that by its mark. */
-  #whole(): PostSummary {
-    this.#rest ??= this.#read(this.#id, this.categories);
-    return this.#rest;
-  }
-}
-
-type ReadPost = (id: number, categories: string[]) => PostSummary;
-
-/** @throws Error for a post that somebody has deleted since the list was read. */
-function postReader(store: Pick<Store, 'db' | 'file'>): ReadPost {
-  const ask = prepared(store.file, summaries(store.db).where('posts.id', '=', 0));
-  const pictureOf = pictureReader(store);
-  return (id, categories) => {
-    const [row] = ask(id);
-    if (!row) throw new Error(`Post ${id} was deleted while the site was being generated.`);
-    const picture = row.image_id === null ? null : pictureOf(row.image_id);
-    return summaryFrom(row, categories, new Map(picture ? [[picture.id, picture]] : []));
-  };
 }
 
 /** Each column as one text of JSON: ten thousand rows of objects take several times as long. */

@@ -4,6 +4,9 @@ import { type Picture, pictureWith, type StoredPicture } from '../gallery/contra
 import { picturesById } from '../gallery/store.ts';
 import type { MovedPost, PostBody, PostSummary, TocEntry } from './contract.ts';
 
+/** No picture's id. */
+const NONE = -1;
+
 /** SQLite takes more parameters, but a statement of 500 already costs next to nothing per body. */
 const bodiesAtOnce = 500;
 
@@ -74,7 +77,7 @@ export function summaryFrom(
     readTime: row.read_time,
     author: row.author,
     categories,
-    cover: cover(row, row.image_id === null ? undefined : pictures.get(row.image_id)),
+    cover: coverOf(row.title, row.featured_image_alt, pictures.get(row.image_id ?? NONE)),
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,
     contentHash: row.content_hash,
@@ -148,10 +151,14 @@ export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number
   return byPost;
 }
 
-/** A picture of ours, else null: of one elsewhere the size is unknown, and the site's CSP wouldn't load it. */
-function cover(
-  row: { title: string; featured_image_alt: string },
-  stored: StoredPicture | undefined,
+/**
+ * A picture of ours, else null: of one elsewhere the size is unknown, and the site's CSP wouldn't load it.
+ * @param alt what somebody has said of it; by default the post's title.
+ */
+export function coverOf(
+  title: string,
+  alt: string,
+  stored: StoredPicture | null | undefined,
 ): Picture | null {
-  return stored ? pictureWith(row.featured_image_alt || row.title, stored) : null;
+  return stored ? pictureWith(alt || title, stored) : null;
 }

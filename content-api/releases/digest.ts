@@ -5,11 +5,8 @@ export function digestOf(content: string | Buffer): string {
   return hash('sha256', content, 'hex').slice(0, 32);
 }
 
-/** The same of what stands in pieces, one after the other. */
-export function digestOfAll(pieces: readonly Buffer[]): string {
-  const [only, ...more] = pieces;
-  if (only && more.length === 0) return digestOf(only);
+/** The same of what comes in pieces, one after the other. */
+export function digestInPieces(): { add(piece: Buffer): void; end(): string } {
   const sum = createHash('sha256');
-  for (const piece of pieces) sum.update(piece);
-  return sum.digest('hex').slice(0, 32);
+  return { add: (piece) => void sum.update(piece), end: () => sum.digest('hex').slice(0, 32) };
 }

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
+import { keepLast } from '#static-data/select/keepLast.ts';
 import { renderMarkup } from './renderMarkup.ts';
 
-/**
- * How many are remembered, of each. Pages come in the order of the blog, so that those who show the same are near
- * each other, and memory doesn't grow with the number of posts.
- */
-const MOST = 300;
+/** How many are remembered at least, of each. */
+const FEW = 300;
 
 /**
  * Gives the markup of something that stands word for word on many pages, such as a card beside several posts: it
@@ -14,17 +12,7 @@ const MOST = 300;
 export function markupOnce<Shown extends object>(
   render: (shown: Shown) => ReactElement,
 ): (shown: Shown) => string {
-  const known = new Map<Shown, string>();
-  return (shown) => {
-    const before = known.get(shown);
-    if (before !== undefined) return before;
-    const markup = inOnePiece(renderMarkup(render(shown)));
-    // The one that was made first is the least likely to be shown again.
-    const [first] = known.size < MOST ? [] : known.keys();
-    if (first) known.delete(first);
-    known.set(shown, markup);
-    return markup;
-  };
+  return keepLast(FEW, (shown) => inOnePiece(renderMarkup(render(shown))));
 }
 
 /**

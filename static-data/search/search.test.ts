@@ -1,13 +1,8 @@
+import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import {
-  type IndexedWords,
-  indexEntries,
-  openIndex,
-  type SearchDocument,
-  searchIndex,
-  searchNear,
-} from './searchIndex.ts';
+import { indexEntries, type SearchDocument } from './indexBuilder.ts';
+import { type IndexedWords, openIndex, searchIndex, searchNear } from './searchIndex.ts';
 import { shardFor, shardsOf } from './shards.ts';
 import { fold, tokens, wordsIn } from './words.ts';
 
@@ -16,9 +11,19 @@ const numbered = (documents: Omit<SearchDocument, 'id'>[]) =>
   documents.map((document, id) => ({ ...document, id }));
 /** As the browser reads it. */
 const indexWords = (documents: SearchDocument[]): IndexedWords =>
-  JSON.parse(`[${indexEntries(documents).map(([, json]) => json)}]`);
+  JSON.parse(`[${[...indexEntries(documents)].map(([, json]) => json)}]`);
 const search = (documents: Omit<SearchDocument, 'id'>[], query: string) =>
   searchIndex(openIndex(indexWords(numbered(documents)), documents.length), query);
+
+function asTheLibrary(documents: Omit<SearchDocument, 'id'>[]): string {
+  const library = new MiniSearch<SearchDocument>({
+    fields: ['title', 'excerpt', 'text'],
+    tokenize: tokens,
+    processTerm: (word) => fold(word) || null,
+  });
+  library.addAll(numbered(documents));
+  return JSON.stringify(library.toJSON().index.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 describe('a search', () => {
   it('puts titles before excerpts before texts, however often the word stands there', () => {
@@ -85,15 +90,30 @@ it('is written as the library writes it', () => {
     titled('', '— …', 'ﬁn ½ Straße'),
     titled('10', '2', 'x'),
   ];
-  const library = new MiniSearch<SearchDocument>({
-    fields: ['title', 'excerpt', 'text'],
-    tokenize: tokens,
-    processTerm: (word) => fold(word) || null,
-  });
-  library.addAll(numbered(texts));
-  const { index } = library.toJSON();
-  expect(JSON.stringify(indexWords(numbered(texts)))).toBe(
-    JSON.stringify(index.sort(([a], [b]) => (a < b ? -1 : 1))),
+  expect(JSON.stringify(indexWords(numbered(texts)))).toBe(asTheLibrary(texts));
+});
+
+it('is written as the library writes it, whatever stands in the texts', () => {
+  const word = fc.constantFrom(
+    'grid',
+    'Grid',
+    'Café',
+    'CAFE',
+    '\u0130x',
+    '½',
+    '10',
+    '__proto__',
+    'ﬁn',
+    '网站',
+    '—',
+  );
+  const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text, text), { maxLength: 12 }), (texts) => {
+      const documents = texts.map((fields) => titled(...fields));
+      expect(JSON.stringify(indexWords(numbered(documents)))).toBe(asTheLibrary(documents));
+    }),
+    { numRuns: 300, seed: 20261125 },
   );
 });
 
@@ -107,11 +127,11 @@ describe('an index', () => {
   });
 
   it('is one file while it is small', () => {
-    expect([...shardsOf(indexEntries(many.slice(0, 10))).keys()]).toEqual(['']);
+    expect([...shardsOf(indexEntries(many.slice(0, 10)))].map(([beginning]) => beginning)).toEqual(['']);
   });
 
   it('comes in parts when it is large, and any part can be searched on its own', () => {
-    const shards = shardsOf(indexEntries(many));
+    const shards = new Map(shardsOf(indexEntries(many)));
     const addresses = Object.fromEntries([...shards.keys()].map((key) => [key, key]));
     expect(shardFor('wax', addresses)).toBe('wa');
     expect(shardFor('zz', addresses)).toBeUndefined();

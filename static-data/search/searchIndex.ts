@@ -1,79 +1,12 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { fold, tokens, wordsIn } from './words.ts';
 
-/** A post as the index takes it. */
-export interface SearchDocument {
-  /** Counted from the oldest post. */
-  id: number;
-  title: string;
-  excerpt: string;
-  /** The whole text, or its headings. */
-  text: string;
-}
-
 /** Words with the posts and fields they occur in, as the library writes them. */
 export type IndexedWords = AsPlainObject['index'];
 
 const fields = ['title', 'excerpt', 'text'] as const;
 const names: string[] = [...fields];
 const options = { fields: names, tokenize: tokens, processTerm: (word: string) => fold(word) || null };
-
-/** A word with its place in the index, as JSON. */
-export type IndexEntry = [word: string, json: string];
-
-/**
- * All words of these documents in order of the alphabet: the same documents give the same bytes, those that the
- * library would write, in a fifth of the time, since nothing is searched here.
- * @param documents by rising number.
- */
-export function indexEntries(documents: Iterable<SearchDocument>): IndexEntry[] {
-  const index = new Map<string, Places[]>();
-  const folded = new Map<string, string>();
-  const wordOf = (token: string) => {
-    const known = folded.get(token) ?? fold(token);
-    folded.set(token, known);
-    return known;
-  };
-  for (const document of documents) {
-    for (const [field, name] of fields.entries()) {
-      for (const token of tokens(document[name])) count(index, wordOf(token), field, document.id);
-    }
-  }
-  return [...index]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, inFields]) => [
-      word,
-      `[${JSON.stringify(word)},{${inFields.map(fieldJson).filter(Boolean)}}]`,
-    ]);
-}
-
-/**
- * Where a word occurs in one field: number of a post and how often, one after the other. Numbers until they are
- * written: putting each into a text at once takes half as long again, for the whole index.
- */
-type Places = number[];
-
-function count(index: Map<string, Places[]>, word: string, field: number, id: number): void {
-  if (!word) return;
-  let inFields = index.get(word);
-  if (!inFields) {
-    inFields = fields.map(() => []);
-    index.set(word, inFields);
-  }
-  const places = inFields[field] as Places;
-  const last = places.length - 2;
-  if (places[last] === id) places[last + 1] = (places[last + 1] ?? 0) + 1;
-  else places.push(id, 1);
-}
-
-function fieldJson(places: Places, field: number): string {
-  if (places.length === 0) return '';
-  let json = `"${field}":{`;
-  for (let at = 0; at < places.length; at += 2) {
-    json += `${at === 0 ? '' : ','}"${places[at]}":${places[at + 1]}`;
-  }
-  return `${json}}`;
-}
 
 /** An index to search in, of any part of the words. Lengths of texts, which no ranking here asks for, are all one. */
 export function openIndex(index: IndexedWords, documents: number): MiniSearch {

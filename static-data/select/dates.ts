@@ -15,7 +15,7 @@ function dayFormat(timezone: string): Intl.DateTimeFormat {
 
 /** Days by their moment, since a card's day is asked for on every page that shows the card. */
 const days = new Map<string, string>();
-const MOST_DAYS = 20_000;
+const MOST_DAYS = 1000;
 
 /** A moment as a reader's day, '20 November 2024', on the clock of the agency: the same in every build. */
 export function formatDay(moment: string, timezone: string): string {

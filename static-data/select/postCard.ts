@@ -1,5 +1,6 @@
-import type { Category, Picture, PostSummary, Site, Snapshot } from '#static-data/schema.ts';
+import type { Category, Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { formatDay } from './dates.ts';
+import { keepLast } from './keepLast.ts';
 import { perSnapshot } from './perSnapshot.ts';
 
 /** What a card shows of a post, with names in place of slugs. */
@@ -19,14 +20,16 @@ export interface PostCardData {
 /** A category as a badge or chip needs it. */
 export type CategoryLink = Pick<Category, 'name' | 'slug'>;
 
-const cards = perSnapshot((_site: Site) => new WeakMap<PostSummary, PostCardData>());
+/** Of so many posts they are remembered: a page shows nine of them, and those near it the same ones. */
+const POSTS = 250;
 
-/** Picks what a card shows. A post's card stands on many pages of a snapshot and is the same object on each. */
+const cards = perSnapshot((snapshot: Snapshot) =>
+  keepLast(POSTS, (post: PostSummary) => newCard(snapshot, post)),
+);
+
+/** Picks what a card shows. A post's card stands on some pages near each other and is the same object on each. */
 export function postCard(snapshot: Snapshot, post: PostSummary): PostCardData {
-  const made = cards(snapshot.site);
-  const card = made.get(post) ?? newCard(snapshot, post);
-  made.set(post, card);
-  return card;
+  return cards(snapshot)(post);
 }
 
 function newCard(snapshot: Snapshot, post: PostSummary): PostCardData {
@@ -43,17 +46,17 @@ function newCard(snapshot: Snapshot, post: PostSummary): PostCardData {
   };
 }
 
-const links = perSnapshot((_categories: Category[]) => new WeakMap<PostSummary, CategoryLink[]>());
+const links = perSnapshot(({ categories }: Snapshot) =>
+  keepLast(POSTS, (post: PostSummary) => {
+    const own: CategoryLink[] = [];
+    for (const { name, slug } of categories) if (post.categories.includes(slug)) own.push({ name, slug });
+    return own;
+  }),
+);
 
-/** A post's categories in the order of the snapshot; the same object on each page. */
-export function categoryLinks({ categories }: Snapshot, post: PostSummary): CategoryLink[] {
-  const made = links(categories);
-  const known = made.get(post);
-  if (known) return known;
-  const own: CategoryLink[] = [];
-  for (const { name, slug } of categories) if (post.categories.includes(slug)) own.push({ name, slug });
-  made.set(post, own);
-  return own;
+/** A post's categories in the order of the snapshot; the same object on pages near each other. */
+export function categoryLinks(snapshot: Snapshot, post: PostSummary): CategoryLink[] {
+  return links(snapshot)(post);
 }
 
 /**

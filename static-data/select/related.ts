@@ -1,4 +1,5 @@
 import type { PostSummary } from '#static-data/schema.ts';
+import { keepLast } from './keepLast.ts';
 import { perSnapshot } from './perSnapshot.ts';
 import { placeOf } from './posts.ts';
 
@@ -7,6 +8,9 @@ export const RELATED_COUNT = 3;
 
 /** How many posts to each side in time are looked at. */
 export const RELATED_REACH = 12;
+
+/** Of so many posts they are remembered: a page asks for them more than once. */
+const POSTS = 25;
 
 /** Where a post stands with those that its related articles are chosen from; `to` is one more than the last. */
 export function neighbourhood(position: number, count: number): { from: number; to: number } {
@@ -21,7 +25,6 @@ export function neighbourhood(position: number, count: number): { from: number; 
  */
 export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
   const timeOf = timesOf(posts);
-  const known = new Map<string, PostSummary[]>();
 
   const choose = (slug: string): PostSummary[] => {
     const position = placeOf(posts)(slug);
@@ -41,11 +44,7 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
       .slice(0, RELATED_COUNT)
       .map(({ candidate }) => candidate);
   };
-  return (slug: string): PostSummary[] => {
-    const chosen = known.get(slug) ?? choose(slug);
-    known.set(slug, chosen);
-    return chosen;
-  };
+  return keepLast(POSTS, choose);
 });
 
 interface Neighbour {

@@ -1,6 +1,6 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
+import { takeMarkedSnapshot, takeSnapshot } from '#build/stages/snapshot.ts';
 import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Database } from '#content-api/database/schema.ts';
@@ -18,8 +18,9 @@ async function tablesRead({ file }: Store): Promise<string[]> {
       plans.push(...(file.prepare(`EXPLAIN ${query.sql}`).all(...query.parameters) as typeof plans));
     },
   });
-  const snapshot = await takeMarkedSnapshot({ db, file }, '', false);
+  const snapshot = await takeSnapshot({ db }, '');
   await snapshot.body(snapshot.posts[0]?.slug ?? '');
+  await takeMarkedSnapshot({ db, file }, '');
   const roots = new Map(
     file.prepare<[], [number, string]>('SELECT rootpage, tbl_name FROM sqlite_schema').raw().all(),
   );

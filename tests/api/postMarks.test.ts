@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entriesOf } from '#build/stages/entries.ts';
 import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
-import { plainPosts } from '#content-api/posts/listed.ts';
 import { fillStore } from '../bench/content.ts';
 import { editing } from '../support/edits.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -18,7 +17,7 @@ afterAll(() => site.close());
 
 /** Of each post what would be published of it, in a digest, and its mark. */
 async function posts(): Promise<Map<string, { digest: string; mark: string }>> {
-  const { slugs, digests, marks } = entriesOf(await takeMarkedSnapshot(site.store, '', false)).posts;
+  const { slugs, digests, marks } = entriesOf(await takeMarkedSnapshot(site.store, '')).posts;
   return new Map(
     slugs.map((slug, at) => [slug, { digest: digests[at] ?? '', mark: marks[at] ?? '' }] as const),
   );
@@ -76,21 +75,4 @@ it('a post has another mark whenever something else is to be said of it, whateve
     }),
     { numRuns: 60, seed: 20261125, endOnFailure: true },
   );
-});
-
-it('posts that are read bit by bit are the same as those that are read at once', async () => {
-  const [whole, bits] = [
-    await takeMarkedSnapshot(site.store, '', false),
-    await takeMarkedSnapshot(site.store, '', true),
-  ];
-  expect(plainPosts(bits.posts)).toEqual(whole.posts);
-  expect([bits.marks, bits.moved]).toEqual([whole.marks, whole.moved]);
-  expect(entriesOf(bits)).toEqual(entriesOf(whole));
-});
-
-it('a post that was deleted since the list was read is said to be', async () => {
-  const { posts } = await takeMarkedSnapshot(site.store, '', true);
-  const last = posts.findIndex(({ slug }) => slug === 'post-11');
-  site.store.file.exec("DELETE FROM posts WHERE slug = 'post-11'");
-  expect(() => posts[last]?.title).toThrow('was deleted while the site was being generated');
 });

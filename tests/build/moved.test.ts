@@ -133,6 +133,6 @@ it('is no dead link; a part of the page that isn’t there is one still', async 
 
 it('shows who previews the address the page that it leads to', async () => {
   await rename(slug, 'named');
-  const render = pageRenderer(site.parts().root, () => site.parts().takeSnapshot(false));
+  const render = pageRenderer(site.parts().root, () => site.parts().takeSnapshot());
   expect(await render(`/blog/${slug}`)).toBe(await render('/blog/named'));
 });

@@ -28,9 +28,9 @@ async function run(parts: Partial<PipelineParts> = {}) {
   const at = Date.UTC(2026, 10, 20, 12, 0, seconds);
   let read = 0;
   const events: ProgressEvent[] = [];
-  const takeSnapshot = (bitByBit: boolean) => {
+  const takeSnapshot = () => {
     read += 1;
-    return real.takeSnapshot(bitByBit);
+    return real.takeSnapshot();
   };
   const { changed, warnings } = await generate({
     ...real,
@@ -88,8 +88,8 @@ describe('the content is read', () => {
 
   it('when it was written after a run had begun to read', async () => {
     const real = site.parts();
-    const takeSnapshot = async (bitByBit: boolean) => {
-      const snapshot = await real.takeSnapshot(bitByBit);
+    const takeSnapshot = async () => {
+      const snapshot = await real.takeSnapshot();
       await excerpt('While it was read');
       return snapshot;
     };

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { piecesOf } from '#build/checks/pieces.ts';
+import { generate } from '#build/pipeline.ts';
 import { planPages } from '#build/stages/plan.ts';
 import { createRenderer } from '#build/stages/render.ts';
-import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeMarkedSnapshot, takeSnapshot } from '#build/stages/snapshot.ts';
 import { threadsFor } from '#build/threads/renderInThreads.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../bench/content.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -117,6 +119,22 @@ it('ends its threads when it fails before they have anything to do', async () =>
   expect(started.map(({ threadId }) => threadId)).toEqual(started.map(() => -1));
   await set('Bench Writer', whole);
   writeFileSync(basis, kept);
+});
+
+it('makes one site of what it read at first, whatever is written before its threads have read it too', async () => {
+  const frozen = openFrozen(site.store.file.name);
+  const takeSnapshotAndWrite = async () => {
+    const snapshot = await takeMarkedSnapshot(frozen, '');
+    site.store.file.exec("UPDATE posts SET title = 'Later: ' || title");
+    return snapshot;
+  };
+  const parts = { ...site.parts(), takeSnapshot: takeSnapshotAndWrite };
+  await generate({ ...parts, full: true, now: () => new Date('2026-11-21T09:00:00Z') });
+  await frozen.close();
+  for (const page of planPages(await takeSnapshot(site.store, ''))) {
+    expect(served(page.file).includes('Later: '), page.url).toBe(false);
+  }
+  site.store.file.exec('UPDATE posts SET title = substr(title, 8)');
 });
 
 it('replaces a large release that has lost a file, though nothing has changed', async () => {

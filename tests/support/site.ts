@@ -50,7 +50,7 @@ export async function createTestSite(): Promise<TestSite> {
       dataDir,
       store: store.file.name,
       contentState: () => contentState(store, ''),
-      takeSnapshot: (bitByBit) => takeMarkedSnapshot(store, '', bitByBit),
+      takeSnapshot: () => takeMarkedSnapshot(store, ''),
       now: () => new Date(now),
       report: () => {},
     }),

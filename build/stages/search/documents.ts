@@ -1,7 +1,8 @@
 import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
+import type { SearchDocument } from '#static-data/search/indexBuilder.ts';
 import type { Entries } from '../entries.ts';
 import { postsBefore } from '../postsBefore.ts';
-import { editedLines, freshLines, type IndexedLines, lineOf, postFrom } from './remembered.ts';
+import { editedLines, type IndexedLines, lineOf, lineWriter, postFrom } from './remembered.ts';
 
 /** What the last index was made of. */
 export interface KnownLines {
@@ -24,12 +25,25 @@ export function indexesWholeTexts({ posts }: Snapshot): boolean {
   return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
 }
 
-/** What the index is made of, with nothing known. */
-export async function linesAnew(snapshot: Snapshot, wholeTexts: boolean): Promise<IndexedLines> {
-  const lines: string[] = [];
-  // Bodies are read in the order of the blog, the one in which the snapshot reads ahead.
-  for (const post of snapshot.posts) lines.push(await lineAnew(snapshot, post, wholeTexts, undefined));
-  return freshLines(lines.reverse());
+/**
+ * What the index is made of, with nothing known.
+ * @param path of a file that the lines are put into as they are made.
+ * @param onPost told of each post, oldest first.
+ */
+export async function linesAnew(
+  snapshot: Snapshot,
+  wholeTexts: boolean,
+  path: string,
+  onPost: (document: SearchDocument) => void,
+): Promise<IndexedLines> {
+  const lines = lineWriter(path);
+  for (let place = snapshot.posts.length - 1; place >= 0; place -= 1) {
+    const { slug, contentHash, title, excerpt } = snapshot.posts[place] as PostSummary;
+    const text = await textOf(snapshot, slug, wholeTexts);
+    lines.add(lineOf({ contentHash, title, excerpt, text }));
+    onPost({ id: snapshot.posts.length - 1 - place, title, excerpt, text });
+  }
+  return lines.end();
 }
 
 /** What the index is made of, and where that differs from the last one. A body is read where its text isn't known. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexEntries } from '#static-data/search/searchIndex.ts';
+import { indexEntries } from '#static-data/search/indexBuilder.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import { patchIndex } from './patch.ts';
 import { lineOf, postFrom } from './remembered.ts';
@@ -13,9 +13,8 @@ const many = Array.from({ length: 2500 }, (_, n) =>
 );
 
 function anew(lines: string[]): Map<string, string> {
-  return shardsOf(
-    indexEntries(lines.map(postFrom).map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }))),
-  );
+  const documents = lines.map(postFrom).map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }));
+  return new Map(shardsOf(indexEntries(documents)));
 }
 
 const changes = (before: string[], now: string[]) =>

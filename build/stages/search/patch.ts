@@ -1,4 +1,5 @@
-import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
+import { indexEntries } from '#static-data/search/indexBuilder.ts';
+import type { IndexedWords } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
 import type { ChangedLine } from './documents.ts';
 import { postFrom } from './remembered.ts';

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, truncateSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedLines, freshLines, type IndexedLines, linesIn } from './remembered.ts';
+import { editedLines, freshLines, type IndexedLines, linesIn, lineWriter } from './remembered.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'));
 let files = 0;
@@ -58,6 +58,25 @@ it('lines are written anew when most are other ones, and share their file with t
   many.leaveAt(other);
   expect(readFileSync(one).equals(readFileSync(file))).toBe(true);
   expect(all(linesIn(other, many.edits)).slice(299, 301)).toEqual(['["y299"]', '["300"]']);
+});
+
+it('lines that are put on the disk as they are made are found and left like any others', () => {
+  const texts = Array.from({ length: 3000 }, (_, at) => JSON.stringify([`Zeile ${at}`, 'ü'.repeat(at % 90)]));
+  const [made, left, other] = [newFile(), newFile(), newFile()];
+  const writer = lineWriter(made);
+  for (const text of texts) writer.add(text);
+  const lines = writer.end();
+  expect(all(lines)).toEqual(texts);
+  lines.leaveAt(left);
+  expect(existsSync(made)).toBe(false);
+  freshLines(texts).leaveAt(other);
+  expect(readFileSync(left).equals(readFileSync(other))).toBe(true);
+  expect(all(linesIn(left, lines.edits))).toEqual(texts);
+});
+
+it('of no post there are no lines', () => {
+  const lines = lineWriter(newFile()).end();
+  expect([lines.count, lines.line(0)]).toEqual([0, undefined]);
 });
 
 it('a file that was cut short, or is gone, is none', () => {

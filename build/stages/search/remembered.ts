@@ -1,8 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import type { SearchDocument } from '#static-data/search/searchIndex.ts';
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import type { SearchDocument } from '#static-data/search/indexBuilder.ts';
 import { placeFile } from '../../threads/placeFile.ts';
 import type { Last } from '../basis.ts';
-import { writeDurably } from '../durable.ts';
+import { moveDurably, writeDurably } from '../durable.ts';
 import type { LineEdits } from './lineEdits.ts';
 
 /** A post as the index knows it, with the hash of the content that its text was taken from. */
@@ -36,6 +36,9 @@ export interface IndexedLines {
 /** With more edits than these all lines are written anew. */
 const MOST_EDITS = 250;
 
+/** How much is written at once, in characters. */
+const BLOCK = 64 * 1024;
+
 /** The length of a file's last part, in so many digits at its very end. */
 const DIGITS = 12;
 
@@ -64,11 +67,43 @@ export function editedLines(
   return { count, line, edits: { count, lines: [...edits] }, leaveAt: lines.leaveAt };
 }
 
+/**
+ * Lines that are put on the disk as they are made.
+ * @param path where nothing else looks: the file goes to where it is left.
+ */
+export function lineWriter(path: string): { add(line: string): void; end(): IndexedLines } {
+  const file = openSync(path, 'w');
+  const sizes: number[] = [];
+  let waiting = '';
+  const write = () => {
+    writeFileSync(file, waiting);
+    waiting = '';
+  };
+  return {
+    add: (line) => {
+      waiting += `${line}\n`;
+      sizes.push(Buffer.byteLength(line) + 1);
+      if (waiting.length > BLOCK) write();
+    },
+    end: () => {
+      waiting += endOf(sizes);
+      write();
+      closeSync(file);
+      const lines = linesIn(path, { count: sizes.length, lines: [] });
+      return { ...lines, leaveAt: (target) => moveDurably(path, target) };
+    },
+  };
+}
+
 /** All lines, how long each is, and how long that is: whoever wants one line reads the end, and then only that line. */
 function fileOf(lines: readonly string[]): Buffer {
   const texts = lines.map((line) => Buffer.from(`${line}\n`));
-  const sizes = Buffer.from(JSON.stringify(texts.map(({ length }) => length)));
-  return Buffer.concat([...texts, sizes, Buffer.from(String(sizes.length).padStart(DIGITS, '0'))]);
+  return Buffer.concat([...texts, Buffer.from(endOf(texts.map(({ length }) => length)))]);
+}
+
+function endOf(sizes: number[]): string {
+  const json = JSON.stringify(sizes);
+  return json + String(json.length).padStart(DIGITS, '0');
 }
 
 /** The lines of a file. @throws Error for a file that is cut short or gone. */

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
 import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
-import { type IndexedWords, indexEntries, type SearchDocument } from '#static-data/search/searchIndex.ts';
+import {
+  IndexBuilder,
+  type IndexEntry,
+  indexEntries,
+  type SearchDocument,
+} from '#static-data/search/indexBuilder.ts';
+import type { IndexedWords } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
 import { type Draft, isWhole } from '../draft.ts';
@@ -14,6 +20,9 @@ import { type IndexedLines, postFrom, readRemembered } from './remembered.ts';
 
 /** Addresses of the index's parts by how their words begin. */
 type Parts = Catalogue['index'];
+
+/** In the folder of the draft until the release is made, which leaves it beside itself: no file of the site. */
+const LINES = '.search-lines';
 
 /** Marks a file as part of the index; whether it is still right is told by what the index was made of. */
 const FROM = 'search index';
@@ -28,20 +37,26 @@ export async function writeIndex(
 ): Promise<{ index: Parts; lines: IndexedLines }> {
   const before = last ? readBefore(last, wholeTexts) : null;
   if (!last || !before) {
-    const lines = await linesAnew(snapshot, wholeTexts);
-    return { index: writeAnew(lines, draft), lines };
+    const index = new IndexBuilder();
+    const file = join(draft.folder, LINES);
+    const lines = await linesAnew(snapshot, wholeTexts, file, (document) => index.add(document));
+    return { index: writeAnew(index.entries(), draft), lines };
   }
   const known = { lines: before.lines, entries: last.basis.entries };
   const { lines, changed } = await linesSince(snapshot, wholeTexts, entries, known);
   const patched = patchIndex(before.parted, changed);
-  return { index: patched ? takeOver(before.parts, patched, draft, last) : writeAnew(lines, draft), lines };
+  return {
+    index: patched
+      ? takeOver(before.parts, patched, draft, last)
+      : writeAnew(indexEntries(documentsFrom(lines)), draft),
+    lines,
+  };
 }
 
-function writeAnew(lines: IndexedLines, draft: Draft): Parts {
-  const shards = shardsOf(indexEntries(documentsFrom(lines)));
-  return Object.fromEntries(
-    [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
-  );
+function writeAnew(entries: Generator<IndexEntry>, draft: Draft): Parts {
+  const parts: Parts = {};
+  for (const [beginning, json] of shardsOf(entries)) parts[beginning] = addHashed(draft, json, FROM);
+  return parts;
 }
 
 /** One after the other, as they are asked for: not all of them need to be in memory at once. */
