@@ -26,6 +26,10 @@ import { basisOf, begin, type Start } from './stages/start.ts';
 import { writeStaticData } from './stages/staticData.ts';
 import { type LinkedPages, takeOverPages } from './stages/takeOver.ts';
 import { keptWarnings, sayWarnings } from './stages/warnings.ts';
+import { keepHeapSmall } from './threads/collectGarbage.ts';
+
+/** Bytes that may lie around when the release is written down: of a site with pictures for each of thousands of posts. */
+const MUCH = 48_000_000;
 
 /** The second half of a run, for which there is something to do: plan, render, feeds, check, release. */
 export async function makeRelease(
@@ -36,9 +40,11 @@ export async function makeRelease(
 ): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
+  const keepSmall = keepHeapSmall(MUCH);
   const made = await makeDraft(parts, start, false, parts.full ? null : last, spare, early);
   sayWarnings(report, made.warnings);
   if (parts.verify) await verify(parts, start, made.draft);
+  keepSmall();
   const published = await runStage(
     report,
     'release',

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '#content-api/releases/digest.ts';
+import { digestInPieces } from '#content-api/releases/digest.ts';
 import { FileList } from '#content-api/releases/fileList.ts';
 import {
   currentRelease,
@@ -115,15 +115,16 @@ function withFingerprints(served: ListedRelease, made: ListedRelease): ListedRel
 function releaseOf(draft: Draft, now: Date): ListedRelease {
   const files = draft.files.list();
   const createdAt = now.toISOString();
-  const totals = { content: '', bytes: 0, pages: 0 };
+  const totals = { bytes: 0, pages: 0 };
+  const content = digestInPieces();
   for (let place = 0; place < files.paths.length; place += 1) {
     const path = files.paths[place];
     const isPage = files.isPage(place);
-    if (isPage || files.at(place).kind !== 'earlier') totals.content += `${path}\0${files.hashAt(place)}\n`;
+    if (isPage || files.at(place).kind !== 'earlier') content.add(`${path}\0${files.hashAt(place)}\n`);
     totals.bytes += files.bytesAt(place);
     if (isPage) totals.pages += 1;
   }
-  const contentHash = digestOf(totals.content);
+  const contentHash = content.end();
   const moment = createdAt
     .replace(/[-:]|\.\d+/g, '')
     .replace('T', '-')

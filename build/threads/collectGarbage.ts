@@ -1,7 +1,7 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of what isn't needed any more that may lie around, in each thread. */
+/** Bytes of what isn't needed any more that may lie around in each thread that renders. */
 const ROOM = 16_000_000;
 
 let collect: (() => void) | undefined;
@@ -20,12 +20,13 @@ function collector(): () => void {
 /**
  * Left to itself the heap grows to some times what lives in it before it is looked through: memory that the machine
  * needs for the server, or hasn't got.
+ * @param room bytes of what isn't needed any more that may lie around.
  * @returns what is to be called now and then.
  */
-export function keepHeapSmall(): () => void {
+export function keepHeapSmall(room = ROOM): () => void {
   let living = bytesOfOld();
   return () => {
-    if (bytesOfOld() - living < ROOM) return;
+    if (bytesOfOld() - living < room) return;
     collectGarbage();
     living = bytesOfOld();
   };

@@ -6,7 +6,7 @@ export function digestOf(content: string | Buffer): string {
 }
 
 /** The same of what comes in pieces, one after the other. */
-export function digestInPieces(): { add(piece: Buffer): void; end(): string } {
+export function digestInPieces(): { add(piece: string | Buffer): void; end(): string } {
   const sum = createHash('sha256');
   return { add: (piece) => void sum.update(piece), end: () => sum.digest('hex').slice(0, 32) };
 }

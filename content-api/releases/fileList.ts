@@ -31,21 +31,22 @@ const LETTERS: Record<FileKind, string> = {
 const NO_PAGE = /[^p]/g;
 const KINDS = new Map(fileKinds.map((kind) => [LETTERS[kind], kind]));
 
+/** The same columns as lists. */
+interface Columns extends Omit<PackedFiles, 'paths' | 'hashes' | 'reach'> {
+  paths: readonly string[];
+  hashes: readonly string[];
+  reach: readonly string[];
+}
+
 /** The files of a release, of which each is looked up when it is asked for. */
 export class FileList {
-  readonly paths: readonly string[];
-  readonly #packed: PackedFiles;
-  readonly #hashes: readonly string[];
-  readonly #reach: readonly string[];
+  readonly #columns: Columns;
   readonly #more: ReadonlyMap<string, More>;
   #places: Map<string, number> | undefined;
 
-  constructor(packed: PackedFiles) {
-    this.#packed = packed;
-    this.paths = linesOf(packed.paths);
-    this.#hashes = linesOf(packed.hashes);
-    this.#reach = linesOf(packed.reach);
-    this.#more = new Map(packed.more);
+  constructor(columns: Columns) {
+    this.#columns = columns;
+    this.#more = new Map(columns.more);
   }
 
   /** @param files sorted by their paths. */
@@ -55,6 +56,10 @@ export class FileList {
     return packing.list();
   }
 
+  get paths(): readonly string[] {
+    return this.#columns.paths;
+  }
+
   get(path: string): ManifestFile | undefined {
     this.#places ??= new Map(this.paths.map((one, place) => [one, place]));
     const place = this.#places.get(path);
@@ -62,9 +67,9 @@ export class FileList {
   }
 
   at(place: number): ManifestFile {
-    const reach = this.#reach[place];
+    const reach = this.#columns.reach[place];
     return {
-      kind: KINDS.get(this.#packed.kinds[place] ?? '') ?? 'page',
+      kind: KINDS.get(this.#columns.kinds[place] ?? '') ?? 'page',
       hash: this.hashAt(place),
       bytes: this.bytesAt(place),
       ...(reach ? { reach } : {}),
@@ -73,26 +78,26 @@ export class FileList {
   }
 
   isPage(place: number): boolean {
-    return this.#packed.kinds[place] === LETTERS.page;
+    return this.#columns.kinds[place] === LETTERS.page;
   }
 
   /** Places of all that are no pages, which are a few hundred. */
   others(): number[] {
-    return [...this.#packed.kinds.matchAll(NO_PAGE)].map(({ index }) => index);
+    return [...this.#columns.kinds.matchAll(NO_PAGE)].map(({ index }) => index);
   }
 
   hashAt(place: number): string {
-    return this.#hashes[place] ?? '';
+    return this.#columns.hashes[place] ?? '';
   }
 
   bytesAt(place: number): number {
-    return this.#packed.bytes[place] ?? 0;
+    return this.#columns.bytes[place] ?? 0;
   }
 
   /** Adds one of them to another list. */
   copyTo(packing: Packing, place: number): void {
-    const [path, letter] = [this.paths[place] ?? '', this.#packed.kinds[place] ?? ''];
-    const [hash, reach] = [this.hashAt(place), this.#reach[place] ?? ''];
+    const [path, letter] = [this.paths[place] ?? '', this.#columns.kinds[place] ?? ''];
+    const [hash, reach] = [this.hashAt(place), this.#columns.reach[place] ?? ''];
     packing.put(path, letter, hash, this.bytesAt(place), reach, this.#more.get(path));
   }
 
@@ -101,7 +106,9 @@ export class FileList {
   }
 
   toJSON(): PackedFiles {
-    return this.#packed;
+    const { paths, kinds, hashes, bytes, reach, more } = this.#columns;
+    const column = (values: readonly string[]) => values.join('\n');
+    return { paths: column(paths), kinds, hashes: column(hashes), bytes, reach: column(reach), more };
   }
 }
 
@@ -139,13 +146,12 @@ export class Packing {
   }
 
   list(): FileList {
-    const column = (values: string[]) => values.join('\n');
     return new FileList({
-      paths: column(this.#paths),
+      paths: this.#paths,
       kinds: this.#kinds,
-      hashes: column(this.#hashes),
+      hashes: this.#hashes,
       bytes: this.#bytes,
-      reach: column(this.#reach),
+      reach: this.#reach,
       more: this.#more,
     });
   }
@@ -153,7 +159,9 @@ export class Packing {
 
 /** The files of a list as it was read; releases of earlier versions have an object of them. */
 export function fileListFrom(files: PackedFiles | Manifest['files']): FileList {
-  return isPacked(files) ? new FileList(files) : FileList.of(Object.entries(files));
+  if (!isPacked(files)) return FileList.of(Object.entries(files));
+  const { paths, hashes, reach, ...others } = files;
+  return new FileList({ paths: linesOf(paths), hashes: linesOf(hashes), reach: linesOf(reach), ...others });
 }
 
 function isPacked(files: PackedFiles | Manifest['files']): files is PackedFiles {
