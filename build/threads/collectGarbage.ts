@@ -2,7 +2,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Bytes of what isn't needed any more that may lie around in each thread that renders. */
-const ROOM = 16_000_000;
+const ROOM = 10_000_000;
 
 let collect: (() => void) | undefined;
 

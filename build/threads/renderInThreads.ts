@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { addFindings, type Findings, newFindings } from '../checks/findings.ts';
+import { addFindings, type Findings } from '../checks/findings.ts';
 import type { MadePage, Maker, PageTask } from '../stages/makePage.ts';
 import type { RequestedPage } from '../stages/plan.ts';
 import type { Renderer } from '../stages/render.ts';
 import { collectGarbage } from './collectGarbage.ts';
-import { endShares, ofOwnPages, type RenderResult } from './renderJob.ts';
-import { makeShare, renderShares } from './renderShares.ts';
+import type { RenderResult } from './renderJob.ts';
+import { makePages, renderShares } from './renderShares.ts';
 import type { RenderThreads } from './renderThreads.ts';
+import { endShares, ofOwnPages, placesByShare, sharesOf } from './shares.ts';
 
 /** More threads than these wait for the disk, and each costs a hundred megabytes. This one is one of them. */
 const MOST_THREADS = 4;
@@ -50,15 +51,17 @@ export async function renderInThreads(
 ): Promise<MadePage[]> {
   const { renderer, folder } = maker;
   const counter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const made = new Array<MadePage>(tasks.length);
+  const shares = placesByShare(tasks);
   let done = 0;
   const count = (some: number) => {
     done += some;
     onProgress(done);
   };
   const here = async () => {
-    const result: RenderResult = { made: [], findings: newFindings() };
     const alone = ofOwnPages(tasks);
-    await makeShare(alone, tasks, maker, result);
+    const theirs = alone.map((place) => tasks[place] as PageTask);
+    putInto(made, alone, await makePages(theirs, maker, findings));
     count(alone.length);
     // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
     await beside().catch(() => {});
@@ -68,7 +71,7 @@ export async function renderInThreads(
       // What the other threads say is heard between shares.
       await setImmediate();
     };
-    return renderShares(tasks, maker, counter, onShare, result);
+    return renderShares(sharesOf(tasks, shares), maker, counter, onShare);
   };
   signal.addEventListener('abort', threads.stop);
   let own: Promise<RenderResult> | undefined;
@@ -78,13 +81,26 @@ export async function renderInThreads(
     own = here();
     const results = await Promise.all([own, ...threads.results]);
     for (const result of results) addFindings(findings, result.findings);
-    const made = results.flatMap((result) => result.made).sort(([a], [b]) => a - b);
-    return made.map(([, page]) => page);
+    placePages(made, shares, results);
+    return made;
   } finally {
     // Nothing is to be written any more when the caller hears of a failure.
     endShares(counter);
     await Promise.all([threads.stop(), own?.catch(() => {})]);
   }
+}
+
+function placePages(made: MadePage[], shares: number[][], results: RenderResult[]): void {
+  for (const [share, pages] of results.flatMap((result) => result.made)) {
+    const places = shares[share] ?? [];
+    if (places.length !== pages.length) throw new Error(`Share ${share} has other pages in another thread.`);
+    putInto(made, places, pages);
+  }
+}
+
+/** Puts pages at the places of their tasks. */
+function putInto(made: MadePage[], places: number[], pages: MadePage[]): void {
+  for (const [at, page] of pages.entries()) made[places[at] ?? 0] = page;
 }
 
 /** So that only this thread needs Vike. */

@@ -4,8 +4,6 @@ import { keepLast } from '#static-data/select/keepLast.ts';
 import { newFindings } from '../checks/findings.ts';
 import { loadKinds } from '../stages/direct.ts';
 import { othersOf } from '../stages/entries.ts';
-import { taskFor } from '../stages/makePage.ts';
-import { planPages } from '../stages/plan.ts';
 import { createPostDigest, type PostDigests } from '../stages/postDigest.ts';
 import { reachOver } from '../stages/reach.ts';
 import { createRenderer } from '../stages/render.ts';
@@ -13,6 +11,7 @@ import { digestOfPosts, takePosts } from '../stages/takePosts.ts';
 import { answer, heard } from './answer.ts';
 import type { RenderContent, RenderJob, RenderResult, RenderStart } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
+import { sharesOf, sharesOfSite } from './shares.ts';
 
 /** A thread that takes shares of the pages until none is left. */
 await answer<RenderStart, RenderResult>(async (start, progress) => {
@@ -22,15 +21,15 @@ await answer<RenderStart, RenderResult>(async (start, progress) => {
   const store = openFrozen(start.store);
   try {
     const posts = await takePosts(store);
-    const { others, digest, tasks: wanted } = await heard<RenderContent>(start.content);
+    const { others, digest, tasks } = await heard<RenderContent>(start.content);
     // Somebody has written since the run began to read: this thread would make pages of another site.
     if (digestOfPosts(posts) !== digest) return { made: [], findings: newFindings() };
     const snapshot = { ...others, ...posts };
-    const tasks = wanted ?? planPages(snapshot).map(taskFor);
+    const shares = tasks ? sharesOf(tasks) : sharesOfSite(snapshot);
     const reachOf = reachOver(snapshot, othersOf(snapshot), digestsOf(snapshot));
     const { folder, counter, learnt } = await heard<RenderJob>(start.job);
     const renderer = createRenderer(root, snapshot, { record, learnt });
-    return await renderShares(tasks, { renderer, reachOf, folder }, counter, progress);
+    return await renderShares(shares, { renderer, reachOf, folder }, counter, progress);
   } finally {
     await store.close();
   }

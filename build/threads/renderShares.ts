@@ -1,34 +1,30 @@
-import { newFindings } from '../checks/findings.ts';
-import { type Maker, makePage, type PageTask } from '../stages/makePage.ts';
+import { type Findings, newFindings } from '../checks/findings.ts';
+import { type MadePage, type Maker, makePage, type PageTask } from '../stages/makePage.ts';
 import { keepHeapSmall } from './collectGarbage.ts';
-import { type RenderResult, type Share, sharesOf, takeShares } from './renderJob.ts';
+import type { RenderResult } from './renderJob.ts';
+import { type Shares, takeShares } from './shares.ts';
 
 /** Makes shares of the pages until all are taken, by this thread or another one. */
 export async function renderShares(
-  tasks: PageTask[],
+  shares: Shares,
   maker: Maker,
   counter: SharedArrayBuffer,
   onShare: (pages: number) => unknown,
-  result: RenderResult = { made: [], findings: newFindings() },
 ): Promise<RenderResult> {
+  const result: RenderResult = { made: [], findings: newFindings() };
   const keepSmall = keepHeapSmall();
-  for (const share of takeShares(counter, sharesOf(tasks))) {
-    await makeShare(share, tasks, maker, result);
+  for (const share of takeShares(counter, shares.count)) {
+    const pages = await makePages(shares.tasksOf(share), maker, result.findings);
+    result.made.push([share, pages]);
     keepSmall();
-    await onShare(share.length);
+    await onShare(pages.length);
   }
   return result;
 }
 
-/** Makes these pages and adds them to the result. */
-export async function makeShare(
-  share: Share,
-  tasks: PageTask[],
-  maker: Maker,
-  result: RenderResult,
-): Promise<void> {
-  for (const place of share) {
-    const task = tasks[place];
-    if (task) result.made.push([place, await makePage(task, maker, result.findings)]);
-  }
+/** Makes these pages, one after the other. */
+export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {
+  const made: MadePage[] = [];
+  for (const task of tasks) made.push(await makePage(task, maker, findings));
+  return made;
 }

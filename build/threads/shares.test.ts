@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PageTask } from '../stages/makePage.ts';
-import { endShares, ofOwnPages, sharesOf, takeShares } from './renderJob.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
+import { type PageTask, taskFor } from '../stages/makePage.ts';
+import { planPages } from '../stages/plan.ts';
+import { endShares, ofOwnPages, placesByShare, sharesOf, sharesOfSite, takeShares } from './shares.ts';
 
 const task = (url: string, post: number): PageTask => {
   const kind = post < 0 ? {} : { kind: { name: 'post', params: {}, post } };
@@ -18,7 +21,7 @@ const tasks = [
 const counter = () => new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
 
 it('puts pages that show the same posts into one share, and every page into exactly one', () => {
-  const shares = sharesOf(tasks).map((share) => share.map((place) => tasks[place]?.page.url));
+  const shares = placesByShare(tasks).map((share) => share.map((place) => tasks[place]?.page.url));
   expect(shares.map((share) => share.slice(0, 4))).toEqual([
     ['/blog', '/blog/page/12', '/blog/category/design', '/blog/post-0'],
     ['/blog/page/13', '/blog/category/design/page/2', '/blog/post-100', '/blog/post-101'],
@@ -29,19 +32,37 @@ it('puts pages that show the same posts into one share, and every page into exac
   expect([...shares.flat(), ...alone].sort()).toEqual(tasks.map(({ page }) => page.url).sort());
 });
 
+it('finds the shares of a site without its plan', () => {
+  for (const count of [0, 1, 99, 250, 2345, 4321]) {
+    const snapshot = siteOf(count);
+    const [planned, found] = [sharesOf(planPages(snapshot).map(taskFor)), sharesOfSite(snapshot)];
+    expect(found.count).toBe(planned.count);
+    for (let share = 0; share < found.count; share += 1) {
+      expect(found.tasksOf(share)).toEqual(planned.tasksOf(share));
+    }
+  }
+});
+
+/** With a large category, one of a few posts far apart, and one that nobody has written in. */
+function siteOf(count: number): Snapshot {
+  const categoriesOf = (at: number) =>
+    [at % 3 === 0 ? ['often'] : [], at % 271 === 5 ? ['seldom'] : []].flat();
+  const posts = Array.from({ length: count }, (_, at) =>
+    postNamed(`post-${at}`, { categories: categoriesOf(at) }),
+  );
+  return { posts, categories: ['often', 'seldom', 'never'].map(categoryNamed) } as unknown as Snapshot;
+}
+
 it('gives each share to one of those who take', () => {
-  const shares = sharesOf(tasks);
   const count = counter();
-  const [one, other] = [takeShares(count, shares), takeShares(count, shares)];
-  const taken = [one.next().value, other.next().value, one.next().value];
-  expect(taken).toEqual(shares);
+  const [one, other] = [takeShares(count, 3), takeShares(count, 3)];
+  expect([one.next().value, other.next().value, one.next().value]).toEqual([0, 1, 2]);
   expect([one.next().done, other.next().done]).toEqual([true, true]);
 });
 
 it('gives nothing any more once it was ended', () => {
-  const shares = sharesOf(tasks);
   const count = counter();
-  const taking = takeShares(count, shares);
+  const taking = takeShares(count, 3);
   taking.next();
   endShares(count);
   expect(taking.next().done).toBe(true);

@@ -1,0 +1,79 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import { type PageTask, taskFor } from '../stages/makePage.ts';
+import { planStretch } from '../stages/plan.ts';
+
+/**
+ * All pages that show posts, in shares that one thread makes in a row. Pages that show the same posts are in the same
+ * share: the blog's and the categories' with those of the posts. So what they have in common, such as a card, is made
+ * once and needn't be remembered for long.
+ */
+export interface Shares {
+  count: number;
+  tasksOf(share: number): PageTask[];
+}
+
+/** How many posts a share is about at least, and at most: some of the stretches in which posts are read. */
+const [FEWEST, MOST] = [100, 200];
+
+/** So many shares, as long as they aren't too small: then no thread is done long before another one. */
+const SHARES = 20;
+
+function lengthFor(posts: number): number {
+  return Math.min(MOST, Math.max(FEWEST, Math.ceil(posts / SHARES)));
+}
+
+/** The places of the tasks in each share. Pages that show no posts are in none. */
+export function placesByShare(tasks: PageTask[]): number[][] {
+  const shares = new Map<number, number[]>();
+  const length = lengthFor(tasks.reduce((most, task) => Math.max(most, newestPost(task) + 1), 0));
+  for (const [place, task] of tasks.entries()) {
+    const post = newestPost(task);
+    if (post < 0) continue;
+    const stretch = Math.floor(post / length);
+    const share = shares.get(stretch);
+    if (share) share.push(place);
+    else shares.set(stretch, [place]);
+  }
+  return [...shares.values()];
+}
+
+/** Those of some tasks. */
+export function sharesOf(tasks: PageTask[], shares = placesByShare(tasks)): Shares {
+  return {
+    count: shares.length,
+    tasksOf: (share) => (shares[share] ?? []).map((place) => tasks[place] as PageTask),
+  };
+}
+
+/** The same as those of the tasks of a whole site, without all of these in memory. */
+export function sharesOfSite(snapshot: Snapshot): Shares {
+  const posts = snapshot.posts.length;
+  const length = lengthFor(posts);
+  return {
+    count: Math.ceil(posts / length),
+    tasksOf: (share) => planStretch(snapshot, share * length, (share + 1) * length).map(taskFor),
+  };
+}
+
+/** Places of the pages that show no posts, for which Vike is needed: one thread makes them, and no other loads it. */
+export function ofOwnPages(tasks: PageTask[]): number[] {
+  return tasks.flatMap((task, place) => (newestPost(task) < 0 ? [place] : []));
+}
+
+function newestPost({ page }: PageTask): number {
+  return page.kind?.post ?? -1;
+}
+
+/** The numbers of the shares that nobody else took, until all threads together have taken all of them. */
+export function* takeShares(counter: SharedArrayBuffer, count: number): Generator<number> {
+  const begun = new Int32Array(counter);
+  for (let next = Atomics.add(begun, 0, 1); next < count; next = Atomics.add(begun, 0, 1)) yield next;
+}
+
+/** More than any site has, and far from where counting on would end. */
+const ALL_SHARES = 2 ** 30;
+
+/** Leaves nothing to take. */
+export function endShares(counter: SharedArrayBuffer): void {
+  Atomics.store(new Int32Array(counter), 0, ALL_SHARES);
+}
