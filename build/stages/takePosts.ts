@@ -20,7 +20,7 @@ export async function takePosts(store: Pick<Store, 'db' | 'file'>) {
   return { posts, marks, ...bodyReaders(store.db, posts) };
 }
 
-/** The same for two who have read the same posts in the same order. */
+/** A word that is the same for two who have read the same posts in the same order. */
 export function digestOfPosts({ posts, marks }: { posts: PostSummary[]; marks: readonly string[] }): string {
   return digest(posts.map(({ slug }, place) => `${slug} ${marks[place]}`).join('\n'));
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { SearchDocument } from '#static-data/search/indexBuilder.ts';
 import { placeFile } from '../../threads/placeFile.ts';
 import type { Last } from '../basis.ts';
@@ -69,14 +69,14 @@ export function editedLines(
 
 /**
  * Lines that are put on the disk as they are made.
- * @param path where nothing else looks: the file goes to where it is left.
+ * @param path where there is nothing, and nothing else looks: the file goes to where it is left.
  */
 export function lineWriter(path: string): { add(line: string): void; end(): IndexedLines } {
-  const file = openSync(path, 'w');
   const sizes: number[] = [];
   let waiting = '';
+  // Opened each time: whoever fails in between leaves nothing open.
   const write = () => {
-    writeFileSync(file, waiting);
+    appendFileSync(path, waiting);
     waiting = '';
   };
   return {
@@ -88,7 +88,6 @@ export function lineWriter(path: string): { add(line: string): void; end(): Inde
     end: () => {
       waiting += endOf(sizes);
       write();
-      closeSync(file);
       const lines = linesIn(path, { count: sizes.length, lines: [] });
       return { ...lines, leaveAt: (target) => moveDurably(path, target) };
     },
