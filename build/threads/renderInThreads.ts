@@ -10,7 +10,7 @@ import { makePages, renderShares } from './renderShares.ts';
 import type { RenderThreads } from './renderThreads.ts';
 import { endShares, ofOwnPages, placesByShare, sharesOf } from './shares.ts';
 
-/** More threads than these wait for the disk, and each costs a hundred megabytes. This one is one of them. */
+/** More threads than these wait for the disk, and each costs fifty megabytes. This one is one of them. */
 const MOST_THREADS = 4;
 
 /** Below this many pages a thread isn't worth its start. */

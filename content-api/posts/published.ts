@@ -49,7 +49,7 @@ export async function postAsPublished(
 }
 
 /** What is said of published posts; the caller says which. */
-export function summaries(db: Kysely<Database>) {
+function summaries(db: Kysely<Database>) {
   return (
     db
       .selectFrom('posts')
@@ -61,9 +61,9 @@ export function summaries(db: Kysely<Database>) {
   );
 }
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
-export function summaryFrom(
+function summaryFrom(
   row: SummaryRow,
   categories: string[],
   pictures: ReadonlyMap<number, StoredPicture>,

@@ -1,19 +1,8 @@
+import { fields, type SearchDocument } from './document.ts';
 import { fold, tokens } from './words.ts';
-
-/** A post as the index takes it. */
-export interface SearchDocument {
-  /** Counted from the oldest post. */
-  id: number;
-  title: string;
-  excerpt: string;
-  /** The whole text, or its headings. */
-  text: string;
-}
 
 /** A word with its place in the index, as JSON. */
 export type IndexEntry = [word: string, json: string];
-
-const fields = ['title', 'excerpt', 'text'] as const;
 
 /** Of an index of one post; most of those that are made are. */
 const FIRST_ROOM = 512;

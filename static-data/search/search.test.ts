@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { indexEntries, type SearchDocument } from './indexBuilder.ts';
+import type { SearchDocument } from './document.ts';
+import { indexEntries } from './indexBuilder.ts';
 import { type IndexedWords, openIndex, searchIndex, searchNear } from './searchIndex.ts';
 import { shardFor, shardsOf } from './shards.ts';
 import { fold, tokens, wordsIn } from './words.ts';

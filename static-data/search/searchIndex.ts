@@ -1,10 +1,10 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { fields } from './document.ts';
 import { fold, tokens, wordsIn } from './words.ts';
 
 /** Words with the posts and fields they occur in, as the library writes them. */
 export type IndexedWords = AsPlainObject['index'];
 
-const fields = ['title', 'excerpt', 'text'] as const;
 const names: string[] = [...fields];
 const options = { fields: names, tokenize: tokens, processTerm: (word: string) => fold(word) || null };
 

@@ -1,5 +1,5 @@
 import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
-import type { SearchDocument } from '#static-data/search/indexBuilder.ts';
+import type { SearchDocument } from '#static-data/search/document.ts';
 import type { Entries } from '../entries.ts';
 import { postsBefore } from '../postsBefore.ts';
 import { editedLines, type IndexedLines, lineOf, lineWriter, postFrom } from './remembered.ts';

@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, openSync, readSync, statSync } from 'node:fs';
-import type { SearchDocument } from '#static-data/search/indexBuilder.ts';
+import type { SearchDocument } from '#static-data/search/document.ts';
 import { placeFile } from '../../threads/placeFile.ts';
 import type { Last } from '../basis.ts';
 import { moveDurably, writeDurably } from '../durable.ts';

@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
 import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
-import {
-  IndexBuilder,
-  type IndexEntry,
-  indexEntries,
-  type SearchDocument,
-} from '#static-data/search/indexBuilder.ts';
+import type { SearchDocument } from '#static-data/search/document.ts';
+import { IndexBuilder, type IndexEntry, indexEntries } from '#static-data/search/indexBuilder.ts';
 import type { IndexedWords } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
 import type { Last } from '../basis.ts';
