@@ -37,8 +37,8 @@ export default {
     only(
       'content-api',
       '^content-api/',
-      '^(content-api|static-data/files)/',
-      'The API receives what it needs of build.',
+      '^(content-api|static-data/(files|words))/',
+      'The API receives what it needs of build; it says values and moments in the words of the pages.',
     ),
     only(
       'contracts',

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { type MeetingType, meetingTypes } from './contract.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
 import type { StoredBooking } from './store.ts';
 
 interface CalendarFile {
@@ -22,7 +22,7 @@ export function calendarFile(bookings: StoredBooking[], { name, forWhom }: Calen
     ttl: 15 * 60,
   });
   for (const booking of bookings) {
-    const what = meetingTypes[booking.meeting_type as MeetingType] ?? 'Meeting';
+    const what = meetingName(booking.meeting_type, 'Meeting');
     calendar.createEvent({
       id: booking.uid,
       sequence: booking.sequence,

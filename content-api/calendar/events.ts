@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MeetingType, meetingTypes } from '../bookings/contract.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';
 
@@ -76,7 +76,7 @@ function eventOf(booking: StoredBooking, { brand, withMeet }: Options) {
     withMeet ? '' : `By video: ${meeting_link}`,
   ];
   return {
-    summary: `${meetingTypes[booking.meeting_type as MeetingType] ?? 'Meeting'} – ${name} – ${brand}`,
+    summary: `${meetingName(booking.meeting_type, 'Meeting')} – ${name} – ${brand}`,
     description: words.filter(Boolean).join('\n\n'),
     start: { dateTime: booking.start_utc, timeZone: 'UTC' },
     end: { dateTime: booking.end_utc, timeZone: 'UTC' },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a column holds this text, literally and without regard to (ASCII) case. Column names are the program's own. */
-export function contains(column: string, text: string): RawBuilder<boolean> {
+/** Whether a column, named by the program, or a text of SQL holds this text, literally and without regard to (ASCII) case. */
+export function contains(column: string | RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  return sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern} escape '\\'`;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { projectName } from '#static-data/words/projectType.ts';
 import type { Database } from '../database/schema.ts';
 import { discardReasons } from '../followUp/contract.ts';
 import type { Asked } from './asked.ts';
@@ -17,7 +18,7 @@ const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
   ['Email', (lead) => lead.email],
   ['Phone', (lead) => lead.phone],
   ['Company', (lead) => lead.company],
-  ['Project Type', (lead) => lead.project_type],
+  ['Project Type', (lead) => projectName(lead.project_type)],
   ['Lead Type', (lead) => lead.lead_type],
   ['Status', (lead) => lead.status],
   ['Message', (lead) => lead.message],

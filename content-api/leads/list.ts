@@ -5,6 +5,7 @@ import { isDue } from '../followUp/due.ts';
 import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
 import type { Asked } from './asked.ts';
 import type { LeadList, LeadPlace } from './contract.ts';
+import { projectLabel } from './projectLabel.ts';
 import { leadsByIds } from './store.ts';
 
 const searched = ['name', 'email', 'company', 'phone', 'message', 'project_type'] as const;
@@ -71,13 +72,16 @@ async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
 function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, spam }: Asked) {
   return db
     .selectFrom('leads')
-    .select((eb) => ['id', eb.ref(sort ?? 'created_at').as('key')])
+    .select((eb) => [
+      'id',
+      sort === 'project_type' ? projectLabel.as('key') : eb.ref(sort ?? 'created_at').as('key'),
+    ])
     .where((eb) => {
       const conditions: Expression<SqlBool>[] = [spam === 'held' ? isHeld : isNotHeld];
       if (status !== undefined) conditions.push(eb('status', '=', status));
       if (owner !== undefined) conditions.push(eb('owner_id', 'is', owner));
       if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
-      if (search) conditions.push(eb.or(searched.map((column) => contains(column, search))));
+      if (search) conditions.push(eb.or([...searched, projectLabel].map((text) => contains(text, search))));
       return eb.and(conditions);
     });
 }

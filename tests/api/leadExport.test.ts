@@ -95,4 +95,17 @@ describe('the export of leads', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
     expect(body.match(/"Many Ltd"/g)).toHaveLength(10_000);
   });
+
+  it('says project types as staff read them, and what it does not know as it was typed', async () => {
+    const company = 'Labels in a file';
+    for (const projectType of ['strategy-session', 'ai-solutions', 'seo', 'A brand book'])
+      await api.send('POST', '/contact', { json: enquiry({ company, projectType }) });
+    const [head = [], ...rows] = rowsOf((await exported(`?search=${encodeURIComponent(company)}`)).body);
+    expect(rows.map((row) => row[head.indexOf('Project Type')]).sort()).toEqual([
+      'A brand book',
+      'AI Solutions & Automation',
+      'Being found in search (SEO)',
+      'Strategy Session',
+    ]);
+  });
 });

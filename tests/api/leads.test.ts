@@ -146,6 +146,20 @@ describe('the list of leads', () => {
     expect(await count('\\')).toBe(0);
   });
 
+  it('finds and sorts project types by the labels that staff read', async () => {
+    const company = `Labels ${Date.now()}`;
+    for (const projectType of ['website', 'video-editing', 'strategy-session', 'content'])
+      await api.send('POST', '/contact', { json: enquiry({ company, projectType }) });
+    const found = async (search: string) =>
+      (await leadsSeen(api, admin, `?search=${encodeURIComponent(search)}`)).leads;
+    const typesOf = (leads: { company: string; project_type: string }[]) =>
+      leads.filter((lead) => lead.company === company).map(({ project_type }) => project_type);
+    expect(typesOf(await found('strategy sess'))).toEqual(['strategy-session']);
+    expect(typesOf(await found('strategy-session'))).toEqual(['strategy-session']);
+    const sorted = await leadsSeen(api, admin, `?search=${encodeURIComponent(company)}&sort=project_type`);
+    expect(typesOf(sorted.leads)).toEqual(['website', 'strategy-session', 'video-editing', 'content']);
+  });
+
   it('is filtered by status and sorted by any of its columns', async () => {
     const body = enquiry({ name: 'aaa first' });
     await api.send('POST', '/contact', { json: body });

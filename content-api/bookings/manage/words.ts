@@ -1,4 +1,4 @@
-import { type MeetingType, meetingTypes } from '../contract.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
 import type { StoredBooking } from '../store.ts';
 
 /** 'Friday, 26 March 2027' of a date as the calendar writes it. */
@@ -13,5 +13,5 @@ export function momentInWords({ date, time, timezone }: Pick<StoredBooking, 'dat
 }
 
 export function meetingInWords({ meeting_type }: Pick<StoredBooking, 'meeting_type'>): string {
-  return meetingTypes[meeting_type as MeetingType] ?? 'Meeting';
+  return meetingName(meeting_type, 'Meeting');
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type MeetingType, meetingTypes } from '../../bookings/contract.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
 import { dateAt, reachedAt } from '../../bookings/slots.ts';
 import type { Database } from '../../database/schema.ts';
 import { dueLeads } from '../../followUp/due.ts';
@@ -80,5 +80,5 @@ async function meetingsOn(
     .where('start_utc', '<', reached('24:00'))
     .orderBy('start_utc')
     .execute();
-  return rows.map((row) => ({ ...row, meeting_type: meetingTypes[row.meeting_type as MeetingType] ?? '' }));
+  return rows.map((row) => ({ ...row, meeting_type: meetingName(row.meeting_type) }));
 }

@@ -1,4 +1,5 @@
-import { type MeetingType, meetingMinutes, meetingTypes } from '../../bookings/contract.ts';
+import { meetingName as nameOf } from '#static-data/words/projectType.ts';
+import { meetingMinutes } from '../../bookings/contract.ts';
 import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { clockTime, spokenDay, spokenTime } from '../when.ts';
@@ -32,7 +33,7 @@ const shortTime = ({ start_utc }: BookingFacts, zone: string) =>
   `${shortDay(start_utc, zone)}, ${clockTime(start_utc, zone)}`;
 
 export const meetingName = ({ meeting_type }: Pick<BookingFacts, 'meeting_type'>): string =>
-  meetingTypes[meeting_type as MeetingType] ?? 'Meeting';
+  nameOf(meeting_type, 'Meeting');
 
 function meeting(booking: BookingFacts): Block {
   return facts(

@@ -1,3 +1,4 @@
+import { projectName } from '#static-data/words/projectType.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
@@ -76,7 +77,7 @@ function newOnes(leads: DigestFacts['leads'], count: number, { origin }: Letterh
   const links = leads.map(({ id, name, project_type, lead_type }) => ({
     label: firstLine(name, 80),
     href: `${origin}/admin/leads/${id}`,
-    note: firstLine(project_type || lead_type, 60),
+    note: firstLine(projectName(project_type) || lead_type, 60),
   }));
   const more = count - leads.length;
   return [

@@ -1,3 +1,4 @@
+import { projectName } from '#static-data/words/projectType.ts';
 import { button, facts, type Letter, quote, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { spokenTime } from '../when.ts';
@@ -39,7 +40,7 @@ export function thankVisitor({ name, email }: Pick<LeadFacts, 'name' | 'email'>,
 
 /** Tells staff of a lead; an answer to it goes to the visitor. */
 export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
-  const subject = ['New lead', firstLine(lead.name, 80), firstLine(lead.project_type, 60)];
+  const subject = ['New lead', firstLine(lead.name, 80), firstLine(projectName(lead.project_type), 60)];
   return {
     subject: subject.filter(Boolean).join(' – '),
     preheader: firstLine(lead.message, 120) || `${lead.lead_type} from ${lead.email}`,
@@ -50,7 +51,7 @@ export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
         { label: 'Email', value: lead.email, href: `mailto:${lead.email}` },
         { label: 'Phone', value: lead.phone },
         { label: 'Company', value: lead.company },
-        { label: 'Project', value: lead.project_type },
+        { label: 'Project', value: projectName(lead.project_type) },
         { label: 'Came by', value: lead.lead_type },
         { label: 'At', value: spokenTime(lead.created_at, head.timezone) },
       ),

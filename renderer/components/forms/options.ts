@@ -1,3 +1,4 @@
+import { PROJECTS } from '#static-data/projects.ts';
 import { SERVICES } from '#static-data/services.ts';
 import type { Option } from '../fields/SelectField.tsx';
 
@@ -5,13 +6,7 @@ import type { Option } from '../fields/SelectField.tsx';
 export const serviceOptions: Option[] = SERVICES.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** Project types of the home page's enquiry form. */
-export const projectOptions: Option[] = [
-  { value: 'website', label: 'A website or an app' },
-  { value: 'seo', label: 'Being found in search (SEO)' },
-  { value: 'content', label: 'Words, pictures or film' },
-  { value: 'performance', label: 'Speed and performance' },
-  { value: 'other', label: 'Something else' },
-];
+export const projectOptions: Option[] = PROJECTS;
 
 export const meetingOptions: Option[] = [
   { value: 'consultation', label: 'Free Consultation' },

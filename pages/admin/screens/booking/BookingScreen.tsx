@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { meetingName } from '#static-data/words/projectType.ts';
 import { serverNow } from '../../calls/clock.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Missing } from '../../ui/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Wait } from '../../ui/Wait.tsx';
-import { typeName } from '../bookings/bookingStatus.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -36,7 +36,7 @@ export default function BookingScreen() {
   return (
     <Screen
       title={meeting.name}
-      subtitle={`${typeName(meeting.meeting_type)}, 30 minutes by video`}
+      subtitle={`${meetingName(meeting.meeting_type)}, 30 minutes by video`}
       back={back}
       actions={
         canChange ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Agenda, Meeting } from '#content-api/agenda/contract.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
 import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { OuterLinkButton } from '../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Bar, Empty } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
 import css from './Bookings.module.css';
 import type { BookingsView } from './bookingAddress.ts';
-import { STATUS, typeName } from './bookingStatus.ts';
+import { STATUS } from './bookingStatus.ts';
 import { clockIn } from './weekDays.ts';
 
 interface BookingTableProps {
@@ -60,7 +61,7 @@ function BookingRow({ meeting, zone }: { meeting: Meeting; zone: string }) {
         </Link>
         <span className={list.second}>{email}</span>
       </td>
-      <td>{typeName(meeting_type)}</td>
+      <td>{meetingName(meeting_type)}</td>
       <td>
         <Badge tint={STATUS[status].tint}>{STATUS[status].label}</Badge>
       </td>

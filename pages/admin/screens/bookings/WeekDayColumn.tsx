@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { meetingName } from '#static-data/words/projectType.ts';
 import { serverNow } from '../../calls/clock.ts';
-import { typeName } from './bookingStatus.ts';
 import css from './Week.module.css';
 import { clockIn, type WeekDay } from './weekDays.ts';
 
@@ -35,7 +35,7 @@ export function WeekDayColumn({ day, rows, zone, own }: WeekDayColumnProps) {
                   {ownClock === clock ? null : <span className={css.own}> ({ownClock} for you)</span>}
                 </span>{' '}
                 <span className={css.who}>{meeting.name}</span>
-                <span className="visually-hidden">, {typeName(meeting.meeting_type)}</span>
+                <span className="visually-hidden">, {meetingName(meeting.meeting_type)}</span>
               </Link>
             </li>
           );

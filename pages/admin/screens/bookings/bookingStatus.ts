@@ -1,5 +1,4 @@
 import type { Meeting } from '#content-api/agenda/contract.ts';
-import { type MeetingType, meetingTypes } from '#content-api/bookings/contract.ts';
 import type { Tint } from '../../ui/Badge.tsx';
 
 /** What a status is called, and its colour. A pending one stands; only its event in Google's calendar is missing. */
@@ -8,8 +7,3 @@ export const STATUS: Record<Meeting['status'], { label: string; tint: Tint }> = 
   pending: { label: 'Not in calendar yet', tint: 'yellow' },
   cancelled: { label: 'Cancelled', tint: 'neutral' },
 };
-
-/** 'Free Consultation' of consultation. */
-export function typeName(type: string): string {
-  return meetingTypes[type as MeetingType] ?? type;
-}

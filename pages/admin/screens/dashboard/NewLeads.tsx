@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { projectName } from '#static-data/words/projectType.ts';
 import { When } from '../../ui/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 
@@ -20,7 +21,7 @@ export function NewLeads() {
       {(lead) => (
         <li key={lead.id}>
           <Link to={`/leads/${lead.id}?status=Lead`}>{lead.name}</Link>
-          <span>{lead.project_type || lead.lead_type}</span>
+          <span>{projectName(lead.project_type) || lead.lead_type}</span>
           <When at={lead.created_at} />
         </li>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { meetingTypes } from '#content-api/bookings/contract.ts';
 import type { NextBooking } from '#content-api/overview/contract.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
 import { When } from '../../ui/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 
@@ -19,7 +19,7 @@ export function NextBookings() {
 
 function Meeting({ booking }: { booking: NextBooking }) {
   const { name, lead_id, meeting_type, meeting_link, start } = booking;
-  const type = (meetingTypes as Record<string, string>)[meeting_type] ?? meeting_type;
+  const type = meetingName(meeting_type);
   return (
     <li>
       {lead_id === null ? <strong>{name}</strong> : <Link to={`/leads/${lead_id}`}>{name}</Link>}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OtherLead } from '#content-api/leads/contract.ts';
+import { projectName } from '#static-data/words/projectType.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';
@@ -14,7 +15,7 @@ export function AlsoWrote({ others }: { others: OtherLead[] }) {
       <ul className={css.others}>
         {others.map(({ id, message, project_type, lead_type, status, created_at }) => (
           <li key={id}>
-            <Link to={`/leads/${id}`}>{project_type || lead_type || `Lead ${id}`}</Link>
+            <Link to={`/leads/${id}`}>{projectName(project_type) || lead_type || `Lead ${id}`}</Link>
             <Badge tint={statusTint(status)}>{status}</Badge>
             <span className={css.when}>
               <When at={created_at} />

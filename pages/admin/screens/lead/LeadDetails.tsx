@@ -1,4 +1,5 @@
 import type { LeadDetail } from '#content-api/leads/contract.ts';
+import { projectName } from '#static-data/words/projectType.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -28,7 +29,7 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
         <section>
           <h3>Lead Information</h3>
           <dl className={css.facts}>
-            <Fact label="Project Type">{lead.project_type || '-'}</Fact>
+            <Fact label="Project Type">{projectName(lead.project_type) || '-'}</Fact>
             <Fact label="Lead Type">{lead.lead_type || '-'}</Fact>
             <Fact label="Status">
               <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>

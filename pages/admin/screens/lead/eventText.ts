@@ -1,7 +1,7 @@
-import { meetingTypes } from '#content-api/bookings/contract.ts';
 import type { GivenReason, NextStep, Owner } from '#content-api/followUp/contract.ts';
 import type { LeadEvent } from '#content-api/leads/contract.ts';
 import { reasonsFrom } from '#content-api/spam/contract.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
 import { spamText } from '../leads/spamText.ts';
 import { reasonText } from './reasonText.ts';
 
@@ -50,7 +50,7 @@ function spamEventText({ held, reasons }: LeadEvent['detail']): string {
 const CHANGES: Record<string, string> = { moved: 'Meeting moved', cancelled: 'Meeting cancelled' };
 
 function bookingText({ change, meeting_type, start, from }: LeadEvent['detail']): string {
-  const meeting = (meetingTypes as Record<string, string>)[String(meeting_type)] ?? 'Meeting';
+  const meeting = meetingName(String(meeting_type), 'Meeting');
   const when = [momentOf(from), momentOf(start)].filter(Boolean).join(' to ');
   return `${CHANGES[String(change)] ?? 'Booked'}: ${meeting}${when && `, ${when}`}`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Lead } from '#content-api/leads/contract.ts';
+import { projectName } from '#static-data/words/projectType.ts';
 import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bar } from '../../ui/Panel.tsx';
@@ -37,7 +38,7 @@ export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowPro
         {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
       </td>
       <td data-label="Company">{lead.company || '-'}</td>
-      <td data-label="Project Type">{lead.project_type || '-'}</td>
+      <td data-label="Project Type">{projectName(lead.project_type) || '-'}</td>
       <td data-label="Lead Type">{lead.lead_type || '-'}</td>
       <td data-label="Status">
         <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>

@@ -1,0 +1,20 @@
+import { meetingTypes } from '#content-api/bookings/contract.ts';
+import { PROJECTS } from '#static-data/projects.ts';
+import { SERVICES } from '#static-data/services.ts';
+
+/** Value and label of whatever a form of the site stores: a service, a project of the home page, a meeting. */
+export const projectLabels: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(meetingTypes),
+  ...PROJECTS.map(({ value, label }) => [value, label] as const),
+  ...SERVICES.map(({ slug, name }) => [slug, name] as const),
+]);
+
+/** A project type as people read it: 'Strategy Session' of strategy-session. An unknown one is shown as it was typed. */
+export function projectName(value: string): string {
+  return projectLabels.get(value) ?? value;
+}
+
+/** A type of meeting as people read it. @param unknown for one that there is no more; as it is stored without it. */
+export function meetingName(value: string, unknown = value): string {
+  return Object.hasOwn(meetingTypes, value) ? meetingTypes[value as keyof typeof meetingTypes] : unknown;
+}
