@@ -1,5 +1,5 @@
+import { fold, tokens } from '#content-api/words/contract.ts';
 import { fields, type SearchDocument } from './document.ts';
-import { fold, tokens } from './words.ts';
 
 /** A word with its place in the index, as JSON. */
 export type IndexEntry = [word: string, json: string];

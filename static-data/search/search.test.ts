@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
+import { fold, tokens, wordsIn } from '#content-api/words/contract.ts';
 import type { SearchDocument } from './document.ts';
 import { indexEntries } from './indexBuilder.ts';
 import { type IndexedWords, openIndex, searchIndex, searchNear } from './searchIndex.ts';
 import { shardFor, shardsOf } from './shards.ts';
-import { fold, tokens, wordsIn } from './words.ts';
 
 const titled = (title: string, excerpt = '', text = '') => ({ title, excerpt, text });
 const numbered = (documents: Omit<SearchDocument, 'id'>[]) =>

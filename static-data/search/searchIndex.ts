@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { fold, tokens, wordsIn } from '#content-api/words/contract.ts';
 import { fields } from './document.ts';
-import { fold, tokens, wordsIn } from './words.ts';
 
 /** Words with the posts and fields they occur in, as the library writes them. */
 export type IndexedWords = AsPlainObject['index'];

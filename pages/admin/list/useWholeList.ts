@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { matcher } from '#content-api/matching/contract.ts';
 import { useTyped } from '../ui/useTyped.ts';
 
 /** Entries on one page. */
@@ -34,7 +35,8 @@ export function useWholeList<Entry>(
   const [search, setSearch] = useTyped(searched, (text) =>
     setAddress(queryOf(text, 1), { replace: true, preventScrollReset: true }),
   );
-  const found = all?.filter((entry) => isMeant(textsOf(entry), search));
+  const isMeant = matcher(search);
+  const found = all?.filter((entry) => isMeant(textsOf(entry)));
   const total = found?.length ?? 0;
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   // Another search begins at its first page; the last page may have gone with its last entry.
@@ -52,11 +54,6 @@ export function useWholeList<Entry>(
       return query && `?${query}`;
     },
   };
-}
-
-function isMeant(texts: readonly string[], search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
 /** What is as usual isn't named. */

@@ -14,4 +14,5 @@ it.each(['enerate', 'generate posts', 'x'])('%j does not', (text) => {
 it('looks past accents, and finds addresses', () => {
   expect(matches({ label: 'Zoë Müller', words: 'zoe@example.com' }, 'mull zoë')).toBe(true);
   expect(matches({ label: 'Zoë Müller', words: 'zoe@example.com' }, 'zoe@ex')).toBe(true);
+  expect(matches({ label: 'Straße', words: '' }, 'STRASSE')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fold } from '#content-api/words/contract.ts';
 
 /** One thing the palette offers. */
 export interface Command {
@@ -27,10 +28,7 @@ export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>,
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}@.]+/u)
+  return fold(text)
+    .split(/[^\p{L}\p{M}\p{N}@.]+/u)
     .filter(Boolean);
 }

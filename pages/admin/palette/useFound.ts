@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { matcher } from '#content-api/matching/contract.ts';
 import type { Found } from '#content-api/search/contract.ts';
 import { answerOf, api } from '../calls/api.ts';
 import { usePaused } from '../calls/usePaused.ts';
 import { LeadsIcon, PostsIcon } from '../ui/icons.tsx';
-import { type Command, type CommandGroup, matches } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 
 /** How long after the last key the server is asked, in milliseconds. */
 const PAUSE = 150;
@@ -23,12 +24,13 @@ export function useFound(text: string) {
   });
   const isCurrent = data !== undefined && !isPlaceholderData && asked === text.trim();
   const groups = data ? groupsOf(data, text.trim() === '', navigate) : [];
+  const isMeant = matcher(text);
   return {
     groups: isCurrent
       ? groups
       : groups.map((group) => ({
           ...group,
-          commands: group.commands.filter((command) => matches(command, text)),
+          commands: group.commands.filter(({ label, words = '' }) => isMeant([label, words])),
         })),
     isSearching: !isCurrent && !isError,
     isError,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { wordsIn } from '#static-data/search/words.ts';
+import { wordsIn } from '#content-api/words/contract.ts';
 import type { Found } from './found.ts';
 import { type ListRequest, requestAddress } from './listAddress.ts';
 import { NoArticles } from './NoArticles.tsx';

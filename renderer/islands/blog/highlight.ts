@@ -1,4 +1,4 @@
-import { fold, tokenPlaces } from '#static-data/search/words.ts';
+import { fold, tokenPlaces } from '#content-api/words/contract.ts';
 
 interface Part {
   text: string;

@@ -1,7 +1,7 @@
+import { wordsIn } from '#content-api/words/contract.ts';
 import type { Catalogue } from '#static-data/search/catalogue.ts';
 import { type IndexedWords, openIndex, searchIndex, searchNear } from '#static-data/search/searchIndex.ts';
 import { shardFor } from '#static-data/search/shards.ts';
-import { wordsIn } from '#static-data/search/words.ts';
 
 type Get = <Data>(address: string) => Promise<Data>;
 type Index = ReturnType<typeof openIndex>;

@@ -24,8 +24,16 @@ test('of hundreds the first are offered, and the search finds the others', () =>
   expect(idsOf(some)).toEqual(categories(MOST).map(({ id }) => id));
   expect(some.left).toBe(300 - MOST);
   const found = offered(categories(300), { ...nothing, search: ' TOPIC 29' });
-  expect(idsOf(found)).toEqual([29, 290, 291, 292, 293, 294, 295, 296, 297, 298, 299]);
+  expect(idsOf(found)).toEqual([29, 129, 229, 290, 291, 292, 293, 294, 295, 296, 297, 298, 299]);
   expect(found.left).toBe(0);
+});
+
+test('a category is found without its accents, by its words in any order', () => {
+  const named = [
+    ...categories(300),
+    { id: 301, slug: 'roads', description: '', updated_at: '', name: 'Straßen & Wege' },
+  ];
+  expect(idsOf(offered(named, { ...nothing, search: 'WEGE strass' }))).toEqual([301]);
 });
 
 test('what is chosen is offered first, and also where something else is searched for', () => {

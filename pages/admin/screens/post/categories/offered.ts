@@ -1,4 +1,5 @@
 import type { Category } from '#content-api/categories/contract.ts';
+import { matcher } from '#content-api/matching/contract.ts';
 
 /** So many are read through faster than searched. */
 export const MOST = 20;
@@ -17,9 +18,9 @@ interface Choice {
  */
 export function offered(all: readonly Category[], { chosen, first, search }: Choice) {
   if (all.length <= MOST) return { shown: [...all], left: 0 };
-  const wanted = search.trim().toLowerCase();
+  const isMeant = matcher(search);
   const others = all.filter(({ id }) => !first.includes(id));
-  const found = others.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = others.filter(({ name }) => isMeant([name]));
   const near = new Set(found.slice(0, MOST));
   const rest = others.filter((category) => near.has(category) || chosen.includes(category.id));
   return {
