@@ -34,7 +34,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
   const snapshot = () => takeSnapshot(store, env.SITE_URL);
   const secrets = readSecrets(env.DATA_DIR);
   const google = googleClient(env);
-  const calendar = google && createCalendar({ store, secrets, google });
+  const calendar = google && createCalendar({ store, secrets, google, siteUrl: env.SITE_URL });
   return {
     store,
     secrets,

@@ -4,13 +4,14 @@ import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { publicOrigin } from '../seo/origin.ts';
 import { readSettings } from '../settings/store.ts';
 import { feedSchema } from './contract.ts';
 import { endFeed, feedPath, opensFeed, renewFeed } from './feed.ts';
 import { feedBookings } from './store.ts';
 
 /** The meetings in the calendar programs of staff: everybody has an address of their own. */
-export function feedRoutes({ store: { db }, secrets }: ApiParts) {
+export function feedRoutes({ store: { db }, secrets, siteUrl }: ApiParts) {
   const idOfCaller = (call: Call) => callerOrFail(call).user.id;
   return {
     mine: answers(
@@ -43,7 +44,8 @@ export function feedRoutes({ store: { db }, secrets }: ApiParts) {
       if (!(await opensFeed(db, secrets, call.req.param('file') ?? ''))) throw notFound('Feed');
       const { brand } = await readSettings(db);
       const bookings = await feedBookings(db, new Date());
-      return call.body(calendarFile(bookings, { name: brand, forWhom: 'staff' }), 200, {
+      const origin = await publicOrigin(db, siteUrl);
+      return call.body(calendarFile(bookings, { forWhom: 'staff', brand, origin, secrets }), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'X-Robots-Tag': 'noindex',
       });

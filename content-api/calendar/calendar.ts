@@ -5,6 +5,7 @@ import type { Store } from '../database/open.ts';
 import { withinTime } from '../http/withinTime.ts';
 import type { Deliver } from '../mail/deliver.ts';
 import { noteLane, reasonOf } from '../mail/laneState.ts';
+import { publicOrigin } from '../seo/origin.ts';
 import { readSettings } from '../settings/store.ts';
 import { createAccount } from './account.ts';
 import { busyInCalendar } from './busy.ts';
@@ -31,14 +32,19 @@ export interface Calendar {
 /** How long a visitor waits for Google when booking. */
 const patience = 2_500;
 
-/** @param parts `google` is how this installation is known to Google. */
-export function createCalendar(parts: { store: Store; secrets: Secrets; google: GoogleClient }): Calendar {
-  const { store, secrets, google } = parts;
+/** @param parts `google` is how this installation is known to Google, `siteUrl` where its operator says that it is. */
+export function createCalendar(parts: {
+  store: Store;
+  secrets: Secrets;
+  google: GoogleClient;
+  siteUrl: string;
+}): Calendar {
+  const { store, secrets, google, siteUrl } = parts;
   const { db } = store;
   const { calendarId } = google;
   const call = calendarCalls(createAccount(db, secrets, google), google);
   const busy = busyInCalendar(db, call, calendarId);
-  const deliver = calendarDeliverer(db, call, calendarId);
+  const deliver = calendarDeliverer(db, call, { calendarId, siteUrl });
   const noted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -63,8 +69,9 @@ export function createCalendar(parts: { store: Store; secrets: Secrets; google: 
     addNow: async (booking) => {
       if ((await calendarState(parts)) !== 'connected') return null;
       const { brand } = await readSettings(db);
+      const origin = await publicOrigin(db, siteUrl);
       const add = (signal: AbortSignal) =>
-        putEvent(call, booking, { calendarId, brand, withMeet: true, signal });
+        putEvent(call, booking, { calendarId, brand, origin, withMeet: true, signal });
       try {
         const event = await noted(() => withinTime(patience, undefined, add));
         await noteLane(db, 'calendar', { last_success_at: new Date().toISOString() });

@@ -3,6 +3,7 @@ import type { StoredBooking } from '../bookings/store.ts';
 import type { Database } from '../database/schema.ts';
 import type { Deliver } from '../mail/deliver.ts';
 import { dropped, sent } from '../mail/outcome.ts';
+import { publicOrigin } from '../seo/origin.ts';
 import { readSettings } from '../settings/store.ts';
 import type { CalendarCall } from './calls.ts';
 import { type CalendarEvent, deleteEvent, putEvent } from './events.ts';
@@ -11,7 +12,11 @@ import { type CalendarEvent, deleteEvent, putEvent } from './events.ts';
  * Brings the calendar in line with a booking. Each message is answered with the booking as it is now, so that
  * repeating one, or taking them out of order, ends in the same.
  */
-export function calendarDeliverer(db: Kysely<Database>, call: CalendarCall, calendarId: string): Deliver {
+export function calendarDeliverer(
+  db: Kysely<Database>,
+  call: CalendarCall,
+  { calendarId, siteUrl }: { calendarId: string; siteUrl: string },
+): Deliver {
   return async ({ kind, payload }, signal) => {
     const booking = await db
       .selectFrom('bookings')
@@ -31,7 +36,8 @@ export function calendarDeliverer(db: Kysely<Database>, call: CalendarCall, cale
     // Added while its visitor waited.
     if (kind === 'booking.add_to_calendar' && booking.google_event_id !== null) return sent;
     const { brand } = await readSettings(db);
-    const { id } = await putEvent(call, booking, { calendarId, brand, withMeet: false, signal });
+    const origin = await publicOrigin(db, siteUrl);
+    const { id } = await putEvent(call, booking, { calendarId, brand, origin, withMeet: false, signal });
     await noteEvent(db, booking.id, { id, meetLink: '' });
     return sent;
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { meetingName } from '#static-data/words/projectType.ts';
+import { officeLink } from '../bookings/calendarEntry.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';
 
@@ -18,6 +19,8 @@ export interface CalendarEvent {
 interface Options {
   calendarId: string;
   brand: string;
+  /** Of the site, without a trailing slash. */
+  origin: string;
   /** Asks Google for a Meet call. Not once the visitor has been told another address. */
   withMeet: boolean;
   signal?: AbortSignal | undefined;
@@ -67,13 +70,14 @@ export async function deleteEvent(
   }
 }
 
-function eventOf(booking: StoredBooking, { brand, withMeet }: Options) {
+function eventOf(booking: StoredBooking, { brand, origin, withMeet }: Options) {
   const { name, email, phone, company, message, meeting_link } = booking;
   const words = [
     [name, company].filter(Boolean).join(', '),
     [email, phone].filter(Boolean).join(', '),
     message,
     withMeet ? '' : `By video: ${meeting_link}`,
+    `In the back office: ${officeLink(booking, origin)}`,
   ];
   return {
     summary: `${meetingName(booking.meeting_type, 'Meeting')} – ${name} – ${brand}`,

@@ -70,11 +70,17 @@ function previewMark({ sessionKey }: Secrets, kind: string): string {
   return createHmac('sha256', sessionKey).update(`preview ${kind}`).digest('base64url').slice(0, 22);
 }
 
-function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
+/** @param visitor, colleague the names of who is in them. */
+export function sampleLetters(
+  head: Letterhead,
+  now: Date,
+  visitor = 'Ada Lovelace',
+  colleague = 'Charles Babbage',
+): Record<string, Letter> {
   const start_utc = new Date(Math.ceil(now.getTime() / day) * day + 2 * day + 14 * hour).toISOString();
   const lead = {
     id: 1,
-    name: 'Ada Lovelace',
+    name: visitor,
     email: 'ada@example.com',
     phone: '+44 20 7946 0958',
     company: 'Analytical Engines Ltd',
@@ -89,14 +95,14 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     timezone: 'America/New_York',
     start_utc,
     meeting_link: 'https://meet.example.com/meeting-sample',
-    lead_id: 1,
     manageLink: `${head.origin}/api/booking/manage/sample`,
+    officeLink: `${head.origin}/admin/bookings/1`,
     note: '',
   };
   const changed = { ...booking, note: 'Our train is late, sorry.' };
   const account = {
     email: 'grace@example.com',
-    display_name: 'Grace',
+    display_name: colleague,
     link: `${head.origin}/admin/reset?token=sample`,
   };
   const happening = { email: account.email, at: now.toISOString() };
@@ -118,7 +124,7 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
   return {
     'lead.thank_visitor': thankVisitor(lead, head),
     'lead.notify_staff': notifyStaffOfLead(lead, head),
-    'lead.tell_owner': givenLeads({ leads: [planned], by: 'Charles Babbage' }, head),
+    'lead.tell_owner': givenLeads({ leads: [planned], by: colleague }, head),
     'booking.confirm_visitor': confirmToVisitor(booking, head),
     'booking.notify_staff': confirmToStaff(booking, head),
     'booking.moved_visitor': movedToVisitor(changed, head),
@@ -131,12 +137,12 @@ function sampleLetters(head: Letterhead, now: Date): Record<string, Letter> {
     'user.invite': inviteUser(account, head),
     'user.password_changed': passwordChanged(happening, head),
     'user.second_step_on': secondStepOn(happening, head),
-    'user.second_step_off': secondStepOff({ ...happening, by: 'Ada Lovelace' }, head),
+    'user.second_step_off': secondStepOff({ ...happening, by: colleague }, head),
     'user.recovery_code_used': recoveryCodeUsed({ ...happening, left: 2 }, head),
     'user.codes_guessed': codesGuessed(happening, head),
     'user.passkey_added': passkeyAdded({ ...happening, name: 'Work laptop' }, head),
     'user.passkeys_removed': passkeysRemoved(
-      { ...happening, names: ['Work laptop', 'Phone'], by: 'Ada Lovelace' },
+      { ...happening, names: ['Work laptop', 'Phone'], by: colleague },
       head,
     ),
     'post.schedule_report': scheduleReport({ posts: scheduled, isOwn: true }, head),

@@ -195,6 +195,7 @@ describe('the feed for calendar programs', () => {
     expect(event).toMatchObject({ summary: 'Vera; Visitor: Free Consultation', sequence: 0 });
     expect(event?.startDate.toJSDate().toISOString()).toBe('2080-09-01T09:00:00.000Z');
     expect(event?.description).toContain('A\nB');
+    expect(event?.description).toContain(`http://localhost:3000/admin/bookings/${id}`);
     expect(events.some((other) => other.uid === gone.uid)).toBe(false);
     await move(id, { date: '2080-09-03', time: '9:00 AM', timezone: 'UTC' });
     expect(await (await read(path)).text()).toContain('SEQUENCE:1');

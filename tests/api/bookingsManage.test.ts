@@ -42,6 +42,7 @@ describe('the page of a booking', () => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
     expect([event.uid, event.sequence]).toEqual([uid, 0]);
+    expect(event.description).toContain(`/api${page}`);
     expect(event.startDate.toJSDate().toISOString()).toBe('2027-02-10T09:00:00.000Z');
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
   });

@@ -163,7 +163,7 @@ const nothingDue = ({ api }: Fixture) =>
 async function createAgain(fixture: Fixture, google: TestGoogle): Promise<Fixture> {
   const { createCalendar } = await import('#content-api/calendar/calendar.ts');
   const { store, secrets } = fixture.api.parts;
-  const calendar = createCalendar({ store, secrets, google: google.client });
+  const calendar = createCalendar({ store, secrets, google: google.client, siteUrl: '' });
   fixture.api.parts.google = google.client;
   fixture.api.parts.calendar = calendar;
   return { ...fixture, google };

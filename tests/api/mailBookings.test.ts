@@ -128,18 +128,21 @@ describe('the confirmation of a booking', () => {
       sequence: 0,
       start: '2026-03-27T14:00:00.000Z',
       end: '2026-03-27T14:30:00.000Z',
-      summary: 'Free Consultation – Overprint',
+      summary: 'Free Consultation with Overprint',
       organizer: 'mailto:hello@overprint.example',
-      attendees: ['MAILTO:ada@example.com'],
+      attendees: ['mailto:ada@example.com'],
     });
     expect(ics.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
   it('tells staff on their own clock, and an answer goes to the visitor', async () => {
-    const { mail } = await mailOf('booking.notify_staff', await booking());
+    const id = await booking();
+    const { mail, ics } = await mailOf('booking.notify_staff', id);
     expect(mail.to?.[0]?.address).toBe('team@overprint.example');
     expect(mail.replyTo?.[0]?.address).toBe('ada@example.com');
     expect(mail.text).toContain('Friday 27 March 2026, 2:00 PM (Europe/London, GMT)');
+    expect(mail.text).toContain(`https://overprint.example/admin/bookings/${id}`);
+    expect(event(ics).summary).toBe('Ada Lovelace: Free Consultation');
     expect(mail.text).toContain('For them: Friday 27 March 2026, 10:00 AM (America/New_York, GMT-4)');
   });
 });

@@ -50,7 +50,7 @@ it('whoever gets a lead from somebody else is told, and can answer them', async 
   const [{ mail, to } = { mail: undefined, to: [] }] = await sent();
   expect(to).toEqual([bo.email]);
   expect(mail?.replyTo).toMatchObject([{ address: ada.email }]);
-  expect(mail?.subject).toBe(`${ada.display_name} gave you a lead – Vera Visitor`);
+  expect(mail?.subject).toBe(`A lead for you, from ${ada.display_name} – Vera Visitor`);
   expect(mail?.text).toContain('Monday 1 March 2027: Call');
   expect(mail?.text).toContain(`https://overprint.example/admin/leads/${id}`);
 });
@@ -63,7 +63,7 @@ it('several are told of in one mail, without those that are theirs no more', asy
   await give(ada.id, dot);
   const [{ mail } = { mail: undefined }, ...others] = await sent();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe(`${ada.display_name} gave you 2 leads – Overprint`);
+  expect(mail?.subject).toBe(`2 leads for you, from ${ada.display_name} – Overprint`);
   expect(mail?.text).not.toContain('Ann');
   expect(mail?.text).toMatch(/Cas[\s\S]*Ben|Ben[\s\S]*Cas/);
 });

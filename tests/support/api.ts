@@ -42,7 +42,7 @@ export const nothingWaits: PublishPlan = {
 export function testParts(store: Store, dataDir: string, overrides: Partial<ApiParts> = {}): ApiParts {
   const secrets = readSecrets(dataDir);
   const { google = null } = overrides;
-  const calendar = google && createCalendar({ store, secrets, google });
+  const calendar = google && createCalendar({ store, secrets, google, siteUrl: '' });
   return {
     store,
     secrets,

@@ -4,6 +4,7 @@ import { answerPage, type Page } from '../../html/page.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
 import type { ApiParts } from '../../http/parts.ts';
+import { publicOrigin } from '../../seo/origin.ts';
 import { readSettings } from '../../settings/store.ts';
 import { nextFree } from '../availability.ts';
 import { calendarFile } from '../calendarFile.ts';
@@ -92,7 +93,8 @@ export function manageRoutes(parts: ApiParts) {
       const booking = await found(call);
       if (!booking) return show(call, noBookingPage(), 404);
       const { brand } = await readSettings(store.db);
-      return call.body(calendarFile([booking], { name: brand, forWhom: 'visitor' }), 200, {
+      const origin = await publicOrigin(store.db, parts.siteUrl);
+      return call.body(calendarFile([booking], { forWhom: 'visitor', brand, origin, secrets }), 200, {
         'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
         'Content-Disposition': 'attachment; filename="meeting.ics"',
       });

@@ -1,3 +1,4 @@
+import { calendarEntry, officeLink } from '../../bookings/calendarEntry.ts';
 import { manageLink } from '../../bookings/manageToken.ts';
 import type { StoredBooking } from '../../bookings/store.ts';
 import { mailbox } from '../address.ts';
@@ -12,7 +13,6 @@ import {
   cancelledToVisitor,
   confirmToStaff,
   confirmToVisitor,
-  meetingName,
   movedToStaff,
   movedToVisitor,
   remindDayBefore,
@@ -49,7 +49,7 @@ function visitor(write: Write, method: Method | null, notWithin?: number): Kind 
       return dropped('It is too late to remind of the meeting');
     const to = mailbox(booking.email, booking.name);
     const letter = write(factsOf(desk, booking, message), desk.head);
-    return { to, letter, ...(method ? { invitation: invite(desk, booking, method, [to]) } : {}) };
+    return { to, letter, ...(method ? { invitation: invite(desk, booking, method, [to], 'visitor') } : {}) };
   };
 }
 
@@ -60,7 +60,8 @@ function staff(write: Write, method: Method): Kind {
     const guest = mailbox(booking.email, booking.name);
     const letter = write(factsOf(desk, booking, message), desk.head);
     const mail = toStaff(desk, message, { replyTo: guest, letter });
-    return 'kind' in mail ? mail : { ...mail, invitation: invite(desk, booking, method, [guest, mail.to]) };
+    if ('kind' in mail) return mail;
+    return { ...mail, invitation: invite(desk, booking, method, [guest, mail.to], 'staff') };
   };
 }
 
@@ -87,29 +88,23 @@ async function bookingOf(
 
 function factsOf({ head, secrets }: Desk, booking: StoredBooking, message: OutboxMessage): BookingFacts {
   const note = typeof message.payload.message === 'string' ? message.payload.message : '';
-  return { ...booking, manageLink: manageLink(booking, secrets, head.origin), note };
+  return {
+    ...booking,
+    manageLink: manageLink(booking, secrets, head.origin),
+    officeLink: officeLink(booking, head.origin),
+    note,
+  };
 }
 
 function invite(
-  { head }: Desk,
+  { head, secrets }: Desk,
   booking: StoredBooking,
   method: Method,
   attendees: Mail['to'][],
+  forWhom: 'visitor' | 'staff',
 ): NonNullable<Mail['invitation']> {
-  const content = invitation(
-    {
-      uid: booking.uid,
-      sequence: booking.sequence,
-      start: new Date(booking.start_utc),
-      end: new Date(booking.end_utc),
-      changedAt: new Date(booking.updated_at),
-      summary: `${meetingName(booking)} – ${head.brand}`,
-      description: `By video: ${booking.meeting_link}`,
-      link: booking.meeting_link,
-      organizer: { name: head.brand, address: head.from.address },
-      attendees,
-    },
-    method,
-  );
-  return { method, content };
+  const { brand, origin, from } = head;
+  const entry = calendarEntry(booking, { forWhom, brand, origin, secrets });
+  const organizer = { name: brand, address: from.address };
+  return { method, content: invitation({ ...entry, organizer, attendees }, method) };
 }

@@ -1,5 +1,6 @@
 import { button, type Letter, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
+import { callName } from './names.ts';
 
 interface Account {
   email: string;
@@ -27,7 +28,7 @@ export function inviteUser({ display_name, email, link }: Account, head: Letterh
   return {
     subject: `Your account at ${head.brand}`,
     preheader: 'Choose a password and sign in.',
-    heading: `Welcome, ${display_name}`,
+    heading: ['Welcome', callName(display_name)].filter(Boolean).join(', '),
     blocks: [
       text(`There is an account for you in the back office of ${head.brand}. You sign in as ${email}.`),
       text('Choose a password first. The link works once, for three days.'),

@@ -3,7 +3,7 @@ import { meetingMinutes } from '../../bookings/contract.ts';
 import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { clockTime, spokenDay, spokenTime } from '../when.ts';
-import { firstLine, salutation } from './names.ts';
+import { addressed, firstLine } from './names.ts';
 
 /** What the letters about a booking tell of it. */
 export interface BookingFacts {
@@ -18,9 +18,10 @@ export interface BookingFacts {
   /** ISO 8601 in UTC. */
   start_utc: string;
   meeting_link: string;
-  lead_id: number | null;
   /** Where the visitor moves or cancels it. */
   manageLink: string;
+  /** Its page in the back office. */
+  officeLink: string;
   /** What staff want the visitor to read about a change; '' for nothing. */
   note: string;
 }
@@ -32,7 +33,7 @@ const shortDay = (at: string, zone: string) => spokenDay(at, zone).replace(/ \d{
 const shortTime = ({ start_utc }: BookingFacts, zone: string) =>
   `${shortDay(start_utc, zone)}, ${clockTime(start_utc, zone)}`;
 
-export const meetingName = ({ meeting_type }: Pick<BookingFacts, 'meeting_type'>): string =>
+const meetingName = ({ meeting_type }: Pick<BookingFacts, 'meeting_type'>): string =>
   nameOf(meeting_type, 'Meeting');
 
 function meeting(booking: BookingFacts): Block {
@@ -49,7 +50,7 @@ const toVisitor = ({ email }: BookingFacts) =>
 export const confirmToVisitor: BookingLetter = (booking, head) => ({
   subject: `Your meeting with ${head.brand}: ${shortTime(booking, booking.timezone)}`,
   preheader: spokenTime(booking.start_utc, booking.timezone),
-  heading: `${salutation(booking.name)}your meeting is booked`,
+  heading: addressed(booking.name, 'your meeting is booked'),
   blocks: [
     meeting(booking),
     text(
@@ -64,7 +65,7 @@ export const confirmToVisitor: BookingLetter = (booking, head) => ({
 export const movedToVisitor: BookingLetter = (booking, head) => ({
   subject: `Moved: your meeting with ${head.brand} is on ${shortTime(booking, booking.timezone)}`,
   preheader: spokenTime(booking.start_utc, booking.timezone),
-  heading: `${salutation(booking.name)}your meeting has a new time`,
+  heading: addressed(booking.name, 'your meeting has a new time'),
   blocks: [
     ...quote(booking.note),
     meeting(booking),
@@ -105,7 +106,9 @@ export const remindHourBefore = reminder(({ start_utc, timezone }) => `at ${cloc
 const toStaff =
   (word: string, heading: string): BookingLetter =>
   (booking, head) => ({
-    subject: `${word}: ${shortTime(booking, head.timezone)} – ${firstLine(booking.name, 80)}`,
+    subject: [`${word}: ${shortTime(booking, head.timezone)}`, firstLine(booking.name, 80)]
+      .filter(Boolean)
+      .join(' – '),
     preheader: `${meetingName(booking)} with ${booking.email}`,
     heading,
     blocks: [
@@ -120,9 +123,7 @@ const toStaff =
         { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
       ),
       ...quote(booking.message),
-      booking.lead_id === null
-        ? button('Open the back office', `${head.origin}/admin`)
-        : button('Open the lead', `${head.origin}/admin/leads/${booking.lead_id}`),
+      button('Open the meeting', booking.officeLink),
     ],
     reason: 'An answer to this mail goes to the visitor.',
   });

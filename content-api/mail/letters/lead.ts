@@ -2,7 +2,7 @@ import { projectName } from '#static-data/words/projectType.ts';
 import { button, facts, type Letter, quote, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { spokenTime } from '../when.ts';
-import { firstLine, salutation } from './names.ts';
+import { addressed, firstLine } from './names.ts';
 
 /** What the letters about a lead tell of it. */
 export interface LeadFacts {
@@ -25,7 +25,7 @@ export function thankVisitor({ name, email }: Pick<LeadFacts, 'name' | 'email'>,
   return {
     subject: `We have received your message – ${head.brand}`,
     preheader: 'One of us reads it today and answers within one business day.',
-    heading: `${salutation(name)}your message has arrived`,
+    heading: addressed(name, 'your message has arrived'),
     blocks: [
       text(
         'Thank you for writing to us. One of us reads it today, and you hear from us within one business day.',

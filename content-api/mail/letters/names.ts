@@ -8,10 +8,31 @@ export function firstLine(words: string, longest: number): string {
 }
 
 /**
- * 'Ada, ' before a sentence, or nothing where the name could be a message of its own: mail with an address or a
- * slogan for a name is how forms are made to send spam.
+ * A sentence addressed to who reads it: 'Ada, your meeting is booked'; without the name, 'Your meeting is booked',
+ * where it has none to call somebody by. A name with an address in it, or a slogan for one, is how forms are made to
+ * send spam: it is left out.
  */
-export function salutation(name: string): string {
-  const first = oneLine(name).split(' ')[0] ?? '';
-  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `${first}, ` : '';
+export function addressed(name: string, sentence: string): string {
+  const calledBy = callName(name);
+  return calledBy ? `${calledBy}, ${sentence}` : upperFirst(sentence);
+}
+
+/** An address, as far as somebody would follow it. */
+const address = /[@/\\]|www\.|\p{L}\.\p{L}{2}/iu;
+/** Begins how somebody is called, but isn't it: titles, and what stands before a family name. */
+const noCallName =
+  /^(?:dr|prof|mr|mrs|ms|mx|miss|sir|dame|herr|frau|hr|fr|mme|mlle|m|don|doña|ing|dipl|mag|med|rev|the|van|von|vom|de|del|della|da|di|du|la|le|el|al|bin|ibn|ben|ten|ter|zu|zum)$/iu;
+
+/** 'Ada' of 'Ada Lovelace' and of 'Lovelace, Ada'; '' where it can't be told. */
+export function callName(typed: string): string {
+  const name = oneLine(typed);
+  if (address.test(name)) return '';
+  const [family, given, ...more] = name.split(/\s*[,，]\s*/);
+  const [first = ''] = (more.length > 0 ? '' : given || family || '').split(' ');
+  const isName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) && !/^[\p{Lu}\p{Ll}]$/u.test(first);
+  return isName && !noCallName.test(first) ? upperFirst(first) : '';
+}
+
+function upperFirst(words: string): string {
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

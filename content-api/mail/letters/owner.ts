@@ -28,11 +28,11 @@ const most = 20;
 /** Tells a user which leads are theirs from now on. */
 export function givenLeads({ leads, by }: Given, head: Letterhead): Letter {
   const [first, ...others] = leads;
-  const who = firstLine(by, 80) || 'Somebody';
+  const who = firstLine(by, 80) || 'somebody';
   const what = others.length === 0 ? 'a lead' : `${leads.length} leads`;
   const names = leads.map(({ name }) => firstLine(name, 40));
   return {
-    subject: `${who} gave you ${what} – ${first && others.length === 0 ? firstLine(first.name, 80) : head.brand}`,
+    subject: `${others.length === 0 ? 'A lead' : what} for you, from ${who} – ${first && others.length === 0 ? firstLine(first.name, 80) : head.brand}`,
     preheader: others.length === 0 ? firstLine(first?.message ?? '', 120) : names.slice(0, most).join(', '),
     heading: others.length === 0 ? 'You are responsible for a lead' : `You are responsible for ${what}`,
     blocks: first && others.length === 0 ? ofOne(first, who, head) : ofSeveral(leads, who, head),
@@ -44,7 +44,7 @@ export function givenLeads({ leads, by }: Given, head: Letterhead): Letter {
 
 function ofOne(lead: GivenLead, who: string, head: Letterhead): Block[] {
   return [
-    text(`${who} gave you this lead.`),
+    text(`You have this lead from ${who}.`),
     facts(
       { label: 'Name', value: lead.name },
       { label: 'Company', value: lead.company },
@@ -64,7 +64,7 @@ function ofSeveral(leads: GivenLead[], who: string, head: Letterhead): Block[] {
   }));
   const more = leads.length - links.length;
   return [
-    text(`${who} gave you these leads.`),
+    text(`You have these leads from ${who}.`),
     { kind: 'links', title: `${leads.length} leads`, links },
     ...(more > 0 ? [text(`And ${more} more.`)] : []),
     button('Open your leads', `${head.origin}/admin/leads?owner=mine`),

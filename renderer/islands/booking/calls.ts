@@ -7,7 +7,10 @@ export type SlotReasons = Map<string, Availability['slots'][number]['reason']>;
 
 /** What became of a request to book. */
 export type BookingAnswer =
-  | { kind: 'booked'; meetingLink: string; needsAuth: boolean; start: string | null; uid: string | null }
+  | ({ kind: 'booked'; meetingLink: string; needsAuth: boolean } & Record<
+      'start' | 'uid' | 'page',
+      string | null
+    >)
   | { kind: 'taken'; nextFree: Slot[] }
   | { kind: 'unconnected' };
 
@@ -78,8 +81,8 @@ export async function bookMeeting(
   > | null;
   if (response?.ok && body?.success) {
     const { meetingLink = '', needsAuth = false, booking } = body;
-    const { start = null, uid = null } = booking ?? {};
-    return { kind: 'booked', meetingLink, needsAuth, start, uid };
+    const { start = null, uid = null, page = null } = booking ?? {};
+    return { kind: 'booked', meetingLink, needsAuth, start, uid, page };
   }
   if (body?.needsAuth) return { kind: 'unconnected' };
   if (response?.status === 409 && body?.nextFree?.length) return { kind: 'taken', nextFree: body.nextFree };

@@ -15,6 +15,8 @@ export interface BookedMeeting extends Pick<Draft, 'date' | 'time' | 'timezone' 
   needsAuth: boolean;
   /** That of the mailed invitation, so that a calendar knows both as one. */
   uid: string;
+  /** Where it is moved or cancelled; null when the server didn't say. */
+  page: string | null;
 }
 
 /** The half hour that somebody else took meanwhile, and the next free ones. */
@@ -142,9 +144,9 @@ function meetingOf(
   key: string,
 ): BookedMeeting {
   const { date, time, timezone, meetingType, email } = draft;
-  const { meetingLink, needsAuth } = answer;
+  const { meetingLink, needsAuth, page } = answer;
   const start = answer.start === null ? startOf(draft, timezone) : new Date(answer.start);
   const end = start && endOf(start);
   const uid = answer.uid ?? `${key}@${location.hostname}`;
-  return { date, time, timezone, meetingType, email, meetingLink, needsAuth, start, end, uid };
+  return { date, time, timezone, meetingType, email, meetingLink, needsAuth, start, end, uid, page };
 }

@@ -8,7 +8,7 @@ import type { BookedMeeting } from './useBooking.ts';
 export function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    const { start, end, meetingLink: link, meetingType, uid } = meeting;
+    const { start, end, meetingLink: link, meetingType, uid, page } = meeting;
     if (start === null || end === null) return;
     const what = meetingOptions.find(({ value }) => value === meetingType)?.label ?? 'Meeting';
     const file = invitation(
@@ -17,7 +17,12 @@ export function useCalendarFile(meeting: BookedMeeting, { brand }: Agency): stri
         start,
         end,
         summary: `${what} with ${brand}`,
-        description: `30 minutes by video: ${link}`,
+        description: [
+          `30 minutes by video: ${link}`,
+          page ? `Move or cancel the meeting: ${new URL(page, location.origin)}` : '',
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
         link,
       },
       new Date(),

@@ -15,7 +15,7 @@ export function originOfVisit(): Origin {
   return {
     ...(Object.fromEntries(utm) as Record<(typeof utmNames)[number], string>),
     referrer: isOurs(document.referrer) ? '' : document.referrer,
-    landing_page: landing.pathname + landing.search,
+    landing_page: isSecret(landing) ? '' : landing.pathname + landing.search,
   };
 }
 
@@ -31,6 +31,11 @@ function pagesOfVisit(): URL[] {
       .flatMap(({ url }) => (url ? [new URL(url)] : []));
   const before = isOurs(document.referrer) ? [new URL(document.referrer)] : [];
   return [...before, new URL(location.href)];
+}
+
+/** The page of a booking: who has its address can move or cancel the meeting. */
+function isSecret({ pathname }: URL): boolean {
+  return pathname.startsWith('/api/');
 }
 
 function isOurs(address: string): boolean {
