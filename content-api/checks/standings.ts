@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Basis } from './basis.ts';
-import { ownPath } from './ownPath.ts';
+import { ownPath } from '../posts/ownPath.ts';
 import type { Standing } from './rules/rule.ts';
 
 /** Answered by the server or from files, not by pages. */
@@ -43,19 +43,21 @@ async function postStandings(db: Kysely<Database>, slugs: string[]): Promise<Map
   const found = new Map<string, Standing>();
   if (slugs.length === 0) return found;
   const earlier = await db
-    .selectFrom('post_addresses')
-    .innerJoin('posts', 'posts.id', 'post_addresses.post_id')
-    .select(['post_addresses.slug', 'posts.slug as to', 'status'])
-    .where('post_addresses.slug', 'in', slugs)
+    .selectFrom('leading_addresses')
+    .select(['slug', 'leads_to as to', 'status'])
+    .where('slug', 'in', slugs)
     .execute();
   const current = await db
     .selectFrom('posts')
     .select(['slug', 'status'])
     .where('slug', 'in', slugs)
     .execute();
+  for (const { slug, status } of [...earlier, ...current])
+    if (status !== 'published') found.set(slug, { is: 'draft' });
+  // What is published goes before: a draft takes no address from anybody.
   for (const { slug, to, status } of earlier)
-    found.set(slug, status === 'published' ? { is: 'moved', to: `/blog/${to}` } : { is: 'draft' });
-  for (const { slug, status } of current) found.set(slug, { is: status === 'published' ? 'there' : 'draft' });
+    if (status === 'published') found.set(slug, { is: 'moved', to: `/blog/${to}` });
+  for (const { slug, status } of current) if (status === 'published') found.set(slug, { is: 'there' });
   return found;
 }
 

@@ -107,14 +107,23 @@ export interface PostCategoriesTable {
 }
 
 /**
- * A slug under which a post was public before it got another one. The table follows the posts by itself (triggers):
- * no slug in here is any post's own.
+ * A slug under which a post was public, also where others were or are. The table follows the posts by itself
+ * (triggers); which post a slug leads to, the view below says.
  */
 export interface PostAddressesTable {
   slug: string;
-  /** Where it leads now, whatever that post's slug is. */
   post_id: number;
   left_at: string;
+}
+
+/**
+ * A slug that leads to a post, or would while that is published: no other post is public under it or has been since.
+ * A view.
+ */
+export interface LeadingAddressesView extends PostAddressesTable {
+  /** The post's slug now. */
+  leads_to: string;
+  status: 'draft' | 'published' | 'archived';
 }
 
 /** A post that a text links to. The table follows the texts by itself (triggers). */

@@ -23,6 +23,7 @@ export interface Database {
   post_marks: content.PostMarksTable;
   post_categories: content.PostCategoriesTable;
   post_addresses: content.PostAddressesTable;
+  leading_addresses: content.LeadingAddressesView;
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
   post_schedules: content.PostSchedulesTable;

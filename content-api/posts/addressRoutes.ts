@@ -6,7 +6,7 @@ import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { slugSchema } from '../slugs/contract.ts';
-import { earlierAddresses, forgetAddress, holderOf, leadHere } from './addresses.ts';
+import { earlierAddresses, forgetAddress, holderOf, mayLeadTo, rememberAddress } from './addresses.ts';
 import {
   addressHolderSchema,
   type addressReturnSchema,
@@ -29,7 +29,7 @@ export function addressRoutes({ store: { db }, siteUrl }: ApiParts) {
   };
   return {
     find: answers(
-      'The post that an earlier address leads to; taking the slug ends that',
+      'The post that an earlier address leads to; that ends when another one is published there',
       addressHolderSchema,
     )(async (call: Call) => call.json({ post: await holderOf(db, call.req.param('slug') ?? '') })),
 
@@ -40,8 +40,10 @@ export function addressRoutes({ store: { db }, siteUrl }: ApiParts) {
       const slug = slugSchema.safeParse(call.req.param('slug'));
       if (!slug.success) throw notFound('Address');
       const { left_at = new Date().toISOString() } = call.req.valid('json');
-      const leads = await leadHere(db, id, { slug: slug.data, left_at });
-      if (!leads && (await holderOf(db, slug.data))?.id !== id) throw taken('slug', TAKEN);
+      await db.transaction().execute(async (transaction) => {
+        if (!(await mayLeadTo(transaction, id, slug.data))) throw taken('slug', TAKEN);
+        await rememberAddress(transaction, id, { slug: slug.data, left_at });
+      });
       return call.json({ earlier_addresses: await earlierAddresses(db, id) });
     }),
 

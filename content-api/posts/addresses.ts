@@ -1,14 +1,23 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { EarlierAddress } from './contract.ts';
 
-/** The slugs that a post was public under before, the one it left last first. */
+/** The slugs that lead to a post, or will while it is published, the one it left last first. */
 export async function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {
-  return (await earlierAddressesOf(db, [postId])).get(postId) ?? [];
+  return db
+    .selectFrom('leading_addresses')
+    .select(['slug', 'left_at'])
+    .where('post_id', '=', postId)
+    .orderBy('left_at', 'desc')
+    .orderBy('slug')
+    .execute();
 }
 
-/** The same of several posts, by their ids; posts that have none are left out. */
-export async function earlierAddressesOf(
+/**
+ * All slugs that posts were public under, by the ids of the posts, each list the one left last first; also those that
+ * lead elsewhere as long as another post is there. Posts that have none are left out.
+ */
+export async function addressesOf(
   db: Kysely<Database>,
   postIds: readonly number[],
 ): Promise<Map<number, EarlierAddress[]>> {
@@ -27,34 +36,41 @@ export async function earlierAddressesOf(
   return byPost;
 }
 
-/** The post to which this slug leads from earlier, whatever that post's status. */
+/** The post to which this slug leads from earlier; one that is withdrawn only where it leads to no other. */
 export async function holderOf(
   db: Kysely<Database>,
   slug: string,
 ): Promise<{ id: number; title: string } | null> {
   const holder = await db
-    .selectFrom('post_addresses')
-    .innerJoin('posts', 'posts.id', 'post_addresses.post_id')
+    .selectFrom('leading_addresses')
+    .innerJoin('posts', 'posts.id', 'leading_addresses.post_id')
     .select(['posts.id', 'title'])
-    .where('post_addresses.slug', '=', slug)
+    .where('leading_addresses.slug', '=', slug)
+    .orderBy(sql`leading_addresses.status = 'published'`, 'desc')
+    .orderBy('left_at', 'desc')
+    .orderBy('post_id', 'desc')
     .executeTakeFirst();
   return holder ?? null;
 }
 
 /**
- * Lets an address lead to a post. Nothing happens where it leads somewhere already, or a post has it as its own:
- * asked and written in one statement, since another process may be renaming.
- * @returns whether it leads there now and didn't before.
+ * Remembers that a post was public under a slug; nothing happens where it is so now, or that is known already.
+ * @returns whether it is known only now.
  */
-export async function leadHere(
+export async function rememberAddress(
   db: Kysely<Database>,
   postId: number,
   { slug, left_at }: EarlierAddress,
 ): Promise<boolean> {
-  const owner = db.selectFrom('posts').select('id').where('slug', '=', slug);
+  const isThere = db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('slug', '=', slug)
+    .where('status', '=', 'published');
   const row = db
     .selectNoFrom(({ val }) => [val(slug).as('slug'), val(postId).as('post_id'), val(left_at).as('left_at')])
-    .where(({ not, exists }) => not(exists(owner)));
+    .where(({ not, exists }) => not(exists(isThere)));
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('post_addresses')
     .columns(['slug', 'post_id', 'left_at'])
@@ -62,6 +78,24 @@ export async function leadHere(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Whether no other post is public under this slug or leads on from it: then it leads to this one from now on. */
+export async function mayLeadTo(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where(({ or, eb }) => or([eb('status', '=', 'published'), eb('id', '=', postId)]))
+    .executeTakeFirst();
+  const other = await db
+    .selectFrom('leading_addresses')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('post_id', '<>', postId)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  return owner === undefined && other === undefined;
 }
 
 /** Ends an earlier address of a post. @returns false where the post has no such address. */

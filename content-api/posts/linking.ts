@@ -39,8 +39,19 @@ export async function linkedAddresses(
   db: Kysely<Database>,
   { ids, onlyEarlier, origin }: Meant,
 ): Promise<string[]> {
-  const earlier = db.selectFrom('post_addresses').select('slug').where('post_id', 'in', ids);
-  const current = db.selectFrom('posts').select('slug').where('id', 'in', ids);
+  const leading = db.selectFrom('leading_addresses').where('status', '=', 'published');
+  const elsewhere = leading.select('slug').where('post_id', 'not in', ids);
+  const earlier = db
+    .selectFrom('leading_addresses')
+    .select('slug')
+    .where('post_id', 'in', ids)
+    .where('slug', 'not in', elsewhere);
+  // At the address of a draft another post may still lead on.
+  const current = db
+    .selectFrom('posts')
+    .select('slug')
+    .where('id', 'in', ids)
+    .where('slug', 'not in', elsewhere);
   const slugs = await (onlyEarlier ? earlier : earlier.union(current)).execute();
   const paths = slugs.map(({ slug }) => `/blog/${slug}`);
   return [...paths, ...paths.map((path) => origin + path)];

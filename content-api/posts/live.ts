@@ -19,8 +19,7 @@ export function liveAddresses(store: Store): LiveAddresses {
   const published = asking(store, "select 1 from posts where slug = ? and status = 'published'");
   const moved = asking(
     store,
-    `select '/blog/' || posts.slug from post_addresses join posts on posts.id = post_id
-     where post_addresses.slug = ? and status = 'published'`,
+    "select '/blog/' || leads_to from leading_addresses where slug = ? and status = 'published'",
   );
   return {
     isPublished: (slug) => {

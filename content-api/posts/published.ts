@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Picture, pictureWith, type StoredPicture } from '../gallery/contract.ts';
 import { picturesById } from '../gallery/store.ts';
@@ -115,16 +115,12 @@ export async function publishedTocs(
 
 /** All earlier addresses that lead to a published post, by slug. */
 export function movedPosts(db: Kysely<Database>): Promise<MovedPost[]> {
-  return (
-    db
-      .selectFrom('post_addresses')
-      .innerJoin('posts', 'posts.id', 'post_addresses.post_id')
-      .select(['post_addresses.slug', 'posts.slug as to'])
-      // Without the plus, SQLite walks all published posts and looks for the addresses of each.
-      .where(sql`+posts.status`, '=', 'published')
-      .orderBy('post_addresses.slug')
-      .execute()
-  );
+  return db
+    .selectFrom('leading_addresses')
+    .select(['slug', 'leads_to as to'])
+    .where('status', '=', 'published')
+    .orderBy('slug')
+    .execute();
 }
 
 /**

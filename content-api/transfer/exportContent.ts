@@ -4,7 +4,7 @@ import { categories } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { galleryImages } from '../gallery/store.ts';
 import { logos } from '../logos/store.ts';
-import { earlierAddressesOf } from '../posts/addresses.ts';
+import { addressesOf } from '../posts/addresses.ts';
 import { readSeo } from '../seo/store.ts';
 import { readSettings } from '../settings/store.ts';
 import { testimonials } from '../testimonials/store.ts';
@@ -51,7 +51,7 @@ async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
       .execute();
     const ids = rows.map((row) => row.id);
     const categoriesOf = await categorySlugs(db, ids);
-    const earlier = await earlierAddressesOf(db, ids);
+    const earlier = await addressesOf(db, ids);
     for (const row of rows) yield record(row, categoriesOf.get(row.id) ?? [], earlier.get(row.id) ?? []);
     const last = rows.at(-1);
     if (!last) return;

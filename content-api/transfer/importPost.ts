@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
-import { holderOf, leadHere } from '../posts/addresses.ts';
+import { holderOf, rememberAddress } from '../posts/addresses.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
 import { withoutDeadLinks } from '../posts/links.ts';
 import { prepareContent } from '../posts/prepare.ts';
@@ -86,14 +86,14 @@ export async function savePostOf(
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
   const { id, change } = await savePost(transaction, { ...draft, author_id, category_ids });
-  let leads = false;
+  let isRemembered = false;
   for (const { slug, left } of entry.earlier) {
     const left_at = left ?? entry.updated ?? entry.date ?? new Date().toISOString();
-    if (await leadHere(transaction, id, { slug, left_at })) leads = true;
+    if (await rememberAddress(transaction, id, { slug, left_at })) isRemembered = true;
   }
   const { status, publishAt, unpublishAt } = entry;
   const isReplanned = await planImported(transaction, { id, status }, { publishAt, unpublishAt });
-  return (leads || isReplanned) && change === 'unchanged' ? 'changed' : change;
+  return (isRemembered || isReplanned) && change === 'unchanged' ? 'changed' : change;
 }
 
 /** Why the store's post is the better one: somebody has worked on it since it was taken over. */

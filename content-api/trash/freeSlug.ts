@@ -2,37 +2,44 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { LONGEST_SLUG } from '../slugs/contract.ts';
 
+type Slugged = 'posts' | 'authors' | 'categories';
+
 /**
- * This slug, or where it belongs to another entry, the first free one with a number behind it: 'brief-2'. An earlier
- * address of a post is taken too, as it leads readers somewhere. Run it in the transaction that takes the slug.
+ * This slug, or where it belongs to another entry, the first free one with a number behind it: 'brief-2'. Run it in the
+ * transaction that takes the slug.
+ * @param leftSince of a post that will be public: an earlier address of another one, left since that moment, is taken
+ * too, as it leads readers there. ISO 8601 in UTC.
  */
 export async function freeSlug(
   db: Kysely<Database>,
-  table: 'posts' | 'authors' | 'categories',
+  table: Slugged,
   slug: string,
+  leftSince?: string,
 ): Promise<string> {
   for (let number = 1; ; number += 1) {
     const wanted = number === 1 ? slug : numbered(slug, number);
-    if (!(await isTaken(db, table, wanted))) return wanted;
+    if (await isOwned(db, table, wanted)) continue;
+    if (leftSince === undefined || !(await leadsOn(db, wanted, leftSince))) return wanted;
   }
 }
 
-async function isTaken(
-  db: Kysely<Database>,
-  table: 'posts' | 'authors' | 'categories',
-  slug: string,
-): Promise<boolean> {
-  // All of them are read alike; TypeScript wants to see one.
+async function isOwned(db: Kysely<Database>, table: Slugged, slug: string): Promise<boolean> {
   const owner = await db
+    // All of them are read alike; TypeScript wants to see one.
     .selectFrom(table as 'posts')
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (owner || table !== 'posts') return owner !== undefined;
+  return owner !== undefined;
+}
+
+async function leadsOn(db: Kysely<Database>, slug: string, leftSince: string): Promise<boolean> {
   const earlier = await db
-    .selectFrom('post_addresses')
+    .selectFrom('leading_addresses')
     .select('slug')
     .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .where('left_at', '>=', leftSince)
     .executeTakeFirst();
   return earlier !== undefined;
 }

@@ -9,7 +9,7 @@ import type {
   TestimonialsTable,
 } from '../database/contentTables.ts';
 import type { Database } from '../database/schema.ts';
-import { earlierAddresses } from '../posts/addresses.ts';
+import { addressesOf } from '../posts/addresses.ts';
 import type { EarlierAddress } from '../posts/contract.ts';
 import type { StoredPost } from '../posts/store.ts';
 import type { TrashKind } from './contract.ts';
@@ -72,7 +72,8 @@ export async function keptPost(db: Kysely<Database>, post: StoredPost): Promise<
     .select(['publish_at', 'unpublish_at', 'problem', 'done_at', 'planned_by', 'untold_since'])
     .where('post_id', '=', post.id)
     .executeTakeFirst();
-  return { row, category_ids, addresses: await earlierAddresses(db, post.id), schedule: schedule ?? null };
+  const addresses = (await addressesOf(db, [post.id])).get(post.id) ?? [];
+  return { row, category_ids, addresses, schedule: schedule ?? null };
 }
 
 /** The same of a simple noun; undefined when there is no such entry. */

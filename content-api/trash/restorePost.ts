@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';
 import { picturesByUrl } from '../gallery/store.ts';
-import { leadHere } from '../posts/addresses.ts';
+import { earlierAddresses, rememberAddress } from '../posts/addresses.ts';
 import { later } from '../posts/edit.ts';
 import { preparePost } from '../posts/preparePost.ts';
 import { contentColumns } from '../posts/store.ts';
@@ -36,7 +36,8 @@ export async function restorePost(
   const { status, schedule } = isDraft ? asDraft(returned) : returned;
   await forgetTrashed(db, trashed.id);
   const with_author = await bringAuthorBack(db, row.author_id, at);
-  const slug = await freeSlug(db, 'posts', row.slug);
+  const leftSince = status === 'published' ? trashed.deleted_at : undefined;
+  const slug = await freeSlug(db, 'posts', row.slug, leftSince);
   const isOther = slug !== row.slug || status !== row.status;
   const change = isOther ? { revision: row.revision + 1, updated_at: later(at, row.updated_at) } : {};
   await db
@@ -53,9 +54,7 @@ export async function restorePost(
     .execute();
   await putIntoCategories(db, row.id, kept.category_ids);
   await putPlanBack(db, row.id, schedule);
-  const addresses_lost: string[] = [];
-  for (const address of kept.addresses)
-    if (!(await leadHere(db, row.id, address))) addresses_lost.push(address.slug);
+  const addresses_lost = await putAddressesBack(db, kept, trashed.deleted_at);
   const slug_before = slug === row.slug ? null : row.slug;
   return {
     kind: 'post',
@@ -92,6 +91,20 @@ async function putIntoCategories(db: Kysely<Database>, postId: number, ids: numb
   const here = new Set(there.map(({ id }) => id));
   const missing = ids.filter((id) => !here.has(id));
   await linkTrashed(db, 'category', missing, postId);
+}
+
+/** With the one that it was public under when it was deleted. @returns those that lead elsewhere by now. */
+async function putAddressesBack(
+  db: Kysely<Database>,
+  { row: { id, slug, status }, addresses }: KeptPost,
+  deletedAt: string,
+): Promise<string[]> {
+  for (const address of addresses) await rememberAddress(db, id, address);
+  if (status === 'published') await rememberAddress(db, id, { slug, left_at: deletedAt });
+  const leading = new Set((await earlierAddresses(db, id)).map((address) => address.slug));
+  return addresses.flatMap((address) =>
+    leading.has(address.slug) || address.slug === slug ? [] : [address.slug],
+  );
 }
 
 async function putPlanBack(

@@ -3,10 +3,12 @@ import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '#content-api/database/migrate.ts';
 import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
+import { addressClaims } from '#content-api/database/migrations/0029-address-claims.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { movedPosts } from '#content-api/posts/published.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -41,9 +43,9 @@ describe('opening a store', () => {
 
   test('tables are strict: text is no number', async () => {
     const { db } = temporaryStore();
-    const tables = await sql<{ name: string; strict: number }>`PRAGMA table_list`.execute(db);
+    const tables = await sql<{ name: string; type: string; strict: number }>`PRAGMA table_list`.execute(db);
     const ours = tables.rows.filter(
-      ({ name }) => !name.startsWith('sqlite_') && !name.startsWith('posts_search'),
+      ({ name, type }) => type !== 'view' && !name.startsWith('sqlite_') && !name.startsWith('posts_search'),
     );
     expect(ours.filter(({ strict }) => strict !== 1)).toEqual([]);
     const wrong = sql`INSERT INTO logos (name, sort_order, created_at, updated_at) VALUES ('x', 'first', ${at}, ${at})`;
@@ -110,6 +112,30 @@ describe('migrating', () => {
     ]);
     await store.db.deleteFrom('posts').where('id', '=', 1).execute();
     expect(await store.db.selectFrom('post_schedules').select('post_id').execute()).toEqual([{ post_id: 2 }]);
+    await store.close();
+  });
+
+  test('keeps earlier addresses, and remembers where withdrawn posts were public', async () => {
+    const path = join(temporaryFolder(), 'content.db');
+    const old = openFile(path);
+    migrate(old, migrations.slice(0, migrations.indexOf(addressClaims)));
+    old.exec(
+      `INSERT INTO authors (name, slug, created_at, updated_at) VALUES ('A', 'a', '${at}', '${at}')`,
+    );
+    for (const slug of ['one', 'two', 'three'])
+      old.exec(`INSERT INTO posts (slug, title, content, html, toc, text, words, read_time, content_hash, status,
+        published_at, author_id, created_at, updated_at)
+        VALUES ('${slug}', 'P', '', '', '[]', '', 0, 0, '', 'published', '${at}', 1, '${at}', '${at}')`);
+    old.exec(`UPDATE posts SET slug = 'one-2' WHERE slug = 'one'; UPDATE posts SET status = 'draft' WHERE slug = 'two';
+      UPDATE posts SET status = 'draft', published_at = NULL WHERE slug = 'three'`);
+    old.close();
+    const store = openStore(path);
+    const rows = await store.db.selectFrom('post_addresses').selectAll().execute();
+    expect(rows).toEqual([
+      { slug: 'one', post_id: 1, left_at: at },
+      { slug: 'two', post_id: 2, left_at: at },
+    ]);
+    expect(await movedPosts(store.db)).toEqual([{ slug: 'one', to: 'one-2' }]);
     await store.close();
   });
 

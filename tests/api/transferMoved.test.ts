@@ -72,7 +72,25 @@ it('prefers a post at the address to the claim of another one, whichever comes f
   const store = temporaryStore();
   await take(folder, store);
   await take(folder, store);
-  expect(await addresses(store)).toEqual([]);
+  expect(await movedPosts(store.db)).toEqual([]);
+});
+
+it('carries those that a post at the address holds back, and those of a draft that was public there', async () => {
+  const [first, second] = [temporaryStore(), temporaryStore()];
+  await take(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
+  first.file.exec("UPDATE posts SET slug = 'a-2' WHERE slug = 'a'; UPDATE posts SET status = 'draft' WHERE slug = 'c'");
+  await take(folderOf({ a: ['', 'Another'] }), first);
+  const out = await give(first);
+  const before = await addresses(first);
+  expect(before.map(({ slug }) => slug)).toEqual(['a', 'c']);
+  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0 });
+  await take(out, second);
+  expect(await addresses(second)).toEqual(before.map((row) => ({ ...row, post_id: expect.any(Number) })));
+  for (const store of [first, second]) {
+    expect(await movedPosts(store.db)).toEqual([]);
+    store.file.exec("DELETE FROM posts WHERE slug = 'a'");
+    expect(await movedPosts(store.db)).toEqual([{ slug: 'a', to: 'a-2' }]);
+  }
 });
 
 it('leaves a link to an earlier address, in the store or in the files, as it is', async () => {

@@ -110,13 +110,27 @@ describe('a deleted post', () => {
     expect(liveAddresses(api.store).movedTo(slug)).toBe(`/blog/${slug}-moved`);
   });
 
+  it('has its address again where another post leads on from there that was there before it', async () => {
+    const slug = newSlug('wanted');
+    const before = await write.post({ slug, status: 'published' });
+    await change(before.id, { slug: `${slug}-before` });
+    const { id } = await write.post({ slug, status: 'published' });
+    const trashId = await trash.remove(`/posts/${id}`);
+    expect(liveAddresses(api.store).movedTo(slug)).toBe(`/blog/${slug}-before`);
+    expect((await trash.restore(trashId)).body).toMatchObject({ slug, slug_before: null });
+    expect(liveAddresses(api.store).isPublished(slug)).toBe(true);
+  });
+
   it('says which of its earlier addresses lead elsewhere by now', async () => {
     const first = newSlug('first');
     const { id } = await write.post({ slug: first, status: 'published' });
     await change(id, { slug: newSlug('second') });
     const trashId = await trash.remove(`/posts/${id}`);
-    await write.post({ slug: first });
-    expect((await trash.restore(trashId)).body.addresses_lost).toEqual([first]);
+    const draft = await write.post({ slug: first });
+    expect((await trash.restore(trashId)).body.addresses_lost).toEqual([]);
+    const again = await trash.remove(`/posts/${id}`);
+    await change(draft.id, { status: 'published' });
+    expect((await trash.restore(again)).body.addresses_lost).toEqual([first]);
   });
 
   it('keeps its id: no other post gets it meanwhile', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { fillStore } from '../bench/content.ts';
+import { addPost } from '../support/post.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 /** No other post links to it. */
@@ -77,6 +78,24 @@ it('ends while the post is withdrawn, and when it is removed', async () => {
   expect((await site.generate()).manifest.files[`blog/${slug}.html`]?.kind).toBe('moved');
   site.store.file.prepare('DELETE FROM post_addresses').run();
   expect((await site.generate()).manifest.files[`blog/${slug}.html`]).toBeUndefined();
+});
+
+it('leads on while a draft has the address, ends when that is published, and comes back when it is withdrawn', async () => {
+  await rename(slug, 'named');
+  site.store.file
+    .prepare("UPDATE posts SET html = ?, content_hash = 'to the old address' WHERE slug = 'post-1'")
+    .run(`<p><a href="/blog/${slug}">That</a></p>`);
+  const draft = await addPost(site.store, slug, { status: 'draft' });
+  const set = (status: string) =>
+    site.store.file.prepare('UPDATE posts SET status = ? WHERE id = ?').run(status, draft);
+  const kind = async () => (await site.generate({ verify: true })).manifest.files[`blog/${slug}.html`]?.kind;
+  expect(await kind()).toBe('moved');
+  set('published');
+  expect(await kind()).toBe('page');
+  set('draft');
+  expect(await kind()).toBe('moved');
+  site.store.file.prepare('DELETE FROM posts WHERE id = ?').run(draft);
+  expect(await kind()).toBe('moved');
 });
 
 it('says in the plan what becomes of each address, and that the post was renamed', async () => {

@@ -4,6 +4,7 @@ import { preparePost } from '#content-api/posts/preparePost.ts';
 import { contentColumns, insertPost } from '#content-api/posts/store.ts';
 import { readSeo, replaceSeo } from '#content-api/seo/store.ts';
 import { saveSettings } from '#content-api/settings/store.ts';
+import { addPost } from './post.ts';
 
 /** Something that staff do: what, to which entry (counted around when there are fewer), and with which words. */
 export interface Edit {
@@ -86,8 +87,15 @@ function editsOf(store: Store) {
       const earlier = all[which % Math.max(1, all.length)] as { slug: string; post_id: number } | undefined;
       if (earlier) {
         const { slug, post_id } = earlier;
-        store.file.prepare('UPDATE posts SET slug = ? WHERE id = ?').run(slug, post_id);
+        // Somebody may have it by now.
+        store.file.prepare('UPDATE OR IGNORE posts SET slug = ? WHERE id = ?').run(slug, post_id);
       }
+    },
+    draftAtAddress: async (which: number, title: string) => {
+      const all = store.file.prepare('SELECT slug FROM leading_addresses').pluck().all() as string[];
+      const slug = all[which % Math.max(1, all.length)];
+      const isFree = slug && store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
+      if (isFree) await addPost(store, slug, { title, status: which % 2 === 0 ? 'draft' : 'published' });
     },
     endAddress: (which: number) => {
       const all = store.file.prepare('SELECT slug FROM post_addresses').pluck().all();

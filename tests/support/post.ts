@@ -1,10 +1,15 @@
 import { saveAuthor } from '#content-api/authors/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import type { PostStatus } from '#content-api/posts/contract.ts';
 import { preparePost } from '#content-api/posts/preparePost.ts';
 import { savePost } from '#content-api/posts/store.ts';
 
-/** A published post, as far as serving its page is concerned. */
-export async function addPost({ db }: Store, slug: string): Promise<void> {
+/** A post, published unless it is said, as far as serving its page is concerned. @returns its id. */
+export async function addPost(
+  { db }: Store,
+  slug: string,
+  { title = slug, status = 'published' }: { title?: string; status?: PostStatus } = {},
+): Promise<number> {
   const author = await saveAuthor(db, { name: 'A', slug: 'a', bio: '', avatar_url: '' });
   const prepared = await preparePost(db, '<p>x</p>');
   const none = { excerpt: '', featured_image_url: '', featured_image_alt: '', image_id: null };
@@ -15,5 +20,5 @@ export async function addPost({ db }: Store, slug: string): Promise<void> {
     category_ids: [],
     created_by: null,
   };
-  await savePost(db, { slug, title: slug, prepared, status: 'published', ...none, ...rest });
+  return (await savePost(db, { slug, title, prepared, status, ...none, ...rest })).id;
 }

@@ -26,6 +26,7 @@ import { galleryTrash } from './0025-gallery-trash.ts';
 import { leadFollowUp } from './0026-lead-follow-up.ts';
 import { suspectedSpam } from './0027-suspected-spam.ts';
 import { postMarks } from './0028-post-marks.ts';
+import { addressClaims } from './0029-address-claims.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -60,4 +61,5 @@ export const migrations: readonly string[] = [
   leadFollowUp,
   suspectedSpam,
   postMarks,
+  addressClaims,
 ];

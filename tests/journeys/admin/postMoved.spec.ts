@@ -96,6 +96,7 @@ test('the slug says what becomes of the old address, of a draft too, and whose a
   await expect(page.getByText(claim)).toBeVisible();
   await expectNoObjection(page);
   await page.getByLabel('Status').selectOption('draft');
+  await expect(page.getByText(claim.replace('.', ' once this post is published.'))).toBeVisible();
   await expect(page.getByText(`The post was published: ${address} while it is published.`)).toBeVisible();
   await page.getByLabel('Status').selectOption('published');
   await slugField(page).fill(`${word}-free`);

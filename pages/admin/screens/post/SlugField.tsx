@@ -28,13 +28,16 @@ function whatBecomesOf(slug: string, { server, values }: PostForm): string {
   return `The post ${server?.status === 'published' ? 'is' : 'was'} published: ${address}.`;
 }
 
-/** Taking an earlier address of another post is allowed, and ends it. */
+/** Taking an earlier address of another post is allowed, and ends it for as long as this one is online. */
 function ClaimNotice({ form: { server, values } }: { form: PostForm }) {
   const holder = useAddressHolder(values.slug === server?.slug ? '' : values.slug);
   const isTaken = holder !== null && holder.id !== server?.id;
+  const from = values.status === 'published' ? '' : ' once this post is published';
   return (
     <p className={css.warning} role="status">
-      {isTaken ? `This is an earlier address of “${holder.title}”, which will no longer be led there.` : ''}
+      {isTaken
+        ? `This is an earlier address of “${holder.title}”, which will no longer be led there${from}.`
+        : ''}
     </p>
   );
 }
