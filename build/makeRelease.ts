@@ -51,7 +51,7 @@ export async function makeRelease(
     async () => {
       await keepOlderAssets(folder, made.draft, last?.release ?? null);
       const basis = basisOf(start, made);
-      const state = { state: start.state, warnings: basis.warnings };
+      const state = { state: start.state, warnings: basis.told };
       const legacy = { basis, search: made.indexed, state };
       const known = last?.release ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.

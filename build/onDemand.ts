@@ -1,4 +1,7 @@
+import { withPlainLinks } from '#content-api/posts/plainLinks.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { movedFrom } from './links/moves.ts';
+import { nowhereOn } from './links/nowhere.ts';
 import { planPages, type RequestedPage } from './stages/plan.ts';
 import { createRenderer } from './stages/render.ts';
 
@@ -15,10 +18,16 @@ export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot
   return async ({ summary, body }: { summary: PostSummary; body: PostBody }): Promise<string> => {
     const snapshot = await takeSnapshot();
     const { slug } = summary;
+    const posts = [summary, ...snapshot.posts.filter((post) => post.slug !== slug)];
+    const site = { ...snapshot, posts };
+    // Which pictures are still there, nobody has asked for a draft.
+    const shown = withPlainLinks(
+      body,
+      nowhereOn(site, () => true),
+    );
     const { render } = createRenderer(root, {
-      ...snapshot,
-      posts: [summary, ...snapshot.posts.filter((post) => post.slug !== slug)],
-      body: async (wanted) => (wanted === slug ? body : snapshot.body(wanted)),
+      ...site,
+      body: async (wanted) => (wanted === slug ? shown : snapshot.body(wanted)),
     });
     return render(pageOf(slug));
   };
@@ -28,8 +37,7 @@ export function draftRenderer(root: string, takeSnapshot: () => Promise<Snapshot
 export function pageRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {
   return async (url: string): Promise<string | null> => {
     const snapshot = await takeSnapshot();
-    const moved = snapshot.moved.find(({ slug }) => url === `/blog/${slug}`);
-    const wanted = moved ? `/blog/${moved.to}` : url;
+    const wanted = movedFrom(snapshot).find((move) => move.url === url)?.to ?? url;
     const page = planPages(snapshot).find((planned) => planned.url === wanted);
     return page ? createRenderer(root, snapshot).render(page) : null;
   };

@@ -12,6 +12,7 @@ import { apiParts, type Parts } from './compose.ts';
 
 type AppModule = typeof import('#content-api/app.ts');
 type SnapshotModule = typeof import('#build/stages/snapshot.ts');
+type MovedModule = typeof import('#build/links/moves.ts');
 type StaticDataModule = typeof import('#build/stages/staticData.ts');
 
 const BACK_OFFICE = /^\/admin(\/|$|\?)/;
@@ -50,7 +51,7 @@ function createHandler(root: string, vite: ViteDevServer, parts: Parts) {
     if (await takenByVite(vite, request, response)) return;
     const snapshot = await freshSnapshot(vite, parts);
     if (await answerStaticData(vite, snapshot, url, response)) return;
-    if (answerMoved(snapshot, url, response)) return;
+    if (await answerMoved(vite, snapshot, url, response)) return;
     await answerPage(snapshot, url, response);
   };
 }
@@ -96,13 +97,18 @@ async function answerStaticData(
   return json !== undefined;
 }
 
-/** At the earlier address of a post; the real server asks its store (content-api/site/site.ts). */
-function answerMoved({ moved }: Snapshot, url: string, response: ServerResponse): boolean {
-  const [, slug, query = ''] = /^\/blog\/([^/?]+)(\?.*)?$/.exec(url) ?? [];
-  const post = moved.find((one) => one.slug === slug);
-  if (post)
-    response.writeHead(301, { Location: `/blog/${post.to}${query}`, 'Cache-Control': 'no-cache' }).end();
-  return post !== undefined;
+/** At an earlier address; the real server asks its store and its release (content-api/site/site.ts). */
+async function answerMoved(
+  vite: ViteDevServer,
+  snapshot: Snapshot,
+  url: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { movedFrom } = (await vite.ssrLoadModule('/build/links/moves.ts')) as MovedModule;
+  const [path, query] = url.split(/(?=\?)/, 2);
+  const move = movedFrom(snapshot).find((one) => one.url === path);
+  if (move) response.writeHead(301, { Location: move.to + (query ?? ''), 'Cache-Control': 'no-cache' }).end();
+  return move !== undefined;
 }
 
 async function answerPage(snapshot: Snapshot, url: string, response: ServerResponse): Promise<void> {

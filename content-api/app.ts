@@ -4,6 +4,7 @@ import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { accessApi } from './accessApi.ts';
 import { activityQuerySchema } from './activity/contract.ts';
 import { recordActivity } from './activity/record.ts';
+import { addressReturnSchema, linkedSchema } from './addresses/contract.ts';
 import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import {
@@ -50,13 +51,7 @@ import { contactForm } from './leads/form.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
 import { noteTextSchema } from './notes/contract.ts';
-import {
-  addressReturnSchema,
-  newPostSchema,
-  postChangesSchema,
-  postIdsSchema,
-  postQuerySchema,
-} from './posts/contract.ts';
+import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './releases/contract.ts';
 import { generationFailure } from './releases/routes.ts';
@@ -105,7 +100,7 @@ function workApi(to: Handlers, parts: ApiParts) {
     .delete('/posts/:id', may('posts.delete'), to.posts.remove)
     .post('/posts/:id/preview', may('posts.readUnpublished'), to.previews.offer)
     .get('/posts/preview/:token', anyone, to.previews.show)
-    .get('/posts/links/to', may('posts.readUnpublished'), query(postIdsSchema), to.posts.linking)
+    .get('/posts/links/to', may('posts.readUnpublished'), query(linkedSchema), to.posts.linking)
     .post('/posts/:id/links', may('posts.change'), to.addresses.renewLinks)
     .get('/posts/addresses/:slug', may('posts.readUnpublished'), to.addresses.find)
     .put('/posts/:id/addresses/:slug', may('posts.change'), json(addressReturnSchema), to.addresses.putBack)

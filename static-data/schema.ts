@@ -1,5 +1,5 @@
 import type { Picture } from '#content-api/gallery/contract.ts';
-import type { MovedPost, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+import type { Moved, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
 
 /**
  * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
@@ -10,7 +10,7 @@ import type { MovedPost, PostBody, PostSummary, TocEntry } from '#content-api/po
  */
 
 export type { Picture, Rendition } from '#content-api/gallery/contract.ts';
-export type { MovedPost, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+export type { Moved, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
 
 export interface PostalAddress {
   street: string;
@@ -44,6 +44,7 @@ export interface SeoDefaults {
   ogImage: string;
   twitterCard: string;
   ogType: string;
+  author?: unknown;
 }
 
 export interface SeoPage {
@@ -52,6 +53,12 @@ export interface SeoPage {
   metaDescription: string;
   keywords: string;
   canonicalUrl: string;
+  /** Kept as they were sent, where somebody has sent them. */
+  ogImage?: unknown;
+  ogType?: unknown;
+  twitterCard?: unknown;
+  author?: unknown;
+  noindex?: unknown;
 }
 
 export interface SeoConfig {
@@ -100,7 +107,16 @@ export interface Snapshot {
   /** Newest first. */
   posts: PostSummary[];
   /** Earlier addresses, by slug. Each leads to one of the posts, and none is a post's own. */
-  moved: MovedPost[];
+  moved: Moved[];
+  /** The same of categories that have posts. */
+  movedCategories: Moved[];
+  /** The same of authors who have posts: their feeds have addresses. */
+  movedAuthors: Moved[];
+  /**
+   * What posts link to that leads nowhere, by the slugs of the posts, without query and fragment: in their bodies these
+   * links stand as plain text.
+   */
+  unlinked: Record<string, string[]>;
   /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */
   body(slug: string): Promise<PostBody | undefined>;
   /** Its headings alone, which are read in a fraction of the time. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { linksOf, type PageFacts } from './pageFacts.ts';
+import { isWritten, linksOf, type PageFacts } from './pageFacts.ts';
 
 /** Answered by the server, not by a file of the release. */
 const SERVED = /^\/(api|admin)(\/|$)/;
@@ -11,23 +11,26 @@ export interface Addresses {
 
 /**
  * Every link to elsewhere on the site leads to a page of this release, and its fragment to an element of that.
- * Links that stay on their page are another check's.
+ * Links that stay on their page are another check's. What the program links to is an error, and what staff do is a
+ * warning: one of them mustn't keep all others from publishing.
  */
 export function checkLinks(pages: PageFacts[], addresses: Addresses): Problem[] {
   const problems: Problem[] = [];
   for (const page of pages) {
-    for (const link of linksOf(page)) problems.push(...checkLink(page, link, addresses));
+    for (const link of linksOf(page)) {
+      for (const text of checkLink(page, link, addresses)) problems.push(problem(page, link, text));
+    }
   }
   return problems;
 }
 
-function checkLink(page: PageFacts, link: string, addresses: Addresses): Problem[] {
+function checkLink(page: PageFacts, link: string, addresses: Addresses): string[] {
   if (!leadsElsewhere(link)) return [];
   const [address, fragment] = split(link, page.url);
   if (SERVED.test(address)) return [];
   const target = address === page.url ? page : addresses.get(address);
-  if (target === undefined) return [problem(page, `links to ${address}, which is no page of this site`)];
-  return target === null ? [] : checkFragment(page, fragment, address, target);
+  if (target === undefined) return [`links to ${address}, which is no page of this site`];
+  return target && fragment && !target.ids.has(fragment) ? [lost(fragment, address)] : [];
 }
 
 /**
@@ -45,7 +48,7 @@ function checkParts(page: PageFacts, links: Set<string>, problems: Problem[]): v
   for (const link of links) {
     if (!staysHere(link)) continue;
     const fragment = fragmentOf(link);
-    if (fragment && !page.ids.has(fragment)) problems.push(lost(page, fragment, page.url));
+    if (fragment && !page.ids.has(fragment)) problems.push(problem(page, link, lost(fragment, page.url)));
   }
 }
 
@@ -57,16 +60,6 @@ function staysHere(link: string): boolean {
 /** `/elsewhere`, not `#part`, `?page=2` or another host's address. */
 export function leadsElsewhere(link: string): boolean {
   return link.startsWith('/') && !link.startsWith('//');
-}
-
-function checkFragment(
-  page: PageFacts,
-  fragment: string,
-  address: string,
-  { ids }: { ids: Pick<Set<string>, 'has'> },
-): Problem[] {
-  if (!fragment || ids.has(fragment)) return [];
-  return [lost(page, fragment, address)];
 }
 
 /** Address without query, decoded, and the fragment; a bare `#id` or `?query` stays on its page. */
@@ -90,10 +83,10 @@ function decode(text: string): string {
   }
 }
 
-function problem(page: PageFacts, text: string): Problem {
-  return { page: page.url, text, severity: 'error' };
+function problem(page: PageFacts, link: string, text: string): Problem {
+  return { page: page.url, text, severity: isWritten(page, link) ? 'warning' : 'error' };
 }
 
-function lost(page: PageFacts, fragment: string, address: string): Problem {
-  return problem(page, `links to #${fragment} on ${address}, where nothing has this id`);
+function lost(fragment: string, address: string): string {
+  return `links to #${fragment} on ${address}, where nothing has this id`;
 }

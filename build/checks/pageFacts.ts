@@ -3,7 +3,7 @@ import { type DocumentPieces, isShared, piecesOf, type ScannedPieces, scanPieces
 import type { Piece } from './scanPiece.ts';
 
 /** What a piece of a document points at. */
-export type Pointing = Pick<Piece, 'links' | 'loads'>;
+export type Pointing = Pick<Piece, 'links' | 'loads'> & Partial<Pick<Piece, 'written'>>;
 
 /** What the checks need of a document, so that the document itself needn't stay in memory. */
 export interface PageFacts {
@@ -38,6 +38,13 @@ export function readPageFacts(url: string, document: DocumentPieces | string): P
 /** Addresses this page points at, site-relative, with the fragment. */
 export function linksOf({ pieces }: Pick<PageFacts, 'pieces'>): Set<string> {
   return new Set([...pieces.own, ...pieces.shared].flatMap(({ links }) => [...links]));
+}
+
+/** Whether a link of this page stands nowhere but in what staff have written. */
+export function isWritten({ pieces }: Pick<PageFacts, 'pieces'>, link: string): boolean {
+  return [...pieces.own, ...pieces.shared].every(
+    ({ links, written }) => !links.has(link) || written?.has(link),
+  );
 }
 
 /** Files this page loads: assets, pictures, icons. */

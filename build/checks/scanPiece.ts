@@ -6,6 +6,8 @@ export interface Piece {
   headings: number;
   ids: string[];
   links: Set<string>;
+  /** Those of them that stand in an entry's own body alone: staff have written them. */
+  written: Set<string>;
   loads: Set<string>;
   problems: Omit<Problem, 'page'>[];
 }
@@ -24,7 +26,14 @@ const TAG_END = '>'.charCodeAt(0);
  * Thousands of pages pass here: it looks only at tags that tell something, and cuts no text that it doesn't need.
  */
 export function scanPiece(html: string): Piece {
-  const piece: Piece = { headings: 0, ids: [], links: new Set(), loads: new Set(), problems: [] };
+  const piece: Piece = {
+    headings: 0,
+    ids: [],
+    links: new Set(),
+    written: new Set(),
+    loads: new Set(),
+    problems: [],
+  };
   let inEntry = false;
   let nextId = html.indexOf(ID);
   let at = html.indexOf('<');
@@ -91,7 +100,7 @@ function noteId(piece: Piece, text: string): void {
 }
 
 function noteTag(piece: Piece, tag: string, text: string, inEntry: boolean): void {
-  if (tag === 'a') noteLink(piece, text);
+  if (tag === 'a') noteLink(piece, text, inEntry);
   else if (tag === 'link') noteLinked(piece, text);
   else if (tag === 'meta') noteMeta(piece, text);
   else noteSources(piece, text);
@@ -109,9 +118,12 @@ function attribute(text: string, start: string): string | undefined {
   return unescapeHtml(text.slice(from, text.indexOf('"', from)));
 }
 
-function noteLink(piece: Piece, text: string): void {
+function noteLink({ links, written }: Piece, text: string, inEntry: boolean): void {
   const href = attribute(text, ' href="');
-  if (href !== undefined) piece.links.add(href);
+  if (href === undefined) return;
+  if (!inEntry) written.delete(href);
+  else if (!links.has(href)) written.add(href);
+  links.add(href);
 }
 
 function noteLinked(piece: Piece, text: string): void {

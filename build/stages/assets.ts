@@ -52,14 +52,18 @@ function linkAsset(
   draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
 }
 
-/** Pictures that pages load from the uploads, so that a release stands on its own on any host. */
+/** Pictures that pages load from the uploads or link to, so that a release stands on its own on any host. */
 export function linkUploads(
   dataDir: string,
-  { loads }: Pointers,
+  { loads, links }: Pointers,
   draft: Draft,
   last: KeptFiles | null,
 ): number {
-  const paths = [...loads.keys()].map(pathOf);
+  // Link previews name the whole address.
+  const addresses = [...loads.keys(), ...links.keys()].map((address) =>
+    address.replace(/^https?:\/\/[^/]+/, ''),
+  );
+  const paths = [...new Set(addresses.map(pathOf))];
   const uploads = paths.filter((path) => /^uploads\/[\w.-]+$/.test(path) && isFile(join(dataDir, path)));
   // An upload never changes under its name: what the last release knows of it still holds.
   for (const path of uploads) {

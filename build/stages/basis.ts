@@ -33,8 +33,9 @@ export const basisSchema = z.object({
   /** How many pages link to each address of the site, and load each file. */
   links: ours<KeptCounts>(),
   loads: ours<KeptCounts>(),
-  /** What staff should mend, by page. */
+  /** What staff should mend, by page: what a page tells by itself, and all there was. */
   warnings: ours<Record<string, string[]>>(),
+  told: ours<Record<string, string[]>>(),
 });
 export type Basis = z.infer<typeof basisSchema>;
 

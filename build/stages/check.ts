@@ -82,7 +82,7 @@ class DraftAddresses implements Addresses {
   get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
     const file = fileOf(address);
     const { kind, to } = this.#draft.files.get(file) ?? {};
-    // Browsers take a fragment along. Nobody is warned: finding out whose link it is takes reading all pages each time.
+    // Browsers take a fragment along.
     if (kind === 'moved' && to !== undefined) return this.get(to);
     if (kind === 'page' && !ERROR_DOCUMENTS.includes(address)) {
       return { ids: { has: (id) => this.#factsOf({ url: address, file }).ids.has(id) } };

@@ -1,5 +1,5 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
-import type { MovedPost, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { postBySlug } from '#static-data/select/posts.ts';
 import { digest } from './fingerprint.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
@@ -14,7 +14,11 @@ export interface Entries {
   others: Record<string, string>;
   posts: PostEntries;
   /** Where each earlier address leads. */
-  moved: readonly MovedPost[];
+  moved: readonly Moved[];
+  movedCategories: readonly Moved[];
+  movedAuthors: readonly Moved[];
+  /** What posts link to that isn't there, by slug. */
+  unlinked: Snapshot['unlinked'];
   /** Where the posts of each list stand among all, by the address of its first page. */
   lists: Record<string, readonly number[]>;
 }
@@ -33,21 +37,28 @@ export interface PostEntries {
 export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = null): Entries {
   return {
     others: othersOf(snapshot),
-    posts: postsOf(snapshot, before?.posts ?? null),
+    posts: postsOf(snapshot, before),
     moved: snapshot.moved,
+    movedCategories: snapshot.movedCategories,
+    movedAuthors: snapshot.movedAuthors,
+    unlinked: snapshot.unlinked,
     lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
   };
 }
 
-function postsOf({ posts, marks }: MarkedSnapshot, before: PostEntries | null): PostEntries {
+function postsOf({ posts, marks, unlinked }: MarkedSnapshot, last: Entries | null): PostEntries {
   const slugs = posts.map(({ slug }) => slug);
+  const before = last?.posts ?? null;
   const known = before && postsBefore({ ...before, digests: before.marks }, { slugs, digests: marks });
-  const digestsOf = createPostDigest();
+  const digestsOf = createPostDigest(unlinked);
+  // Whether a link of a post leads somewhere, its mark doesn't tell.
+  const isDoubtful = (slug: string) =>
+    Object.hasOwn(unlinked, slug) || Object.hasOwn(last?.unlinked ?? {}, slug);
   const digests: string[] = [];
   const cards: string[] = [];
   for (let place = 0; place < posts.length; place += 1) {
     const was = known && known.changed[place] === 0 && marks[place] ? (known.places[place] ?? -1) : -1;
-    const same = was >= 0 ? before?.digests[was] : undefined;
+    const same = was >= 0 && !isDoubtful(slugs[place] ?? '') ? before?.digests[was] : undefined;
     const { whole, card } =
       same === undefined
         ? digestsOf(posts[place] as PostSummary)
@@ -85,8 +96,8 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
 }
 
 /** One digest over all entries in their order, and over whatever else a site depends on. */
-export function inputsOf({ others, posts, moved }: Entries, ...more: string[]): string {
-  return digest(JSON.stringify([more, others, posts, moved]));
+export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): string {
+  return digest(JSON.stringify([more, entries]));
 }
 
 /** What was added, changed, removed or renamed since. */
@@ -104,10 +115,18 @@ export function entryChanges(before: Entries, now: Entries, snapshot: Snapshot):
   const [was, is] = [byName(before), byName(now)];
   for (const [key, hash] of is) {
     if (!was.has(key)) note(key, 'added');
-    else if (was.get(key) !== hash) note(key, 'changed');
+    else if (was.get(key) !== hash && !isOnlyUnlinked(key, before, now)) note(key, 'changed');
   }
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
   return withRenames(changes, before.moved, now.moved);
+}
+
+/** Whether all that is other about a post are links that lead nowhere now, or somewhere again: that is others' change. */
+function isOnlyUnlinked(key: string, before: Entries, now: Entries): boolean {
+  const slug = key.startsWith('post/') ? key.slice('post/'.length) : '';
+  if (`${before.unlinked[slug] ?? ''}` === `${now.unlinked[slug] ?? ''}`) return false;
+  const markIn = ({ posts: { slugs, marks } }: Entries) => marks[slugs.indexOf(slug)];
+  return markIn(before) === markIn(now);
 }
 
 /** All digests by kind and slug. */

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Snapshot } from '#static-data/schema.ts';
 import { type Findings, notePage } from '../checks/findings.ts';
 import { readPageFacts } from '../checks/pageFacts.ts';
 import { countPointers, type Pointers } from '../checks/pointers.ts';
+import { unlinkedProblems } from '../links/deadLinks.ts';
 import { type Written, writeHashed } from './draft.ts';
 import { passingBytes } from './passingBytes.ts';
 import type { PlannedPage } from './plan.ts';
@@ -30,6 +32,7 @@ export function taskFor(page: PlannedPage): PageTask {
 export interface Maker {
   renderer: Pick<Renderer, 'renderPieces'>;
   reachOf: ReachOf;
+  snapshot: Pick<Snapshot, 'posts' | 'body'>;
   /** Of the draft. */
   folder: string;
 }
@@ -37,12 +40,13 @@ export interface Maker {
 /** Renders a page into its place and adds what it holds to the findings. */
 export async function makePage(
   { page, reach, old }: PageTask,
-  { renderer, reachOf, folder }: Maker,
+  { renderer, reachOf, snapshot, folder }: Maker,
   findings: Findings,
 ): Promise<MadePage> {
   if (old) forgetPage(findings.pointers, page.url, old);
   const pieces = await renderer.renderPieces(page);
   notePage(findings, readPageFacts(page.url, pieces));
+  findings.problems.push(...(await unlinkedProblems(page, snapshot)));
   const { hash, bytes } = writeHashed(`${folder}/${page.file}`, passingBytes(pieces));
   return { hash, bytes, reach: reach ?? reachOf(page) };
 }

@@ -1,45 +1,55 @@
+import { join } from 'node:path';
 import type { PlannedChange } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { FileList } from '#content-api/releases/fileList.ts';
 import type { ListedRelease } from '#content-api/releases/folder.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import { type Move, movedFrom } from '../links/moves.ts';
 import { redirectPage } from '../redirectPage.ts';
 import type { Last } from './basis.ts';
 import { addressOf } from './compare.ts';
 import type { Draft } from './draft.ts';
 import { digest } from './fingerprint.ts';
-import { fileOf, isBlogPage, planPages } from './plan.ts';
+import { fileOf, planPages } from './plan.ts';
 
-/** What a release has at the earlier address of a post. */
-export interface MovedFile {
-  /** Address and path below the release folder. */
-  url: string;
+/** What a release has at an earlier address. */
+export interface MovedFile extends Move {
+  /** Path below the release folder. */
   file: string;
-  /** The post's address now. */
-  to: string;
-  html: string;
+  /** Null for a feed: programs that read it follow no document, and find a copy there. */
+  html: string | null;
 }
 
-/** A file for each earlier address that no page of the site has. */
+/** A file for each earlier address. */
 export function movedFiles(snapshot: Snapshot): MovedFile[] {
-  const { site, moved } = snapshot;
-  return moved
-    .map(({ slug, to }) => ({ url: `/blog/${slug}`, to: `/blog/${to}` }))
-    .filter(({ url }) => !isBlogPage(snapshot, url))
-    .map(({ url, to }) => ({ url, file: fileOf(url), to, html: movedPage(to, site.origin) }));
+  return movedFrom(snapshot).map(({ url, to }) => {
+    if (url.endsWith('.xml')) return { url, to, file: url.slice(1), html: null };
+    return { url, to, file: fileOf(url), html: movedPage(to, snapshot.site.origin) };
+  });
 }
 
 function movedPage(to: string, origin: string): string {
-  const words = 'This article has moved';
+  const words = to.startsWith('/blog/category/') ? 'This category has moved' : 'This article has moved';
   return redirectPage({ to, canonical: origin + to, title: words, link: words });
 }
 
-/** Writes them, or takes them over where the last release has the very same. */
+/** Writes them, or takes them over where the last release has the very same. The feeds of the site are written by then. */
 export function writeMoved(moved: MovedFile[], draft: Draft, last: Last | null): void {
   for (const { url, file, to, html } of moved) {
+    if (html === null) {
+      copyFeed(draft, file, to);
+      continue;
+    }
     const from = digest(JSON.stringify(['moved', url, html]));
     if (draft.takeOver(from, last).length === 0) draft.write(file, html, 'moved', url, { from, to });
   }
+}
+
+function copyFeed(draft: Draft, file: string, to: string): void {
+  const feed = draft.files.get(to.slice(1));
+  if (!feed) return;
+  const { hash, bytes } = feed;
+  draft.link(file, join(draft.folder, to.slice(1)), 'moved', { kind: 'moved', hash, bytes, to });
 }
 
 /** A change of an address that leads on, or did. */
@@ -56,8 +66,8 @@ export function movedChanges(
   const files = served?.files ?? FileList.of([]);
   const changes = moved.flatMap(({ url, file, to, html }): MovedChange[] => {
     const was = files.get(file);
-    if (was?.hash === digestOf(html)) return [];
-    return [{ url, to, change: was ? 'changed' : 'added' }];
+    const isSame = html === null ? was?.to === to : was?.hash === digestOf(html);
+    return isSame ? [] : [{ url, to, change: was ? 'changed' : 'added' }];
   });
   const gone = files.others().flatMap((place) => {
     const file = files.at(place);

@@ -1,4 +1,4 @@
-import type { Picture, PostSummary } from '#static-data/schema.ts';
+import type { Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { digest } from './fingerprint.ts';
 
 /** Digests of a post: of all that is said of it, and of what its card shows. */
@@ -9,9 +9,9 @@ export interface PostDigests {
 
 /**
  * Digests of posts from their values one after the other, which takes half the time of their JSON: a full run asks
- * for all of them. Files of a picture are one list on all posts that show it, and are read once.
+ * for all of them. What its text shows without a link is said of a post, too. Files of a picture are one list on all posts that show it, and are read once.
  */
-export function createPostDigest(): (post: PostSummary) => PostDigests {
+export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: PostSummary) => PostDigests {
   const known = new WeakMap<Picture['renditions'], string>();
   const digestOf = (renditions: Picture['renditions']) => {
     const made = known.get(renditions) ?? digest(JSON.stringify(renditions));
@@ -27,6 +27,7 @@ export function createPostDigest(): (post: PostSummary) => PostDigests {
     }
     const card = digest(values.join('\0'));
     const rest = [post.updatedAt, post.metaTitle, post.metaDescription, post.contentHash];
+    if (Object.hasOwn(unlinked, slug)) rest.push(...(unlinked[slug] ?? []));
     return { card, whole: digest([card, ...rest].join('\0')) };
   };
 }

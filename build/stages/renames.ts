@@ -1,5 +1,5 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
-import type { MovedPost } from '#static-data/schema.ts';
+import type { Moved } from '#static-data/schema.ts';
 
 /** Where earlier addresses lead, both as slugs. */
 type Moves = ReadonlyMap<string, string>;
@@ -10,8 +10,8 @@ type Moves = ReadonlyMap<string, string>;
  */
 export function withRenames(
   changes: EntryChange[],
-  before: readonly MovedPost[],
-  now: readonly MovedPost[],
+  before: readonly Moved[],
+  now: readonly Moved[],
 ): EntryChange[] {
   const [was, is] = [movesOf(before), movesOf(now)];
   const others = changes.filter(({ kind, change }) => kind !== 'post' || change === 'changed');
@@ -23,7 +23,7 @@ export function withRenames(
   return [...renamed, ...posts, ...others, ...addressChanges(was, is, ends)];
 }
 
-function movesOf(moved: readonly MovedPost[]): Moves {
+function movesOf(moved: readonly Moved[]): Moves {
   return new Map(moved.map(({ slug, to }) => [slug, to]));
 }
 

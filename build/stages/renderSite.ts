@@ -89,8 +89,10 @@ function threadsWith(
   return threads > 0 ? readyToRender({ ...run, count: threads - 1, tasks }) : null;
 }
 
-function makerOf({ renderer, reachOf, draft }: Pick<RenderRun, 'renderer' | 'reachOf' | 'draft'>) {
-  return { renderer, reachOf, folder: draft.folder };
+type MakerParts = Pick<RenderRun, 'renderer' | 'reachOf' | 'snapshot' | 'draft'>;
+
+function makerOf({ renderer, reachOf, snapshot, draft }: MakerParts) {
+  return { renderer, reachOf, snapshot, folder: draft.folder };
 }
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */

@@ -1,5 +1,5 @@
-import { authorProfiles } from '#content-api/authors/store.ts';
-import { categories } from '#content-api/categories/store.ts';
+import { authorProfiles, movedAuthors } from '#content-api/authors/store.ts';
+import { categories, movedCategories } from '#content-api/categories/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { shownLogos } from '#content-api/logos/store.ts';
 import { movedPosts, publishedPosts } from '#content-api/posts/published.ts';
@@ -7,8 +7,9 @@ import { readSeo } from '#content-api/seo/store.ts';
 import { readSettings } from '#content-api/settings/store.ts';
 import { shownTestimonials } from '#content-api/testimonials/store.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
-import type { MovedPost, PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
+import { deadLinks, plainBodies } from '../links/deadLinks.ts';
 import { bodyReaders, takePosts } from './takePosts.ts';
 
 /**
@@ -17,7 +18,7 @@ import { bodyReaders, takePosts } from './takePosts.ts';
  */
 export async function takeSnapshot({ db }: Pick<Store, 'db'>, siteUrl: string): Promise<Snapshot> {
   const posts = await publishedPosts(db);
-  return { ...(await takeOthers(db, siteUrl, posts)), posts, ...bodyReaders(db, posts) };
+  return withDeadLinks(db, { ...(await takeOthers(db, siteUrl, posts)), posts, ...bodyReaders(db, posts) });
 }
 
 /** With a word for each post, in their order, that another one takes the place of when the post changes. */
@@ -35,7 +36,13 @@ export async function takeMarkedSnapshot(
   siteUrl: string,
 ): Promise<MarkedSnapshot> {
   const posts = await takePosts(store);
-  return { ...(await takeOthers(store.db, siteUrl, posts.posts)), ...posts };
+  return withDeadLinks(store.db, { ...(await takeOthers(store.db, siteUrl, posts.posts)), ...posts });
+}
+
+/** Where links of posts lead nowhere can be told once all else is known. The snapshot stays the same object. */
+async function withDeadLinks<Whole extends Snapshot>(db: Store['db'], snapshot: Whole): Promise<Whole> {
+  const unlinked = await deadLinks({ db }, snapshot);
+  return Object.assign(snapshot, { unlinked, body: plainBodies(snapshot.body, unlinked) });
 }
 
 /** Everything but the posts. */
@@ -54,11 +61,14 @@ async function takeOthers(
     logos: await shownLogos(db),
     testimonials: await shownTestimonials(db),
     moved: withinPosts(await movedPosts(db), posts),
+    movedCategories: await movedCategories(db),
+    movedAuthors: await movedAuthors(db),
+    unlinked: {},
   };
 }
 
 /** Without those that somebody has made different since the posts were read. */
-function withinPosts(moved: MovedPost[], posts: PostSummary[]): MovedPost[] {
+function withinPosts(moved: Moved[], posts: PostSummary[]): Moved[] {
   if (moved.length === 0) return moved;
   const place = placeOf(posts);
   return moved.filter(({ slug, to }) => place(to) >= 0 && place(slug) < 0);

@@ -1,6 +1,7 @@
 import { type ReleaseFolder, releaseFolder } from '#content-api/releases/folder.ts';
 import { keptCounts } from '../checks/pointers.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
+import type { Problem } from '../problem.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import type { Learnt } from './direct.ts';
 import type { EarlyThreads } from './earlyThreads.ts';
@@ -11,7 +12,7 @@ import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
 import type { MarkedSnapshot } from './snapshot.ts';
 import { leaveState, settledIn, stateOf } from './state.ts';
-import { warningsFrom, warningTexts } from './warnings.ts';
+import { textsOf, warningsFrom, warningTexts } from './warnings.ts';
 
 /** What a run starts from. */
 export interface Start {
@@ -74,16 +75,24 @@ export function describeWork({ start }: Work): string {
 /** The release being served, when it was made from exactly this and nothing of it is damaged; else null. */
 function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
   if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.release)) return null;
-  const { warnings } = last.basis;
+  const { told: warnings } = last.basis;
   // Something was written that no page shows: the next run needn't look for it again.
   leaveState(folder, last.release, { state, warnings });
   return { release: last.release, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
 }
 
+/** What came of a run. */
+interface Made {
+  site: RenderedSite;
+  learnt: Learnt;
+  indexed: IndexedLines;
+  warnings: Problem[];
+}
+
 /** What this run leaves to the next. */
 export function basisOf(
   { bundle, inputs, entries }: Start,
-  { site, learnt, indexed }: { site: RenderedSite; learnt: Learnt; indexed: IndexedLines },
+  { site, learnt, indexed, warnings }: Made,
 ): Basis {
   return {
     bundle,
@@ -94,5 +103,6 @@ export function basisOf(
     links: keptCounts(site.findings.pointers.links),
     loads: keptCounts(site.findings.pointers.loads),
     warnings: warningTexts(site),
+    told: textsOf(warnings),
   };
 }

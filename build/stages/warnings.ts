@@ -17,11 +17,19 @@ export function keptWarnings({ keptWarnings }: RenderedSite): Problem[] {
   return warningsFrom(keptWarnings);
 }
 
-/** Those of all pages, for the next run to tell again. */
+/** Those of single pages, for the next run to tell again where it takes a page over. */
 export function warningTexts({ findings, keptWarnings }: RenderedSite): WarningTexts {
-  const texts: WarningTexts = { ...keptWarnings };
-  for (const { page, text, severity } of findings.problems) {
-    if (severity === 'warning') texts[page] = [...(texts[page] ?? []), text];
+  return textsOf([...warningsFrom(keptWarnings), ...findings.problems]);
+}
+
+/** The warnings among these, by page. */
+export function textsOf(problems: Problem[]): WarningTexts {
+  const texts: WarningTexts = {};
+  for (const { page, text, severity } of problems) {
+    if (severity !== 'warning') continue;
+    const list = texts[page];
+    if (list) list.push(text);
+    else texts[page] = [text];
   }
   return texts;
 }

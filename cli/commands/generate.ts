@@ -59,6 +59,9 @@ export function generateCommand(): Command {
   );
 }
 
+/** Nobody reads more of what is to be mended in one answer; the command's own output has all. */
+const TOLD = 50;
+
 interface Options {
   full?: boolean;
   verify?: boolean;
@@ -167,6 +170,7 @@ function sayResult(
       bytes,
       milliseconds,
       warnings: warnings.length,
+      toMend: warnings.slice(0, TOLD).map(({ page, text }) => `${page}: ${text}`),
       /** The benchmark asks for it. */
       peakMemory: peakMemory(),
     };

@@ -5,6 +5,7 @@ import { ApiFailure } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
 import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
+import type { Moved } from '../posts/contract.ts';
 import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'updated_at'] as const;
@@ -30,6 +31,15 @@ export async function authorProfiles(db: Kysely<Database>): Promise<AuthorProfil
     const stored = image_id === null ? undefined : pictures.get(image_id);
     return { ...author, avatar: stored ? pictureWith(author.name, stored) : null };
   });
+}
+
+/** The slugs that authors with published posts had before, each with the one it leads to, by slug. */
+export function movedAuthors(db: Kysely<Database>): Promise<Moved[]> {
+  return db
+    .selectFrom('leading_author_addresses')
+    .select(['slug', 'leads_to as to'])
+    .orderBy('slug')
+    .execute();
 }
 
 /** Adds an author or changes the one with this slug; `change` says which. */

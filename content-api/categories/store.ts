@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
+import type { Moved } from '../posts/contract.ts';
 import type { Category, CategoryInput } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'description', 'updated_at'] as const;
@@ -9,6 +10,15 @@ const publicColumns = ['id', 'name', 'slug', 'description', 'updated_at'] as con
 /** All categories by name. */
 export async function categories(db: Kysely<Database>): Promise<Category[]> {
   return db.selectFrom('categories').select(publicColumns).orderBy('name').orderBy('id').execute();
+}
+
+/** The slugs that categories with published posts had before, each with the one it leads to, by slug. */
+export function movedCategories(db: Kysely<Database>): Promise<Moved[]> {
+  return db
+    .selectFrom('leading_category_addresses')
+    .select(['slug', 'leads_to as to'])
+    .orderBy('slug')
+    .execute();
 }
 
 /** Adds a category or changes the one with this slug; `change` says which. */

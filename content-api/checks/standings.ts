@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Basis } from './basis.ts';
 import { ownPath } from '../posts/ownPath.ts';
+import type { Basis } from './basis.ts';
 import type { Standing } from './rules/rule.ts';
 
 /** Answered by the server or from files, not by pages. */
@@ -21,13 +21,13 @@ export async function standingsOf(
   const slugsBy = (pattern: RegExp) =>
     [...new Set(paths.values())].flatMap((path) => pattern.exec(path ?? '')?.[1] ?? []);
   const posts = await postStandings(db, slugsBy(POST));
-  const categories = await knownCategories(db, slugsBy(CATEGORY));
+  const categories = await categoryStandings(db, slugsBy(CATEGORY));
   const standing = (path: string): Standing | null => {
     if (pages.has(path) || SERVED.test(path) || PAGE_OF_BLOG.test(path)) return { is: 'there' };
     const post = POST.exec(path)?.[1];
     if (post !== undefined) return posts.get(post) ?? { is: 'gone' };
     const category = CATEGORY.exec(path)?.[1];
-    if (category !== undefined) return { is: categories.has(category) ? 'there' : 'gone' };
+    if (category !== undefined) return categories.get(category) ?? { is: 'gone' };
     return pages.size === 0 || FILE.test(path) ? null : { is: 'gone' };
   };
   const known = new Map<string, Standing>();
@@ -61,8 +61,18 @@ async function postStandings(db: Kysely<Database>, slugs: string[]): Promise<Map
   return found;
 }
 
-async function knownCategories(db: Kysely<Database>, slugs: string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set();
+/** Categories by their slug, and by those they had before. */
+async function categoryStandings(db: Kysely<Database>, slugs: string[]): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  if (slugs.length === 0) return found;
   const rows = await db.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute();
-  return new Set(rows.map(({ slug }) => slug));
+  const earlier = await db
+    .selectFrom('leading_category_addresses')
+    .select(['slug', 'leads_to'])
+    .where('slug', 'in', slugs)
+    .execute();
+  for (const { slug } of rows) found.set(slug, { is: 'there' });
+  for (const { slug, leads_to } of earlier)
+    found.set(slug, { is: 'moved', to: `/blog/category/${leads_to}` });
+  return found;
 }

@@ -126,7 +126,19 @@ export interface LeadingAddressesView extends PostAddressesTable {
   status: 'draft' | 'published' | 'archived';
 }
 
-/** A post that a text links to. The table follows the texts by itself (triggers). */
+/** The same of a category, or of an author, whose feed has an address. */
+export interface ListAddressesTable {
+  slug: string;
+  entry_id: number;
+  left_at: string;
+}
+
+/** Those that lead somewhere: to what has posts in public, at its slug now. A view. */
+export interface LeadingListAddressesView extends ListAddressesTable {
+  leads_to: string;
+}
+
+/** An address of this site that a text links to, and addresses below /blog elsewhere. The table follows the texts by itself (triggers). */
 export interface PostLinksTable {
   /** As the link has it, site-relative or whole, without query, fragment and slash at the end. */
   address: string;

@@ -24,6 +24,10 @@ export interface Database {
   post_categories: content.PostCategoriesTable;
   post_addresses: content.PostAddressesTable;
   leading_addresses: content.LeadingAddressesView;
+  category_addresses: content.ListAddressesTable;
+  leading_category_addresses: content.LeadingListAddressesView;
+  author_addresses: content.ListAddressesTable;
+  leading_author_addresses: content.LeadingListAddressesView;
   post_links: content.PostLinksTable;
   post_saves: content.PostSavesTable;
   post_schedules: content.PostSchedulesTable;

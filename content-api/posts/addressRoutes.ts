@@ -1,4 +1,10 @@
 import { mayToThis, requireOwn } from '../access/guard.ts';
+import {
+  addressHolderSchema,
+  type addressReturnSchema,
+  earlierAddressesSchema,
+  renewedLinksSchema,
+} from '../addresses/contract.ts';
 import { notFound, taken } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
@@ -7,12 +13,6 @@ import type { ApiParts } from '../http/parts.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { slugSchema } from '../slugs/contract.ts';
 import { earlierAddresses, forgetAddress, holderOf, mayLeadTo, rememberAddress } from './addresses.ts';
-import {
-  addressHolderSchema,
-  type addressReturnSchema,
-  earlierAddressesSchema,
-  renewedLinksSchema,
-} from './contract.ts';
 import { renewLinks } from './renewLinks.ts';
 import { postById, type StoredPost } from './store.ts';
 

@@ -96,7 +96,8 @@ export const postChangesSchema = changesOf(postSchema).extend({
 export const postSorts = ['title', 'author', 'status', 'published_at', 'updated_at'] as const;
 
 /**
- * How a list of posts is asked for. `author` and `category` are a slug, an id or a name. Without `sort` the newest come first;
+ * How a list of posts is asked for. `author` and `category` are a slug, also an
+ * earlier one, an id or a name. Without `sort` the newest come first;
  * without `order` words go up and times down.
  */
 export const postQuerySchema = pagingSchema(9).extend({
@@ -165,15 +166,6 @@ export const postListSchema = z.object({
   total: z.int(),
 });
 
-/** Which posts are meant, as `ids=1,2,3`, and whether only links to their earlier addresses are. */
-export const postIdsSchema = z.object({
-  earlier: z.enum(['true']).optional().catch(undefined),
-  ids: z
-    .string('Name the posts: ids=1,2,3')
-    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 posts: ids=1,2,3')
-    .transform((ids) => ids.split(',').map(Number)),
-});
-
 /** Published posts with links to others in their texts: the newest of them, and how many there are. */
 export const linkingPostsSchema = z.object({
   posts: z.array(
@@ -182,22 +174,6 @@ export const linkingPostsSchema = z.object({
   total: z.int(),
 });
 export type LinkingPosts = z.infer<typeof linkingPostsSchema>;
-
-/** The earlier addresses that a post has now, the one it left last first. */
-export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
-
-/** How many posts were changed because they linked to an earlier address. */
-export const renewedLinksSchema = z.object({ changed: z.int() });
-
-/** An address that is given (back) to a post; `left_at` is when the post left it, now unless it is said. */
-export const addressReturnSchema = z.object({
-  left_at: z.iso.datetime('left_at must be a time like 2026-11-21T09:00:00.000Z').optional(),
-});
-
-/** The post that an earlier address leads to; null where nobody has it. */
-export const addressHolderSchema = z.object({
-  post: postListItemSchema.pick({ id: true, title: true }).nullable(),
-});
 
 /** Where a post can be looked at before it is published, site-relative, and until when (ISO 8601 in UTC). */
 export const postPreviewSchema = z.object({ url: z.string(), expires_at: z.string() });
@@ -241,10 +217,12 @@ export interface PostBody {
   html: string;
   toc: TocEntry[];
   words: number;
+  /** What links in it led to that lead nowhere, and so stand there as plain text: as they were written. */
+  unlinked?: string[];
 }
 
-/** A slug that a published post had before, and the one it has now. */
-export interface MovedPost {
+/** A slug that something published had before, and the one it has now. */
+export interface Moved {
   slug: string;
   to: string;
 }

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { plannedPosts } from '../schedules/store.ts';
+import { listLedTo } from '../slugs/addresses.ts';
 import type { PostStatus, postSorts } from './contract.ts';
 import { matchesSearch } from './search.ts';
 
 /** Which posts are wanted; what is left out or empty doesn't matter. */
 export interface PostFilter {
   status?: PostStatus | undefined;
-  /** A slug, an id or a name; so is `category`. */
+  /** A slug, also an earlier one, an id or a name; so is `category`. */
   author?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
@@ -36,12 +37,12 @@ export async function findPosts(
   if (search) matching = matching.where((eb) => matchesSearch(eb, search));
   if (scheduled) matching = matching.where('posts.id', 'in', plannedPosts(db));
   if (author) {
-    const id = await idMeant(db, 'authors', author);
+    const id = (await idMeant(db, 'authors', author)) ?? (await listLedTo(db, 'author', author));
     if (id === undefined) return { total: 0, ids: [] };
     matching = matching.where('author_id', '=', id);
   }
   if (category) {
-    const id = await idMeant(db, 'categories', category);
+    const id = (await idMeant(db, 'categories', category)) ?? (await listLedTo(db, 'category', category));
     if (id === undefined) return { total: 0, ids: [] };
     const inside = db.selectFrom('post_categories').select('post_id').where('category_id', '=', id);
     matching = matching.where('posts.id', 'in', inside);

@@ -4,6 +4,7 @@ import type { StoredPicture } from '../gallery/contract.ts';
 import { plainImage, responsiveImage } from './contentPictures.ts';
 import type { TocEntry } from './contract.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
+import { PAGE_IDS } from './plainLinks.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
 export interface PreparedContent {
@@ -40,12 +41,6 @@ export function prepareContent(
     .digest('hex');
   return { content, html, toc, text, words, readTime: Math.max(1, Math.ceil(words / 200)), contentHash };
 }
-
-/** Ids of the page around the text: a heading of the same name gets a number behind it. */
-const PAGE_IDS =
-  'author blog-search consultation footer-contact footer-services main menu-mobile menu-resources menu-services related'.split(
-    ' ',
-  );
 
 const headings = new Set(['h1', 'h2', 'h3']);
 

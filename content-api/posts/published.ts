@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Picture, pictureWith, type StoredPicture } from '../gallery/contract.ts';
 import { picturesById } from '../gallery/store.ts';
-import type { MovedPost, PostBody, PostSummary, TocEntry } from './contract.ts';
+import type { Moved, PostBody, PostSummary, TocEntry } from './contract.ts';
 
 /** No picture's id. */
 const NONE = -1;
@@ -114,7 +114,7 @@ export async function publishedTocs(
 }
 
 /** All earlier addresses that lead to a published post, by slug. */
-export function movedPosts(db: Kysely<Database>): Promise<MovedPost[]> {
+export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
   return db
     .selectFrom('leading_addresses')
     .select(['slug', 'leads_to as to'])

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail, mayToThis, requireOwn } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
+import type { linkedSchema } from '../addresses/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
@@ -22,14 +23,13 @@ import {
   type PostChanges,
   type postChangesSchema,
   postEntrySchema,
-  type postIdsSchema,
   postListSchema,
   type postQuerySchema,
 } from './contract.ts';
 import { addPost, changePost } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import { postsNamed } from './find.ts';
-import { postsLinkingTo } from './linking.ts';
+import { postsLinkingTo, postsLinkingToCategory } from './linking.ts';
 import { findPosts } from './list.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, removePost, type StoredPost } from './store.ts';
@@ -84,12 +84,13 @@ export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
     }),
 
     linking: answers(
-      'Published posts that link to these, the newest five and how many there are',
+      'Published posts that link to these, or to the pages of a category, the newest five and how many there are',
       linkingPostsSchema,
-    )(async (call: CallWith<{ query: typeof postIdsSchema }>) => {
-      const { ids, earlier } = call.req.valid('query');
-      const meant = { ids, onlyEarlier: earlier === 'true', origin: await publicOrigin(db, siteUrl) };
-      return call.json(await postsLinkingTo(db, meant));
+    )(async (call: CallWith<{ query: typeof linkedSchema }>) => {
+      const { ids = [], category, earlier } = call.req.valid('query');
+      const origin = await publicOrigin(db, siteUrl);
+      if (category !== undefined) return call.json(await postsLinkingToCategory(db, category, origin));
+      return call.json(await postsLinkingTo(db, { ids, onlyEarlier: earlier === 'true', origin }));
     }),
 
     add: answers('Post: add', postEntrySchema, 201, {

@@ -50,6 +50,8 @@ export const publishedSchema = z.object({
   bytes: z.number().int(),
   milliseconds: z.number().int(),
   warnings: z.number().int(),
+  /** The first fifty of them in words: what staff should mend, each with the address of the page it is on. */
+  toMend: z.array(z.string()).default([]),
 });
 export type Published = z.infer<typeof publishedSchema>;
 

@@ -57,7 +57,7 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (found === 'damaged') return void sendRescued(response, wanted, rescue);
     if (!found && slug !== undefined && published === true)
       return void sendRendered(response, live.render(slug));
-    const movedTo = found || slug === undefined ? null : whereItIs(slug, wanted, live, release);
+    const movedTo = found ? null : whereItIs(slug, wanted, live, release);
     if (movedTo !== null) return sayMoved(response, movedTo + queryOf(url));
     const meant = found ? null : inSmallLetters(wanted, release);
     if (meant !== null) return redirect(response, meant + queryOf(url));
@@ -106,9 +106,18 @@ function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: L
   return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
 }
 
-/** Where a post is that isn't found at its address: the store knows best, and without one the release. */
-function whereItIs(slug: string, wanted: string, live: LivePosts, release: ServedRelease): string | null {
-  const address = live.movedTo(slug);
+/**
+ * Where something is that isn't found at its address: of a post the store knows best, and without one the release; of a
+ * category or a feed the release, which has its pages.
+ * @param slug of a post.
+ */
+function whereItIs(
+  slug: string | undefined,
+  wanted: string,
+  live: LivePosts,
+  release: ServedRelease,
+): string | null {
+  const address = slug === undefined ? 'unknown' : live.movedTo(slug);
   return address === 'unknown' ? release.movedTo(wanted) : address;
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { movedCategories } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { movedPosts } from '../posts/published.ts';
 import type { Content } from './contract.ts';
@@ -8,7 +9,7 @@ const SERVED = /^\/(api|admin|uploads)(\/|$)/;
 
 /**
  * Tells whether an address on this site leads nowhere once the import is done: it is no page of the program, no
- * post that is published or about to be, nor an earlier address of one, no category. Addresses elsewhere are nobody's business here.
+ * post that is published or about to be, nor an earlier address of one, no category nor an earlier address of one. Addresses elsewhere are nobody's business here.
  * @param isPage knows the addresses that exist whatever the content.
  */
 export async function deadAddresses(
@@ -22,7 +23,7 @@ export async function deadAddresses(
     ...stored.map(({ slug }) => `/blog/${slug}`),
     ...(await movedPosts(db)).map(({ slug }) => `/blog/${slug}`),
     ...(await content.publishedSlugs()).map((slug) => `/blog/${slug}`),
-    ...categories.map(({ slug }) => `/blog/category/${slug}`),
+    ...[...categories, ...(await movedCategories(db))].map(({ slug }) => `/blog/category/${slug}`),
   ]);
   return (href) => {
     if (!/^\/(?!\/)/.test(href)) return false;

@@ -69,7 +69,12 @@ export interface PostEntry {
   findPicture(source: string): Promise<PictureLookup>;
 }
 
-export type AuthorEntry = Omit<AuthorInput, 'avatar_url'> & { avatar: PictureReference | null };
+/** The slugs that a category or an author had before; left out where there are none. */
+interface Renamed {
+  earlier_addresses?: EarlierAddress[] | undefined;
+}
+export type AuthorEntry = Omit<AuthorInput, 'avatar_url'> & Renamed & { avatar: PictureReference | null };
+export type CategoryEntry = CategoryInput & Renamed;
 export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReference | null };
 export interface GalleryEntry {
   alt_text: string;
@@ -79,7 +84,7 @@ export interface GalleryEntry {
 /** Content as files tell it. What a folder doesn't hold is empty or undefined, and stays as it is in the store. */
 export interface Content {
   authors: AuthorEntry[];
-  categories: CategoryInput[];
+  categories: CategoryEntry[];
   logos: LogoEntry[];
   testimonials: TestimonialInput[];
   gallery: GalleryEntry[];
@@ -133,8 +138,8 @@ export interface PostRecord {
 
 /** Everything that is exported; pictures are the addresses of stored ones. */
 export interface ContentRecords {
-  authors: (AuthorInput & { avatar_url: string })[];
-  categories: CategoryInput[];
+  authors: (AuthorInput & Renamed & { avatar_url: string })[];
+  categories: CategoryEntry[];
   logos: LogoInput[];
   testimonials: TestimonialInput[];
   gallery: { image_url: string; alt_text: string }[];

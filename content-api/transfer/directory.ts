@@ -3,6 +3,8 @@ import { authors, saveAuthor } from '../authors/store.ts';
 import { categories, saveCategory } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { cut } from '../fields/contract.ts';
+import type { EarlierAddress } from '../posts/contract.ts';
+import { listAddresses } from '../slugs/addresses.ts';
 import { slugForName } from '../slugs/contract.ts';
 
 /** Finds authors and categories by slug or name and makes those that aren't there. */
@@ -16,8 +18,8 @@ const nobody = 'Editorial team';
 
 /** Reads who is there now; what it makes later it remembers. */
 export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
-  const authorIds = index(await authors(db));
-  const categoryIds = index(await categories(db));
+  const authorIds = index(await authors(db), await listAddresses(db, 'author'));
+  const categoryIds = index(await categories(db), await listAddresses(db, 'category'));
   return {
     authorId: (transaction, slugOrName) =>
       find(authorIds, slugOrName || nobody, (name, slug) =>
@@ -30,9 +32,19 @@ export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
   };
 }
 
-function index(entries: { id: number; slug: string; name: string }[]): Map<string, number> {
+/** By slug, else by name, else by a slug that was left, of several by the one that was left last. */
+function index(
+  entries: { id: number; slug: string; name: string }[],
+  addresses: ReadonlyMap<number, EarlierAddress[]>,
+): Map<string, number> {
+  const left = [...addresses].flatMap(([id, list]) =>
+    list.map(({ slug, left_at }) => ({ id, slug, left_at })),
+  );
+  const byEarlier = left
+    .sort((a, b) => (a.left_at < b.left_at ? -1 : 1))
+    .map(({ slug, id }) => [slug, id] as const);
   const byName = entries.map(({ id, name }) => [name.toLowerCase(), id] as const);
-  return new Map([...byName, ...entries.map(({ id, slug }) => [slug, id] as const)]);
+  return new Map([...byEarlier, ...byName, ...entries.map(({ id, slug }) => [slug, id] as const)]);
 }
 
 async function find(

@@ -5,8 +5,10 @@ import type { Database } from '../database/schema.ts';
 import { galleryImages } from '../gallery/store.ts';
 import { logos } from '../logos/store.ts';
 import { addressesOf } from '../posts/addresses.ts';
+import type { EarlierAddress } from '../posts/contract.ts';
 import { readSeo } from '../seo/store.ts';
 import { readSettings } from '../settings/store.ts';
+import { listAddresses } from '../slugs/addresses.ts';
 import { testimonials } from '../testimonials/store.ts';
 import type { ContentRecords, PostRecord } from './contract.ts';
 
@@ -22,8 +24,8 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {
-    authors: (await authors(db)).map(contentOf),
-    categories: (await categories(db)).map(contentOf),
+    authors: withAddresses(await authors(db), await listAddresses(db, 'author')),
+    categories: withAddresses(await categories(db), await listAddresses(db, 'category')),
     logos: (await logos(db)).map(contentOf),
     testimonials: (await testimonials(db)).map(contentOf),
     // Oldest first, so that importing them in this order keeps the order of the list.
@@ -117,6 +119,17 @@ async function categorySlugs(db: Kysely<Database>, postIds: number[]): Promise<M
     .execute();
   for (const { post_id, slug } of links) slugs.get(post_id)?.push(slug);
   return slugs;
+}
+
+/** With the slugs that they had before, where there are any. */
+function withAddresses<T extends { id: number; updated_at: string }>(
+  entries: T[],
+  addresses: ReadonlyMap<number, EarlierAddress[]>,
+) {
+  return entries.map((entry) => {
+    const earlier_addresses = addresses.get(entry.id);
+    return { ...contentOf(entry), ...(earlier_addresses ? { earlier_addresses } : {}) };
+  });
 }
 
 /** What of an entry is content: neither its number nor its history. */

@@ -4,13 +4,20 @@ import { saveCategory, categories as storedCategories } from '../categories/stor
 import type { Database } from '../database/schema.ts';
 import { saveGalleryImage } from '../gallery/store.ts';
 import { saveLogo } from '../logos/store.ts';
+import type { EarlierAddress } from '../posts/contract.ts';
 import { replaceSeo } from '../seo/store.ts';
 import { saveSettings } from '../settings/store.ts';
+import { type Listed, rememberListAddress } from '../slugs/addresses.ts';
 import { saveTestimonial } from '../testimonials/store.ts';
 import type { Content, PictureReference } from './contract.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
 
 type Change = 'added' | 'changed' | 'unchanged';
+
+interface Saved {
+  id: number;
+  change: Change;
+}
 
 /** Everything but the posts. Answers what happened to each entry. */
 export async function importSite(
@@ -40,8 +47,16 @@ export async function importSite(
   return db.transaction().execute(async (transaction) => {
     const changes: Change[] = Array.from({ length: kept }, () => 'unchanged');
     const nth = counter();
-    for (const author of authors) changes.push((await saveAuthor(transaction, author)).change);
-    for (const category of newCategories) changes.push((await saveCategory(transaction, category)).change);
+    const remembering = async (kind: Listed, { id, change }: Saved, addresses: EarlierAddress[] = []) => {
+      let isNew = false;
+      for (const address of addresses)
+        if (await rememberListAddress(transaction, kind, id, address)) isNew = true;
+      changes.push(isNew && change === 'unchanged' ? 'changed' : change);
+    };
+    for (const { earlier_addresses, ...author } of authors)
+      await remembering('author', await saveAuthor(transaction, author), earlier_addresses);
+    for (const { earlier_addresses, ...category } of newCategories)
+      await remembering('category', await saveCategory(transaction, category), earlier_addresses);
     for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
     for (const testimonial of content.testimonials)
       changes.push(

@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts';
 import { addressesOf } from '../posts/addresses.ts';
 import type { EarlierAddress } from '../posts/contract.ts';
 import type { StoredPost } from '../posts/store.ts';
+import { listAddresses } from '../slugs/addresses.ts';
 import type { TrashKind } from './contract.ts';
 
 /** What follows from `content` and is prepared anew when a post comes back, and whose it is, which has a column. */
@@ -34,6 +35,8 @@ type SimpleRow = Selectable<AuthorsTable> &
 export interface KeptEntry {
   row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
   post_ids: number[];
+  /** Of a category or an author; what was deleted by an earlier version has none. */
+  addresses?: EarlierAddress[];
   /** Ids of its posts that another one got when it was deleted, and which one. */
   given?: { to: number; post_ids: number[] };
 }
@@ -93,7 +96,9 @@ export async function keptEntry(
     kind === 'category'
       ? await db.selectFrom('post_categories').select('post_id').where('category_id', '=', id).execute()
       : [];
-  return { row, post_ids: links.map(({ post_id }) => post_id) };
+  const addresses =
+    kind === 'category' || kind === 'author' ? (await listAddresses(db, kind)).get(id) : undefined;
+  return { row, post_ids: links.map(({ post_id }) => post_id), ...(addresses ? { addresses } : {}) };
 }
 
 /** What an entry of a simple noun is called; undefined when there is no such entry. */

@@ -3,6 +3,7 @@ import type { AuthorsTable } from '../database/contentTables.ts';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
 import { giveByline, giveCategory, postCounts } from '../giving/store.ts';
+import { type Listed, rememberListAddress } from '../slugs/addresses.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 import { type KeptEntry, type SimpleKind, TABLES } from './kept.ts';
@@ -11,7 +12,7 @@ import { forgetTrashed, linkTrashed, type Trashed } from './store.ts';
 /** Takes an entry of a simple noun out of the trash and puts it back. Run it in a transaction. */
 export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: string): Promise<Restored> {
   const kind = trashed.kind as SimpleKind;
-  const { row, post_ids, given } = JSON.parse(trashed.entry) as KeptEntry;
+  const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as KeptEntry;
   await forgetTrashed(db, trashed.id);
   // Those that somebody has given on meanwhile stay where they are.
   const takeBack = kind === 'category' ? giveCategory : giveByline;
@@ -27,6 +28,7 @@ export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: s
       ...(isRenamed ? { updated_at: at } : {}),
     })
     .execute();
+  for (const address of addresses) await rememberListAddress(db, kind as Listed, row.id, address);
   if (kind === 'category') await putPostsIn(db, row.id, post_ids);
   if (given) await takeBack(db, { from: given.to, to: row.id, at, only: given.post_ids });
   return {

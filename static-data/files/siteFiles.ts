@@ -4,17 +4,24 @@ import { authorSchema } from '#content-api/authors/contract.ts';
 import { categorySchema } from '#content-api/categories/contract.ts';
 import { galleryImageSchema } from '#content-api/gallery/contract.ts';
 import { logoSchema } from '#content-api/logos/contract.ts';
+import { earlierAddressSchema } from '#content-api/posts/contract.ts';
 import { seoConfigSchema } from '#content-api/seo/contract.ts';
 import { settingsChangeSchema } from '#content-api/settings/contract.ts';
+import { slugSchema } from '#content-api/slugs/contract.ts';
 import { testimonialSchema } from '#content-api/testimonials/contract.ts';
 import type { Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { type Listed, readList, readObject } from './readJson.ts';
 
+/** The slugs that an entry had before, with the time each was left. */
+const renamed = { earlier_addresses: z.array(earlierAddressSchema.extend({ slug: slugSchema })).optional() };
+
 /** The files beside the posts. Pictures are paths relative to the file, or web addresses. */
 const fileSchemas = {
-  authors: authorSchema.omit({ avatar_url: true }).extend({ avatar: z.string().trim().default('') }),
-  categories: categorySchema,
+  authors: authorSchema
+    .omit({ avatar_url: true })
+    .extend({ avatar: z.string().trim().default(''), ...renamed }),
+  categories: categorySchema.extend(renamed),
   logos: logoSchema.omit({ logo_url: true }).extend({ image: z.string().trim().default('') }),
   testimonials: testimonialSchema,
   gallery: galleryImageSchema.extend({

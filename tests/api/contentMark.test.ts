@@ -47,8 +47,8 @@ describe('the mark of the content', () => {
     const site = await createTestSite();
     const read = await tablesRead(site.store);
     expect(read).toContain('post_categories');
-    // Marks of single posts change with what they mark.
-    expect([...tablesMarked(site.store), 'post_marks'].sort()).toEqual(read);
+    // Marks of single posts change with what they mark, and links with the texts.
+    expect([...tablesMarked(site.store), 'post_links', 'post_marks'].sort()).toEqual(read);
     await site.close();
   });
 

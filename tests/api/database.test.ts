@@ -119,9 +119,7 @@ describe('migrating', () => {
     const path = join(temporaryFolder(), 'content.db');
     const old = openFile(path);
     migrate(old, migrations.slice(0, migrations.indexOf(addressClaims)));
-    old.exec(
-      `INSERT INTO authors (name, slug, created_at, updated_at) VALUES ('A', 'a', '${at}', '${at}')`,
-    );
+    old.exec(`INSERT INTO authors (name, slug, created_at, updated_at) VALUES ('A', 'a', '${at}', '${at}')`);
     for (const slug of ['one', 'two', 'three'])
       old.exec(`INSERT INTO posts (slug, title, content, html, toc, text, words, read_time, content_hash, status,
         published_at, author_id, created_at, updated_at)

@@ -162,7 +162,11 @@ describe('an earlier address at which another post is', () => {
       await change(other.id, { status: away });
       expect(await leads()).toEqual([now, [old]]);
     }
-    await change(other.id, { status: 'draft', publishAt: '2098-01-01T00:00:00Z', unpublishAt: '2098-02-01T00:00:00Z' });
+    await change(other.id, {
+      status: 'draft',
+      publishAt: '2098-01-01T00:00:00Z',
+      unpublishAt: '2098-02-01T00:00:00Z',
+    });
     await carryOutDue(api.store.db, new Date('2098-01-02'));
     expect(await leads()).toEqual([null, []]);
     await carryOutDue(api.store.db, new Date('2098-02-02'));
@@ -199,10 +203,15 @@ describe('an earlier address at which another post is', () => {
     const { id, old, now } = await moved();
     const linking = await published({ content: `<p><a href="/blog/${old}">There</a></p>` });
     const draft = await draftAt(old);
-    const standings = await api.send('POST', '/admin/site-check/links', { token, json: { hrefs: [`/blog/${old}`] } });
+    const standings = await api.send('POST', '/admin/site-check/links', {
+      token,
+      json: { hrefs: [`/blog/${old}`] },
+    });
     expect(standings.body).toMatchObject({ links: [{ is: 'moved', to: now }] });
     const linkingTo = async (post: number) =>
-      (await api.send<LinkingPosts>('GET', `/posts/links/to?ids=${post}`, { token })).body.posts.map((one) => one.id);
+      (await api.send<LinkingPosts>('GET', `/posts/links/to?ids=${post}`, { token })).body.posts.map(
+        (one) => one.id,
+      );
     expect([await linkingTo(id), await linkingTo(draft.id)]).toEqual([[linking.id], []]);
     await change(draft.id, { status: 'published' });
     expect([await linkingTo(id), await linkingTo(draft.id)]).toEqual([[], [linking.id]]);

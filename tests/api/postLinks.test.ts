@@ -121,3 +121,26 @@ describe('what links to a post', () => {
     await store.close();
   });
 });
+
+it('tells what links to a category: its pages and its feed, also under an earlier address', async () => {
+  const editor = await api.signIn('editor');
+  const category = await writer(api, editor).category();
+  const other = await writer(api, editor).category({ slug: `${category.slug}-too` });
+  await published({ categories: [category.id] });
+  const linkingTo = async () => {
+    const path = `/posts/links/to?category=${category.id}`;
+    return titlesOf((await api.send<LinkingPosts>('GET', path, { token })).body);
+  };
+  const list = `/blog/category/${category.slug}`;
+  const ways = [list, `${list}/page/2?a=b`, `${list}/rss.xml`, `https://agency.example${list}/`];
+  for (const [at, way] of ways.entries()) await published({ title: `Way ${at}`, content: linkTo(way) });
+  await published({ title: 'Elsewhere', content: linkTo(`/blog/category/${other.slug}`, '/blog/category') });
+  expect(await linkingTo()).toEqual(ways.map((_, at) => `Way ${at}`));
+  await api.send('PUT', `/categories/${category.id}`, { token: editor, json: { slug: newSlug('renamed') } });
+  expect(await linkingTo()).toEqual(ways.map((_, at) => `Way ${at}`));
+});
+
+it('wants posts or a category to be named, and not both', async () => {
+  for (const query of ['', '?ids=', '?ids=x', '?category=x', '?ids=1&category=1'])
+    expect((await api.send('GET', `/posts/links/to${query}`, { token })).status, query).toBe(400);
+});

@@ -17,7 +17,9 @@ afterAll(() => site.close());
 
 /** Of each post what would be published of it, in a digest, and its mark. */
 async function posts(): Promise<Map<string, { digest: string; mark: string }>> {
-  const { slugs, digests, marks } = entriesOf(await takeMarkedSnapshot(site.store, '')).posts;
+  // Which links lead nowhere is asked in each run, whatever the marks.
+  const snapshot = { ...(await takeMarkedSnapshot(site.store, '')), unlinked: {} };
+  const { slugs, digests, marks } = entriesOf(snapshot).posts;
   return new Map(
     slugs.map((slug, at) => [slug, { digest: digests[at] ?? '', mark: marks[at] ?? '' }] as const),
   );

@@ -110,3 +110,21 @@ describe('the earlier address of a post', () => {
     await alone.stop();
   });
 });
+
+it('a category and its feed are found by the release under their earlier addresses, with the query', async () => {
+  const moved = {
+    'blog/category/old.html': '/blog/category/new',
+    'blog/category/old/page/2.html': '/blog/category/new/page/2',
+    'blog/category/old/rss.xml': '/blog/category/new/rss.xml',
+  };
+  await publishFiles(dataDir, pages, new Date(Date.now() + 2000), moved);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(await ask('/blog/category/old?utm_source=a')).toMatchObject({
+    status: 301,
+    to: '/blog/category/new?utm_source=a',
+    cache: 'no-cache',
+  });
+  expect((await ask('/blog/category/old/page/2')).to).toBe('/blog/category/new/page/2');
+  expect((await ask('/blog/category/old/rss.xml')).to).toBe('/blog/category/new/rss.xml');
+  expect((await ask('/blog/category/other')).status).toBe(404);
+});

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { movedAuthors } from '#content-api/authors/store.ts';
+import { movedCategories } from '#content-api/categories/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { movedPosts } from '#content-api/posts/published.ts';
 import { exportContent } from '#content-api/transfer/exportContent.ts';
@@ -78,7 +80,9 @@ it('prefers a post at the address to the claim of another one, whichever comes f
 it('carries those that a post at the address holds back, and those of a draft that was public there', async () => {
   const [first, second] = [temporaryStore(), temporaryStore()];
   await take(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
-  first.file.exec("UPDATE posts SET slug = 'a-2' WHERE slug = 'a'; UPDATE posts SET status = 'draft' WHERE slug = 'c'");
+  first.file.exec(
+    "UPDATE posts SET slug = 'a-2' WHERE slug = 'a'; UPDATE posts SET status = 'draft' WHERE slug = 'c'",
+  );
   await take(folderOf({ a: ['', 'Another'] }), first);
   const out = await give(first);
   const before = await addresses(first);
@@ -99,4 +103,29 @@ it('leaves a link to an earlier address, in the store or in the files, as it is'
   const text = '[one](/blog/stored), [two](/blog/told), [three](/blog/nowhere)';
   const { notices } = await take(folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }), store);
   expect(notices.map(({ message }) => message)).toEqual(['Unlinked: /blog/nowhere is no page of this site']);
+});
+
+it('carries the earlier addresses of categories and authors, and files posts that name them by those', async () => {
+  const [first, second] = [temporaryStore(), temporaryStore()];
+  await take(folderOf({ a: ['categories: [Craft]', 'A'] }), first);
+  first.file.exec(`UPDATE categories SET slug = 'trade', name = 'Trade', updated_at = '2026-02-01T09:00:00.000Z';
+    UPDATE authors SET slug = 'countess', name = 'Countess', updated_at = '2026-02-01T09:00:00.000Z'`);
+  const out = await give(first);
+  expect(JSON.parse(readFileSync(join(out, 'categories.json'), 'utf8'))).toEqual([
+    {
+      name: 'Trade',
+      slug: 'trade',
+      description: '',
+      earlier_addresses: [{ slug: 'craft', left_at: '2026-02-01T09:00:00.000Z' }],
+    },
+  ]);
+  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  await take(out, second);
+  await take(folderOf({ b: ['categories: [craft]', 'B'] }), second);
+  for (const { db } of [first, second]) {
+    expect(await movedCategories(db)).toEqual([{ slug: 'craft', to: 'trade' }]);
+    expect(await movedAuthors(db)).toEqual([{ slug: 'ada', to: 'countess' }]);
+  }
+  expect(second.file.prepare('SELECT slug FROM categories').pluck().all()).toEqual(['trade']);
+  expect(second.file.prepare('SELECT slug FROM authors').pluck().all()).toEqual(['countess']);
 });

@@ -59,15 +59,11 @@ try {
 
 async function drill() {
   const counts = { runs: 0, killed: 0, damaged: 0, stale: 0 };
-  const { any, apply, publishAll } = editing(store);
-  // What ends an earlier address leaves links that lead nowhere, which rightly stops a run.
-  const harmless = any.filter(({ what }) => what !== 'endAddress');
-  const edits = fc.sample(harmless, { numRuns: KILLS, seed: SEED });
+  const { any, apply } = editing(store);
+  const edits = fc.sample(any, { numRuns: KILLS, seed: SEED });
   const moments = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { numRuns: KILLS, seed: SEED });
   for (const [number, edit] of edits.entries()) {
     await apply(edit);
-    // Links to a post that is withdrawn would stop the runs.
-    await publishAll();
     const full = number % FULL_EVERY === 0;
     const lasts = milliseconds[full ? 'full' : 'part'];
     const wasKilled = await killedAfter((moments[number] ?? 0) * lasts, full);

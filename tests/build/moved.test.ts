@@ -83,11 +83,15 @@ it('ends while the post is withdrawn, and when it is removed', async () => {
 it('leads on while a draft has the address, ends when that is published, and comes back when it is withdrawn', async () => {
   await rename(slug, 'named');
   site.store.file
-    .prepare("UPDATE posts SET html = ?, content_hash = 'to the old address' WHERE slug = 'post-1'")
+    .prepare(
+      "UPDATE posts SET html = ?, toc = '[]', content_hash = 'to the old address' WHERE slug = 'post-1'",
+    )
     .run(`<p><a href="/blog/${slug}">That</a></p>`);
   const draft = await addPost(site.store, slug, { status: 'draft' });
   const set = (status: string) =>
-    site.store.file.prepare('UPDATE posts SET status = ? WHERE id = ?').run(status, draft);
+    site.store.file
+      .prepare('UPDATE posts SET status = ?, published_at = created_at WHERE id = ?')
+      .run(status, draft);
   const kind = async () => (await site.generate({ verify: true })).manifest.files[`blog/${slug}.html`]?.kind;
   expect(await kind()).toBe('moved');
   set('published');
@@ -96,6 +100,9 @@ it('leads on while a draft has the address, ends when that is published, and com
   expect(await kind()).toBe('moved');
   site.store.file.prepare('DELETE FROM posts WHERE id = ?').run(draft);
   expect(await kind()).toBe('moved');
+  site.store.file.exec(
+    "UPDATE posts SET html = '<p>No link</p>', content_hash = 'none' WHERE slug = 'post-1'",
+  );
 });
 
 it('says in the plan what becomes of each address, and that the post was renamed', async () => {
@@ -130,7 +137,7 @@ it('renders nothing for an address that was ended, and takes the others over as 
   expect(manifest.files[`blog/${slug}.html`]).toEqual(first.manifest.files[`blog/${slug}.html`]);
 });
 
-it('is no dead link; a part of the page that isn’t there is one still', async () => {
+it('is no dead link; of a part of the page that isn’t there staff are told', async () => {
   const link = (part: string) =>
     site.store.db
       .updateTable('posts')
@@ -146,7 +153,8 @@ it('is no dead link; a part of the page that isn’t there is one still', async 
   const { warnings } = await site.generate();
   expect(warnings.filter(({ text }) => text.includes(slug))).toEqual([]);
   await link('#nowhere');
-  await expect(site.generate()).rejects.toThrow(`links to #nowhere on /blog/${slug}`);
+  const texts = (await site.generate()).warnings.map(({ text }) => text);
+  expect(texts).toContain(`links to #nowhere on /blog/${slug}, where nothing has this id`);
   await link('');
 });
 

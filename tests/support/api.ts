@@ -25,6 +25,7 @@ export const nothingToPublish: Publish = async () => ({
   rendered: 1,
   milliseconds: 1,
   warnings: 0,
+  toMend: [],
 });
 
 /** Stands for the command too. */

@@ -19,7 +19,6 @@ type Edits = ReturnType<typeof editsOf>;
 export function editing(store: Store) {
   const edits = editsOf(store);
   const names = Object.keys(edits) as (keyof Edits)[];
-  const before = store.file.prepare('SELECT id, slug FROM posts').all() as { id: number; slug: string }[];
   return {
     any: fc.record({
       what: fc.constantFrom(...names),
@@ -27,19 +26,6 @@ export function editing(store: Store) {
       words: fc.string({ minLength: 1, maxLength: 12 }).map((text) => `Words ${text.replaceAll('\0', '')}`),
     }),
     apply: ({ what, which, words }: Edit) => edits[what](which, words),
-    /** Puts back what would leave links leading nowhere. */
-    publishAll: async () => {
-      await store.db
-        .updateTable('posts')
-        .set({ status: 'published' })
-        .where('published_at', 'is not', null)
-        .execute();
-      const leadOn = store.file.prepare(
-        `INSERT INTO post_addresses (slug, post_id, left_at) SELECT @slug, @id, '' WHERE @slug NOT IN
-         (SELECT slug FROM posts UNION SELECT slug FROM post_addresses)`,
-      );
-      for (const post of before) leadOn.run(post);
-    },
   };
 }
 
@@ -94,7 +80,8 @@ function editsOf(store: Store) {
     draftAtAddress: async (which: number, title: string) => {
       const all = store.file.prepare('SELECT slug FROM leading_addresses').pluck().all() as string[];
       const slug = all[which % Math.max(1, all.length)];
-      const isFree = slug && store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
+      const isFree =
+        slug && store.file.prepare('SELECT id FROM posts WHERE slug = ?').get(slug) === undefined;
       if (isFree) await addPost(store, slug, { title, status: which % 2 === 0 ? 'draft' : 'published' });
     },
     endAddress: (which: number) => {
@@ -118,6 +105,28 @@ function editsOf(store: Store) {
     },
     redate: (which: number) =>
       setPost(which, { published_at: new Date(Date.UTC(2018, 0, 1 + (which % 40))).toISOString() }),
+    link: async (which: number) => {
+      const slugs = store.file.prepare('SELECT slug FROM posts ORDER BY id').pluck().all() as string[];
+      const categories = store.file
+        .prepare('SELECT slug FROM categories ORDER BY id')
+        .pluck()
+        .all() as string[];
+      const to = `/blog/${slugs[which % slugs.length]}`;
+      const list = `/blog/category/${categories[which % categories.length]}`;
+      const html = `<p><a href="${to}#part">A post</a> <a href="${list}">A list</a> <a href="/nowhere">No</a></p>`;
+      await setPost(which * 7, contentColumns(await preparePost(db, html)));
+    },
+    moveCategory: (which: number) => {
+      const slug = `list-${which % 6}`;
+      store.file
+        .prepare('UPDATE OR IGNORE categories SET slug = ? WHERE id = ?')
+        .run(slug, idOf('categories', which));
+    },
+    moveAuthor: (which: number) => {
+      store.file
+        .prepare('UPDATE OR IGNORE authors SET slug = ? WHERE id = ?')
+        .run(`writer-${which % 4}`, idOf('authors', which));
+    },
     unpublish: (which: number) => setPost(which, { status: 'draft' }),
     delete: async (which: number) => {
       await db

@@ -31,7 +31,8 @@ export async function writeBlogData(
   return lines;
 }
 
-function numbersByCategory({ posts }: Snapshot): Catalogue['categories'] {
+/** Those that were renamed are found under their earlier slugs too: somebody may have kept the address of a search. */
+function numbersByCategory({ posts, movedCategories }: Snapshot): Catalogue['categories'] {
   const categories: Catalogue['categories'] = {};
   for (let number = 0; number < posts.length; number += 1) {
     for (const slug of posts[posts.length - 1 - number]?.categories ?? []) {
@@ -39,5 +40,6 @@ function numbersByCategory({ posts }: Snapshot): Catalogue['categories'] {
       categories[slug].push(number);
     }
   }
+  for (const { slug, to } of movedCategories) categories[slug] ??= categories[to] ?? [];
   return categories;
 }

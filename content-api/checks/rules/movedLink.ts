@@ -1,7 +1,7 @@
 import { hitsOf } from './links.ts';
 import type { Rule } from './rule.ts';
 
-/** Links to an earlier address of a post: they work, by a detour. `about` is the link's text, `detail` where it leads. */
+/** Links to an earlier address of a post or a category: they work, by a detour. `about` is the link's text, `detail` where it leads. */
 export const movedLink: Rule = {
   code: 'moved-link',
   kind: 'Links to earlier addresses',
@@ -10,5 +10,8 @@ export const movedLink: Rule = {
       const standing = site.standing(link.href);
       return standing?.is === 'moved' ? hitsOf([{ ...link, href: standing.to }], () => true) : [];
     }),
-  say: ({ about, detail }) => `The link “${about}” has an earlier address: the post is at ${detail} now.`,
+  say: ({ about, detail }) => {
+    const what = detail.startsWith('/blog/category/') ? 'category' : 'post';
+    return `The link “${about}” has an earlier address: the ${what} is at ${detail} now.`;
+  },
 };

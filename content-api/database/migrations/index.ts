@@ -27,6 +27,8 @@ import { leadFollowUp } from './0026-lead-follow-up.ts';
 import { suspectedSpam } from './0027-suspected-spam.ts';
 import { postMarks } from './0028-post-marks.ts';
 import { addressClaims } from './0029-address-claims.ts';
+import { listAddresses } from './0030-list-addresses.ts';
+import { ownLinks } from './0031-own-links.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -62,4 +64,6 @@ export const migrations: readonly string[] = [
   suspectedSpam,
   postMarks,
   addressClaims,
+  listAddresses,
+  ownLinks,
 ];

@@ -72,8 +72,9 @@ test('a run whose answer is lost goes on being followed, and its end is told', a
     { type: 'stage', stage: 'render', total: 9 },
     { type: 'progress', stage: 'render', done: 2, total: 9 },
   ];
-  const counts = { pages: 9, rendered: 9, bytes: 1, milliseconds: 1, warnings: 0 };
-  const ended = { type: 'result', release: '20261123-120000-abcdef12', changed: true, ...counts };
+  const counts = { pages: 9, rendered: 9, bytes: 1, milliseconds: 1, warnings: 1 };
+  const toMend = ['/blog/a: “A” links to /blog/b, which isn’t there: its words stand there without a link'];
+  const ended = { type: 'result', release: '20261123-120000-abcdef12', changed: true, ...counts, toMend };
   let told: (() => void) | undefined;
   const events = new Promise<void>((resolve) => {
     told = resolve;
@@ -95,6 +96,8 @@ test('a run whose answer is lost goes on being followed, and its end is told', a
   await expect(page.getByText('Static pages generated successfully!')).toBeVisible();
   await expect(page.getByText('Failed to generate static pages')).toHaveCount(0);
   await expect(generate(page)).toHaveText('Generate Static Pages');
+  await expect(page.getByText('Published, with one thing to mend.')).toBeVisible();
+  await expect(page.getByText(toMend[0] ?? '')).toBeVisible();
 });
 
 test('a run that somebody else begins is shown to whoever has the dashboard open', async ({ page }) => {

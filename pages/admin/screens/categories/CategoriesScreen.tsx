@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { CategoryLinkNotice } from '../posts/LinkNotice.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { categoryEntries } from './categoryEntries.ts';
 
@@ -78,6 +79,7 @@ export default function CategoriesScreen() {
             />
           </>
         ) : null}
+        <CategoryLinkNotice category={deleted?.id} />
       </DeleteDialog>
     </Screen>
   );

@@ -39,8 +39,21 @@ export function CategoryDialog({ category, save, onClose }: CategoryDialogProps)
       onClose={onClose}
     >
       <TextField {...slugged.name} label="Name" isRequired autoFocus />
-      <TextField {...slugged.slug} label="Slug" isRequired autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...slugged.slug}
+        label="Slug"
+        isRequired
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={whatBecomesOf(category, form.values.slug)}
+      />
       <TextArea {...form.field('description')} label="Description" />
     </FormDialog>
   );
+}
+
+/** Said while the slug is another one, of a category that may have been public. */
+function whatBecomesOf(category: Category | null, slug: string): string | undefined {
+  if (!category?.posts || slug === category.slug) return undefined;
+  return `Where it was public, its old address /blog/category/${category.slug} will lead to the new one.`;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useAskedFor } from '../../palette/useAskedFor.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Dashboard.module.css';
@@ -7,7 +8,7 @@ import { useGeneration } from './useGeneration.ts';
 
 /** The published site with the button that makes it anew. */
 export function GeneratePanel() {
-  const { progress, generate } = useGeneration();
+  const { progress, toMend, generate } = useGeneration();
   useAskedFor('generate', generate);
   return (
     <ReleasePanel>
@@ -29,6 +30,24 @@ export function GeneratePanel() {
           ) : null}
         </div>
       </div>
+      <div role="status">{progress === null && toMend.length > 0 ? <ToMend texts={toMend} /> : null}</div>
     </ReleasePanel>
+  );
+}
+
+/** What was published all the same. */
+function ToMend({ texts }: { texts: string[] }) {
+  return (
+    <div className={css.toMend}>
+      <p>
+        Published, with {texts.length === 1 ? 'one thing' : `${texts.length} things`} to mend.{' '}
+        <Link to="/site-check">Site Check</Link> has more.
+      </p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ const FAILED = 'Failed to generate static pages';
 export function useGeneration() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [toMend, setToMend] = useState<string[]>([]);
   const asked = useRef(false);
   /** What was told last of the run that was asked for here; '' before anything was. */
   const heard = useRef('');
@@ -38,6 +39,7 @@ export function useGeneration() {
       let isOver = !isUnderWay;
       const hear = (event: PublishEvent) => {
         heard.current = event.type;
+        if (event.type === 'result') setToMend(event.toMend);
         isOver = event.type === 'result' || event.type === 'failed';
         if (event.type !== 'result' && event.type !== 'failed') {
           setProgress((before) => progressAfter(before ?? START, event));
@@ -77,9 +79,10 @@ export function useGeneration() {
     asked.current = true;
     heard.current = '';
     setProgress(START);
+    setToMend([]);
     follow();
     try {
-      await answerOf(patientApi.admin['generate-static'].$post());
+      setToMend((await answerOf(patientApi.admin['generate-static'].$post())).toMend);
       tellSuccess();
     } catch (failure) {
       const fate = isUnanswered(failure) ? fateOf(heard.current) : 'unknown';
@@ -94,7 +97,7 @@ export function useGeneration() {
     asked.current = false;
     ended();
   }, [follow, ended]);
-  return { progress, generate };
+  return { progress, toMend, generate };
 }
 
 /** How it stands with a run by what was told of it last. */

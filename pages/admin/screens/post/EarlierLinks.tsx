@@ -21,8 +21,8 @@ export function EarlierLinks({ server }: { server: Acknowledged }) {
           </p>
           <LinkingList linking={data} />
           <p>
-            Change {isOne ? 'its' : 'their'} links before you remove an address: publishing stops at dead
-            ones.
+            Change {isOne ? 'its' : 'their'} links before you remove an address: after that their words stand
+            there without a link.
           </p>
           {data.posts.some(mayChange) ? (
             <div>

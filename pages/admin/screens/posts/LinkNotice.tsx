@@ -1,7 +1,7 @@
 import type { LinkingPosts } from '#content-api/posts/contract.ts';
 import { LinkingList } from './LinkingList.tsx';
 import css from './LinkNotice.module.css';
-import { useLinkingPosts } from './useLinkingPosts.ts';
+import { useLinkingPosts, usePostsLinkingToCategory } from './useLinkingPosts.ts';
 
 interface LinkNoticeProps {
   /** Of the published posts whose address is about to be gone, or another one; none while nothing of the kind is about to happen. */
@@ -29,24 +29,40 @@ export function LinkNotice({ ids, isQuiet = false, isMoved = false }: LinkNotice
   );
 }
 
+/** The same of a category that is about to be gone: nothing while it looks, nor where it finds nothing. */
+export function CategoryLinkNotice({ category }: { category: number | undefined }) {
+  const { data } = usePostsLinkingToCategory(category);
+  return (
+    <div role="status" className={css.quiet}>
+      {data && data.total > 0 ? (
+        <Linking linking={data} these="its page" isMoved={false} isOther={false} />
+      ) : null}
+    </div>
+  );
+}
+
 interface LinkingProps {
   linking: LinkingPosts;
   these: string;
   isMoved: boolean;
+  /** What is linked to is a post as well. */
+  isOther?: boolean;
 }
 
-function Linking({ linking, these, isMoved }: LinkingProps) {
+function Linking({ linking, these, isMoved, isOther = true }: LinkingProps) {
   const { total } = linking;
+  const other = isOther ? 'other ' : '';
   return (
     <div className={isMoved ? `${css.notice} ${css.calm}` : css.notice}>
       <p>
-        {total === 1 ? 'One other published post links' : `${total} other published posts link`} to {these}:
+        {total === 1 ? `One ${other}published post links` : `${total} ${other}published posts link`} to{' '}
+        {these}:
       </p>
       <LinkingList linking={linking} />
       <p>
         {isMoved
           ? 'Their links go on working. Changing them spares readers the detour.'
-          : 'Change these links too: publishing stops at dead ones.'}
+          : 'Change these links too. Until then their words stand there without a link.'}
       </p>
     </div>
   );

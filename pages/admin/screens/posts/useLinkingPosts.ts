@@ -16,3 +16,13 @@ export function useLinkingPosts(ids: readonly number[], earlier?: readonly Earli
     queryFn: ({ signal }) => answerOf(api.posts.links.to.$get({ query }, { init: { signal } })),
   });
 }
+
+/** The published posts that link to the pages of a category; nothing is asked for none. */
+export function usePostsLinkingToCategory(id: number | undefined) {
+  return useQuery({
+    queryKey: ['posts', 'linking', 'category', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      answerOf(api.posts.links.to.$get({ query: { category: String(id) } }, { init: { signal } })),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Store } from '#content-api/database/open.ts';
+import { linkedAddresses, linkersOf, storedPictures } from '#content-api/posts/linkedAddresses.ts';
+import { withPlainLinks } from '#content-api/posts/plainLinks.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Problem } from '../problem.ts';
+import type { PlannedPage } from '../stages/plan.ts';
+import { nowhereOn, pictureAt } from './nowhere.ts';
+
+/** What the published posts of a snapshot link to that leads nowhere on the site it makes, by their slugs. */
+export async function deadLinks(
+  { db }: Pick<Store, 'db'>,
+  snapshot: Snapshot,
+): Promise<Snapshot['unlinked']> {
+  const addresses = await linkedAddresses(db);
+  const shown = addresses.flatMap((address) => pictureAt(address, snapshot.site.origin) ?? []);
+  const pictures = await storedPictures(db, shown);
+  const isNowhere = nowhereOn(snapshot, (picture) => pictures.has(picture));
+  return linkersOf(db, addresses.filter(isNowhere));
+}
+
+/** Reads bodies as they go out to readers: without the links that lead nowhere. */
+export function plainBodies(body: Snapshot['body'], unlinked: Snapshot['unlinked']): Snapshot['body'] {
+  return async (slug) => {
+    const found = await body(slug);
+    const dead = Object.hasOwn(unlinked, slug) ? new Set(unlinked[slug]) : null;
+    return found && withPlainLinks(found, dead ? (address) => dead.has(address) : undefined);
+  };
+}
+
+/** What staff are told of the links on a post's page that stand there as plain text. */
+export async function unlinkedProblems(
+  { url, kind }: Pick<PlannedPage, 'url' | 'kind'>,
+  { posts, body }: Pick<Snapshot, 'posts' | 'body'>,
+): Promise<Problem[]> {
+  if (kind?.name !== 'post') return [];
+  const { unlinked = [] } = (await body(kind.params.slug ?? '')) ?? {};
+  return unlinked.map((href) => ({
+    page: url,
+    text: `“${posts[kind.post]?.title}” links to ${href}, which isn’t there: its words stand there without a link`,
+    severity: 'warning',
+  }));
+}

@@ -1,0 +1,64 @@
+import { ownPath } from '#content-api/posts/ownPath.ts';
+import {
+  ALIASES,
+  FIXED_ADDRESSES,
+  LINKABLE_ADDRESSES,
+  SHELL_ADDRESS,
+  UNLISTED_ADDRESSES,
+} from '#static-data/addresses.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import { pageCount } from '#static-data/select/blogPage.ts';
+import { feedPlans } from '../stages/feeds/channels.ts';
+import { ERROR_DOCUMENTS, isBlogPage } from '../stages/plan.ts';
+import { postLists } from '../stages/postLists.ts';
+import { movedFrom } from './moves.ts';
+
+/** Answered by the server, or files that come with the program: the checks look for those. */
+const GIVEN =
+  /^\/(?:api|admin|assets|static-data|\.well-known)(?:\/|$)|^\/[^/]+\.(?:png|svg|ico|txt|xml|webmanifest)$/;
+
+/** An uploaded picture; what its address begins with is its own. */
+const PICTURE = /^\/uploads\/([0-9a-f]{32})/;
+
+/** The picture that an address on this site shows; null for anything else. */
+export function pictureAt(address: string, origin: string): string | null {
+  return PICTURE.exec(ownPath(address, origin) ?? '')?.[1] ?? null;
+}
+
+/**
+ * Tells of addresses whether they lead nowhere on the site that a snapshot makes; what isn't of this site never does.
+ * @param isPicture asked of the part of an address that is a picture's own.
+ */
+export function nowhereOn(
+  snapshot: Snapshot,
+  isPicture: (picture: string) => boolean,
+): (address: string) => boolean {
+  const { origin } = snapshot.site;
+  const known = new Set([
+    ...FIXED_ADDRESSES,
+    ...LINKABLE_ADDRESSES,
+    ...Object.keys(ALIASES),
+    ...UNLISTED_ADDRESSES,
+    SHELL_ADDRESS,
+    ...feedPlans(snapshot).map(({ file }) => `/${file}`),
+    ...movedFrom(snapshot).map(({ url }) => url),
+  ]);
+  const pages = new Map(postLists(snapshot).map(({ url, places }) => [url, pageCount(places.length)]));
+  const isOfList = (path: string) => {
+    const [, url = path, number = '1'] = /^(.*)\/page\/([2-9]|[1-9]\d{1,5})$/.exec(path) ?? [];
+    return Number(number) <= (pages.get(url) ?? 0);
+  };
+  const isThere = (path: string): boolean => {
+    if (ERROR_DOCUMENTS.includes(path)) return false;
+    if (known.has(path) || isOfList(path) || GIVEN.test(path)) return true;
+    const picture = PICTURE.exec(path)?.[1];
+    if (picture !== undefined) return isPicture(picture);
+    if (path.endsWith('.html')) return isThere(path.replace(/(?:\/?index)?\.html$/, '') || '/');
+    return path.startsWith('/blog/') && isBlogPage(snapshot, path);
+  };
+  return (address) => {
+    // Kept without a slash at its end, the home page's is empty.
+    const path = ownPath(address === '' ? '/' : address, origin);
+    return path !== null && !isThere(path);
+  };
+}

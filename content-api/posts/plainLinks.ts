@@ -1,0 +1,40 @@
+import type { PostBody } from './contract.ts';
+import { withoutDeadLinks } from './links.ts';
+
+/** Ids of the page around the text: a heading of the same name gets a number behind it. */
+export const PAGE_IDS: readonly string[] =
+  'author blog-search consultation footer-contact footer-services main menu-mobile menu-resources menu-services related'.split(
+    ' ',
+  );
+
+/** How a link to a part of its own page begins. */
+const TO_OWN_PART = '<a href="#';
+
+/**
+ * The body as it goes out to readers: a link that leads nowhere is written as its words alone, also one to a part that
+ * the page hasn't got. What was left out is named.
+ * @param leadsNowhere asked of each address, without query, fragment and slash at the end; by default only parts of the
+ * page are looked at.
+ */
+export function withPlainLinks(body: PostBody, leadsNowhere?: (address: string) => boolean): PostBody {
+  if (!leadsNowhere && !body.html.includes(TO_OWN_PART)) return body;
+  const ids = new Set(Array.from(body.html.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
+  const isLost = (part: string) => part !== '' && !ids.has(part) && !PAGE_IDS.includes(part);
+  const { content, dead } = withoutDeadLinks(body.html, (href) =>
+    href.startsWith('#') ? isLost(decoded(href.slice(1))) : leadsNowhere?.(addressOf(href)) === true,
+  );
+  return dead.length === 0 ? body : { ...body, html: content, unlinked: [...new Set(dead)] };
+}
+
+/** As the store keeps it of links (database/migrations/0031-own-links.ts). */
+function addressOf(href: string): string {
+  return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
