@@ -1,6 +1,7 @@
 import { titleOfKey } from '#static-data/fallback.ts';
 import type { Author, Picture, SeoPage, Site, Snapshot } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
+import { isHidden } from '#static-data/select/seo.ts';
 import type { HeadData, LayoutData } from './page.ts';
 
 /** What a page says of itself; everything left out comes from the SEO configuration under `key`. */
@@ -11,7 +12,11 @@ export interface HeadInput {
   path: string;
   title?: string;
   description?: string;
+  /** What it says where the configuration has nothing for it. */
+  otherwise?: { title: string; description: string };
   keywords?: string;
+  /** Who has written it; by default whom the configuration names. */
+  author?: string;
   ogType?: string;
   /** The picture of the page: link preview and, when it is the largest thing on screen, preloaded. */
   picture?: Picture | null;
@@ -25,29 +30,39 @@ export interface HeadInput {
 
 /**
  * Joins what the page says with the SEO configuration. The document title is the meta title, else the title; the
- * canonical address is the page's own unless the configuration names another.
+ * canonical address is the page's own unless the configuration names another. A page's picture goes before the
+ * configuration's, as only entries have one.
  */
 export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   const { defaults, pages } = snapshot.seo;
   const seo: Partial<SeoPage> = pages[input.key] ?? {};
   const keywords = input.keywords ?? seo.keywords;
+  const author = input.author ?? (textOf(seo.author) || textOf(defaults.author));
+  const unnamed = `${titleOfKey(input.key)} | ${defaults.siteName}`;
   const head: HeadData = {
-    title: input.title || seo.metaTitle || seo.title || `${titleOfKey(input.key)} | ${defaults.siteName}`,
-    description: input.description || seo.metaDescription || snapshot.site.description,
+    title: input.title || seo.metaTitle || seo.title || input.otherwise?.title || unnamed,
+    description:
+      input.description || seo.metaDescription || input.otherwise?.description || snapshot.site.description,
     canonical: input.title === undefined && seo.canonicalUrl ? seo.canonicalUrl : input.path,
-    ogImage: input.picture?.social ?? defaults.ogImage,
-    ogType: input.ogType ?? defaults.ogType,
-    twitterCard: defaults.twitterCard,
+    ogImage: input.picture?.social ?? (textOf(seo.ogImage) || defaults.ogImage),
+    ogType: input.ogType ?? (textOf(seo.ogType) || defaults.ogType),
+    twitterCard: textOf(seo.twitterCard) || defaults.twitterCard,
     siteName: defaults.siteName,
     jsonLd: input.jsonLd ?? [],
   };
   if (keywords) head.keywords = keywords;
+  if (author) head.author = author;
   if (input.picture?.social) head.ogImageAlt = input.picture.alt;
   if (input.publishedAt) head.publishedAt = input.publishedAt;
   if (input.updatedAt) head.updatedAt = input.updatedAt;
   if (input.picture && input.preloadPicture) head.hero = input.picture;
-  if (input.noindex) head.noindex = true;
+  if (input.noindex || (input.title === undefined && isHidden(seo))) head.noindex = true;
   return head;
+}
+
+/** What the configuration has under a key that it only keeps may be anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** What the header and the footer show, listed field by field so that a new one never leaks by itself. */

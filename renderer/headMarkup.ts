@@ -14,6 +14,7 @@ export function headMarkup(head: HeadData, site: Site): string {
   const url = escapeHtml(absolute(site, head.canonical));
   let markup = `<title>${title}</title>${named('description', description)}`;
   if (head.keywords) markup += named('keywords', escapeHtml(head.keywords));
+  if (head.author) markup += named('author', escapeHtml(head.author));
   markup += head.noindex ? named('robots', 'noindex') : `<link rel="canonical" href="${url}"/>`;
   if (head.feed) markup += feedLink(head.feed, site);
   if (head.hero) markup += heroPreload(head.hero);

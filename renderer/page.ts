@@ -6,6 +6,7 @@ export interface HeadData {
   title: string;
   description: string;
   keywords?: string;
+  author?: string;
   /** Site-relative address of the one page that search engines should keep. */
   canonical: string;
   /** Absolute or site-relative. */

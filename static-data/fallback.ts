@@ -30,7 +30,7 @@ export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): S
 
 /** Fills what the SEO configuration leaves empty, from what the site is called. */
 export function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {
-  const { siteName, siteUrl, ogImage, twitterCard, ogType } = seo.defaults;
+  const { siteName, siteUrl, ogImage, twitterCard, ogType, author } = seo.defaults;
   return {
     ...seo,
     defaults: {
@@ -39,6 +39,7 @@ export function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {
       ogImage: ogImage || '/og-default.png',
       twitterCard: twitterCard || 'summary_large_image',
       ogType: ogType || 'website',
+      ...(author ? { author } : {}),
     },
   };
 }

@@ -2,6 +2,7 @@ import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#st
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
 import { placeOf } from '#static-data/select/posts.ts';
+import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';
 import { type PostList, postLists } from './postLists.ts';
 
 /** One document of the site to be. */
@@ -97,17 +98,24 @@ export function isBlogPage({ posts }: Snapshot, url: string): boolean {
   return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
 }
 
-/** Addresses for search engines, with the moment of the last change where the content tells it. */
+/**
+ * Addresses for search engines, with the moment of the last change where the content tells it: of no page that says
+ * it isn't to be found, or is to be found elsewhere.
+ */
 export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt: string | undefined][] {
-  const { posts } = snapshot;
+  const { posts, seo, site } = snapshot;
+  const isFound = (url: string) => {
+    const page = seo.pages[seoKeyOf(url)] ?? {};
+    return !isHidden(page) && !isFoundElsewhere(page, url, site.origin);
+  };
   const ofList = (list: PostList) => {
     const changedAt = latestChange(list.places.map((place) => posts[place] as PostSummary));
-    return pagesOf(list).map(
-      (number) => [addressIn(list, number), changedAt] as [string, string | undefined],
-    );
+    return pagesOf(list)
+      .map((number) => [addressIn(list, number), changedAt] as [string, string | undefined])
+      .filter(([url]) => url !== '/blog' || isFound(url));
   };
   return [
-    ...FIXED_PAGES.map((url) => [url, undefined] as [string, undefined]),
+    ...FIXED_PAGES.filter(isFound).map((url) => [url, undefined] as [string, undefined]),
     ...postLists(snapshot).flatMap(ofList),
     ...posts.map(({ slug, updatedAt }) => [`/blog/${slug}`, updatedAt] as [string, string]),
   ];

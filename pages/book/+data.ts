@@ -7,9 +7,11 @@ export function data({ snapshot }: PageContextServer): PageData {
   const head = pageHead(snapshot, {
     key: 'book',
     path: '/book',
-    title: `Book a free consultation | ${snapshot.site.brand}`,
-    description:
-      'Choose a half hour that suits you and talk by video with somebody who would do the work. No charge, no slides, and notes for you afterwards.',
+    otherwise: {
+      title: `Book a free consultation | ${snapshot.site.brand}`,
+      description:
+        'Choose a half hour that suits you and talk by video with somebody who would do the work. No charge, no slides, and notes for you afterwards.',
+    },
   });
   return { head, layout: layoutData(snapshot) };
 }

@@ -9,8 +9,10 @@ export function data({ snapshot }: PageContextServer): PageData {
     head: pageHead(snapshot, {
       key: 'privacy',
       path: '/privacy',
-      title: `Privacy notice | ${brand}`,
-      description: `What ${brand} keeps when you write, book or read here, why, for how long and who sees it. No cookies, no trackers, and how to have your data removed.`,
+      otherwise: {
+        title: `Privacy notice | ${brand}`,
+        description: `What ${brand} keeps when you write, book or read here, why, for how long and who sees it. No cookies, no trackers, and how to have your data removed.`,
+      },
     }),
     layout: layoutData(snapshot),
   };

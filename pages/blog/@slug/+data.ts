@@ -57,6 +57,7 @@ export async function data({ snapshot, routeParams }: PageContextServer): Promis
     title: post.metaTitle || post.title,
     description: post.metaDescription || post.excerpt,
     keywords: namesOf(categories).join(', '),
+    ...(author ? { author: author.name } : {}),
     ogType: 'article',
     picture: post.cover,
     preloadPicture: true,

@@ -1,0 +1,19 @@
+import type { SeoPage } from '#static-data/schema.ts';
+
+/** Key of a page in the SEO configuration, by its address: home, about, services.design. */
+export function seoKeyOf(address: string): string {
+  const key = address.slice(1).replace(/-us$/, '').replace('/', '.');
+  return key === '' ? 'home' : key;
+}
+
+/** Whether search engines are asked to leave a page out. */
+export function isHidden({ noindex }: Partial<SeoPage>): boolean {
+  return noindex === true || noindex === 'true';
+}
+
+/** Whether a page names another one that is to be found in its place; its own address, whole or a path, names itself. */
+export function isFoundElsewhere({ canonicalUrl }: Partial<SeoPage>, url: string, origin: string): boolean {
+  if (!canonicalUrl || !URL.canParse(canonicalUrl, origin)) return false;
+  const bare = (address: string) => new URL(address, origin).href.replace(/[?#].*$/, '').replace(/\/$/, '');
+  return bare(canonicalUrl) !== bare(url);
+}
