@@ -194,4 +194,11 @@ describe('one post', () => {
       expect((await api.send<PostEntry>('GET', `/posts/${name}`)).body.id).toBe(id);
     }
   });
+
+  it('is no other one because of a draft that has its number for a slug', async () => {
+    const named = await published({});
+    const draft = await write.post({ slug: String(named.id) });
+    expect((await api.send<PostEntry>('GET', `/posts/${named.id}`)).body.id).toBe(named.id);
+    expect((await api.send<PostEntry>('GET', `/posts/${named.id}`, { token })).body.id).toBe(draft.id);
+  });
 });
