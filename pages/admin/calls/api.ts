@@ -5,6 +5,7 @@ import { CallFailure, failureOf } from './failure.ts';
 import { fetchWithin } from './fetchWithin.ts';
 import { askToSignInAgain } from './renewal.ts';
 import { readToken } from './token.ts';
+import { withWholeJson } from './wholeReply.ts';
 
 /** Every call of the back office, typed by the server's own routes. A session that ended is renewed in place. */
 export const api = hc<App>('/', { fetch: sendRenewing }).api;
@@ -34,7 +35,7 @@ export async function send(
   try {
     const response = await fetchWithin(input, { ...init, headers }, patience);
     noteServerTime(response);
-    return response;
+    return withWholeJson(response);
   } catch (error) {
     if (init?.signal?.aborted) throw error;
     throw unreachable();

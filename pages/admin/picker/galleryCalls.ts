@@ -2,6 +2,7 @@ import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts'
 import { answerOf, api } from '../calls/api.ts';
 import { failureOf } from '../calls/failure.ts';
 import { type Sending, sendForm } from '../calls/sendForm.ts';
+import { wholeReply } from '../calls/wholeReply.ts';
 
 /** What a gallery image is made of: its words, and its file where there is a new one. */
 export interface ImageInput {
@@ -57,7 +58,7 @@ async function sendImage(
   form.set('alt_text', alt_text);
   if (image) form.set('image', image);
   const response = await sendForm(method, path, form, sending, headers);
-  if (response.ok) return (await response.json()) as GalleryItem;
+  if (response.ok) return (await wholeReply(path, await response.json())) as GalleryItem;
   const failure = await failureOf(response);
   failure.message = `${otherwise} ${response.status}`;
   // A proxy that takes less than the server does says it with a page of its own.

@@ -6,7 +6,6 @@ import { CallFailure } from '../../calls/failure.ts';
 import { GALLERY_KEY } from '../../picker/galleryCalls.ts';
 import { useTellDeleted } from '../../trash/useTellDeleted.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
 import { focusAfter } from './focusAfter.ts';
 
 /** An image that could not be deleted, and what shows it. */
@@ -35,8 +34,7 @@ export function useRemoval() {
       return;
     }
     setInUse(null);
-    if (trashId === null) tell('Success', 'Image deleted successfully');
-    else tellDeleted('Success', 'Image deleted successfully', { kind: 'image', trash_id: trashId });
+    tellDeleted('Success', 'Image deleted successfully', { kind: 'image', trash_id: trashId });
     focusAfter(image.id);
     // Taken off everything, it is gone from what other screens have fetched too.
     await queryClient.invalidateQueries(force ? {} : { queryKey: [GALLERY_KEY] });

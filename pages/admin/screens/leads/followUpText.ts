@@ -35,7 +35,9 @@ export function dueWords(
 
 /** '24 Nov', with the year where it isn't this one. @param day YYYY-MM-DD. */
 export function dayText(day: string, today: string): string {
-  return (day.slice(0, 4) === today.slice(0, 4) ? inYear : withYear).format(new Date(day));
+  const date = new Date(day);
+  if (Number.isNaN(date.getTime())) return day;
+  return (day.slice(0, 4) === today.slice(0, 4) ? inYear : withYear).format(date);
 }
 
 function daysBetween(from: string, to: string): number {
