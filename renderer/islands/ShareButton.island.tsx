@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from './copyText.ts';
 import styles from './ShareButton.module.css';
 
 interface ShareButtonProps {
@@ -44,10 +45,5 @@ async function shareOrCopy(title: string, url: string): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException && QUIET.includes(error.name)) return '';
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return COPIED;
-  } catch {
-    return `Copy this link: ${url}`;
-  }
+  return (await copyText(url)) ? COPIED : `Copy this link: ${url}`;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { randomKey } from '#renderer/islands/randomKey.ts';
 import { Booked } from './Booked.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { offerConnection } from './connection.ts';
@@ -7,7 +8,6 @@ import { type Agency, type Draft, knowsWhen, knowsWho } from './draft.ts';
 import { MessageStep } from './MessageStep.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHead } from './StepHead.tsx';
-import { randomKey } from './submissionKey.ts';
 import { whyNot } from './TimeField.tsx';
 import { useAvailability } from './useAvailability.ts';
 import { useBooking } from './useBooking.ts';

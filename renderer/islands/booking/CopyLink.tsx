@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import button from '#renderer/components/Button.module.css';
 import field from '#renderer/components/fields/Field.module.css';
+import { copyText } from '#renderer/islands/copyText.ts';
 import css from './Booked.module.css';
 
 /** How long the button says that it copied. */
 const confirmation = 2000;
 
+const BY_HAND = 'The link is selected: press Ctrl+C, or ⌘C on a Mac.';
+
 /** The address of the call, to be copied. Where the browser doesn't allow that, it is selected for the visitor. */
 export function CopyLink({ id, link }: { id: string; link: string }) {
-  const [copied, setCopied] = useState(0);
+  const [outcome, setOutcome] = useState<'copied' | 'by hand' | null>(null);
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), confirmation);
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), confirmation);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
   const copy = async () => {
-    const done = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    if (done) setCopied((times) => times + 1);
-    else address.current?.select();
+    const isCopied = await copyText(link);
+    setOutcome(isCopied ? 'copied' : 'by hand');
+    if (!isCopied) address.current?.select();
   };
   return (
     <div className={css.link}>
@@ -36,9 +36,10 @@ export function CopyLink({ id, link }: { id: string; link: string }) {
           aria-live="polite"
           onClick={copy}
         >
-          {copied === 0 ? 'Copy' : 'Copied!'}
+          {outcome === 'copied' ? 'Copied!' : 'Copy'}
         </button>
       </div>
+      <p role="status">{outcome === 'by hand' ? BY_HAND : ''}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomKey } from '#renderer/islands/randomKey.ts';
 
 /**
  * The key under which the server recognises a submission that it has seen: the same one as long as the same is
@@ -11,11 +12,4 @@ export function useSubmissionKey(): (content: object) => string {
     if (last.current.content !== text) last.current = { content: text, key: randomKey() };
     return last.current.key;
   };
-}
-
-/** Nobody guesses it. `crypto.randomUUID` is missing where a page comes without TLS. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,3 +1,4 @@
+import { randomKey } from '#renderer/islands/randomKey.ts';
 /** What a save led to: the server has it; it was replaced by a newer one; or why it hasn't. */
 export type Outcome<Answer> = { saved: true; answer: Answer } | { saved: false; failure: unknown };
 
@@ -30,7 +31,7 @@ const PAUSES = [1000, 2000, 5000, 10_000, 20_000, 30_000];
  * of it.
  */
 export function createSaveQueue<Values, Answer>(options: SaveQueueOptions<Values, Answer>) {
-  const { send, isUnsure, mayGoOn, onState, newKey = () => crypto.randomUUID(), pauses = PAUSES } = options;
+  const { send, isUnsure, mayGoOn, onState, newKey = randomKey, pauses = PAUSES } = options;
   let waiting: Waiting<Values, Answer>[] = [];
   let isRunning = false;
   let isStopped = false;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { randomKey } from '#renderer/islands/randomKey.ts';
 import { claimed } from '../../editor/journal/claims.ts';
 import { journal } from '../../editor/journal/deviceJournal.ts';
 import type { JournalEntry } from '../../editor/journal/entry.ts';
@@ -47,6 +48,6 @@ async function leftBehind(user: number, postId: number): Promise<JournalEntry[]>
 /** Under a name of its own: the former one may be the key that the other post was created with. */
 async function becomeNew(entry: JournalEntry): Promise<void> {
   const values = { ...entry.values, status: 'draft' as const };
-  await journal.put({ ...entry, id: crypto.randomUUID(), post: null, base: null, values });
+  await journal.put({ ...entry, id: randomKey(), post: null, base: null, values });
   await journal.remove(entry.id);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { PostEntry } from '#content-api/posts/contract.ts';
+import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
@@ -20,8 +21,8 @@ import { loadPost } from './postCalls.ts';
 export default function PostScreen() {
   const { id } = useParams();
   const { state } = useLocation();
-  const [shown, setShown] = useState({ id, writing: crypto.randomUUID() });
-  if (shown.id !== id) setShown({ id, writing: id === undefined ? crypto.randomUUID() : shown.writing });
+  const [shown, setShown] = useState({ id, writing: randomKey() });
+  if (shown.id !== id) setShown({ id, writing: id === undefined ? randomKey() : shown.writing });
   const isOwn = id === undefined || Object(state).writing === shown.writing;
   if (isOwn) return <PostEditor key={shown.writing} post={null} id={shown.writing} />;
   return <ExistingPost key={id} id={id} />;
@@ -29,7 +30,7 @@ export default function PostScreen() {
 
 /** Loads the post once: from then on the writer's words count, and the server's revision guards them. */
 function ExistingPost({ id }: { id: string }) {
-  const [writing] = useState(() => crypto.randomUUID());
+  const [writing] = useState(randomKey);
   const { data, isError, error, refetch } = useQuery({
     // For this visit alone: what an earlier one still fetches may be older than what that has saved.
     queryKey: ['posts', 'one', id, writing],

@@ -1,4 +1,5 @@
 import type { EarlierAddress, PostEntry } from '#content-api/posts/contract.ts';
+import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { type PostValues, sameValues } from '../../editor/journal/entry.ts';
 import type { Journal } from '../../editor/journal/journal.ts';
@@ -129,7 +130,7 @@ export class Writing {
   /** Somebody deleted the post: the next save makes it anew. */
   becomeNew(): void {
     void this.#options.journal.remove(this.draft.id);
-    this.draft.id = crypto.randomUUID();
+    this.draft.id = randomKey();
     this.draft.acknowledged = { ...this.draft.acknowledged, title: '', content: '' };
     this.state.patch({ server: null, trashId: null, isForbidden: false });
     this.draft.keep();
