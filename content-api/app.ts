@@ -33,6 +33,7 @@ import {
 import { replacementSchema } from './gallery/replacing/contract.ts';
 import { authorGivingSchema, categoryGivingSchema } from './giving/contract.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
+import { lendSiteFrame } from './html/lendSiteFrame.ts';
 import type { ApiEnv } from './http/call.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
@@ -54,6 +55,7 @@ import { noteTextSchema } from './notes/contract.ts';
 import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './releases/contract.ts';
+import { releaseFolder } from './releases/folder.ts';
 import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
@@ -69,7 +71,7 @@ export function createApp(parts: ApiParts) {
   const to = handlersOf(parts);
 
   const api = new Hono<ApiEnv>()
-    .use(nameRequest(parts.trustProxy))
+    .use(nameRequest(parts.trustProxy), lendSiteFrame(releaseFolder(parts.dataDir)))
     .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))
@@ -84,6 +86,7 @@ export function createApp(parts: ApiParts) {
     .get('/api/openapi.json', anyone, docs.description)
     .get('/api/docs', anyone, docs.page)
     .get('/api/docs/style.css', anyone, docs.stylesheet)
+    .get('/api/docs/page.css', anyone, docs.siteStylesheet)
     .route('/api', api)
     .notFound((call) => call.json({ error: 'There is nothing at this address.', code: 'not_found' }, 404))
     .onError(answerFailure(parts.store));

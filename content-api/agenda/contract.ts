@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, timeSchema, timezoneSchema } from '../bookings/contract.ts';
+import { holidaysSchema, hoursSchema } from '../hours/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
 /** Which meetings are looked at: what is to come, what was, what doesn't take place. */
@@ -56,6 +57,9 @@ export const agendaSchema = z.object({
   totalPages: z.number(),
   /** The agency's zone. */
   timezone: z.string(),
+  /** When visitors can be met there, and the days on which nobody is. */
+  hours: hoursSchema,
+  holidays: holidaysSchema,
 });
 export type Agenda = z.infer<typeof agendaSchema>;
 

@@ -42,12 +42,12 @@ export function agendaRoutes(parts: ApiParts) {
       description: '`from` and `to` together answer all that stand between them, 45 days at most.',
     })(async (call: CallWith<{ query: typeof agendaQuerySchema }>) => {
       const query = call.req.valid('query');
-      const { timezone } = await readSettings(db);
+      const { timezone, hours, holidays } = await readSettings(db);
       const found =
         query.from && query.to
           ? await agendaBetween(db, query.from, query.to)
           : await agendaPage(db, query, new Date());
-      return call.json({ ...found, timezone });
+      return call.json({ ...found, timezone, hours, holidays });
     }),
 
     one: answers('A meeting', meetingDetailSchema, 200, { refusals: { 404: refusals[404] } })(

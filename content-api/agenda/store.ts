@@ -8,7 +8,7 @@ const searched = ['name', 'email', 'company', 'phone', 'message'] as const;
 const defaultLimit = 25;
 const day = 24 * 60 * 60 * 1000;
 
-type Found = Omit<Agenda, 'timezone'>;
+type Found = Omit<Agenda, 'timezone' | 'hours' | 'holidays'>;
 
 /** Meetings page by page: the next first, of what was or was cancelled the latest first. */
 export async function agendaPage(db: Kysely<Database>, query: AgendaQuery, now: Date): Promise<Found> {

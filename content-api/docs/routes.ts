@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Schema } from 'hono/types';
 import { answerPage } from '../html/page.ts';
-import { answerStylesheet } from '../html/stylesheet.ts';
+import { answerSiteStylesheet, answerStylesheet } from '../html/stylesheet.ts';
 import type { ApiEnv } from '../http/call.ts';
 import { type Description, describeApi } from './describe.ts';
 import { docsPage } from './docsPage.ts';
@@ -18,5 +18,6 @@ export function docsRoutes<Routes extends Schema, Base extends string>(api: Hono
       call.body(JSON.stringify(await description()), 200, { 'Content-Type': 'application/json' }),
     page: async (call: Context) => answerPage(call, docsPage(await description())),
     stylesheet: answerStylesheet,
+    siteStylesheet: answerSiteStylesheet,
   };
 }

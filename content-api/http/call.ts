@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ActivityAction } from '../activity/contract.ts';
 import type { FailureCode } from '../errors.ts';
+import type { SiteFrame } from '../html/siteFrame.ts';
 import type { User } from '../users/contract.ts';
 
 /** What a request carries besides itself: who sends it. */
@@ -21,6 +22,8 @@ export interface FailureBody {
 
 export interface ApiEnv {
   Variables: {
+    /** What the site lends to pages that the server writes itself; null while no release does. */
+    siteFrame: () => SiteFrame | null;
     /** Null for visitors. */
     caller: Caller | null;
     /** What the log and the answer call this request; the API's own have one from the start. */

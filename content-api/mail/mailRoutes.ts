@@ -17,6 +17,13 @@ import { laneStates, waitingIn } from './store.ts';
 /** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
+const noSuchLink = page(
+  'No such link',
+  html`<h1>This link leads nowhere</h1>
+<p>Please check that the address is complete: mail programs sometimes break long ones.</p>
+<p><a href="/admin/settings/mail">To the settings</a></p>`,
+);
+
 /** How mail is set up, what it looks like, and the morning digest. */
 export function mailRoutes(parts: ApiParts) {
   const {
@@ -73,9 +80,10 @@ export function mailRoutes(parts: ApiParts) {
     /** A link is followed by scanners as well: it asks, and only a POST acts. */
     unsubscribePage: answers('Ask before ending the digest', null, 200, {
       media: 'text/html',
+      refusedAs: 'text/html',
       refusals: { 404: 'No such link' },
     })((call: Call) => {
-      userOrFail(call);
+      if (userOf(call) === null) return answerPage(call, noSuchLink, 404);
       const main = html`<h1>Stop the morning digest?</h1>
 <form method="post"><button>Stop these mails</button></form>`;
       return answerPage(call, page('Morning digest', main));
@@ -84,19 +92,20 @@ export function mailRoutes(parts: ApiParts) {
     /** Mail programs post here by themselves when their reader presses “unsubscribe” (RFC 8058 §3.2). */
     unsubscribe: answers('End the digest', null, 200, {
       media: 'text/html',
+      refusedAs: 'text/html',
       refusals: { 404: 'No such link' },
     })(async (call: Call) => {
-      await setDigest(db, userOrFail(call), false);
+      const id = userOf(call);
+      if (id === null) return answerPage(call, noSuchLink, 404);
+      await setDigest(db, id, false);
       const main = html`<h1>You get no more morning digests</h1>
 <p>You can switch them on again in <a href="/admin/settings/mail">the settings</a>.</p>`;
       return answerPage(call, page('Morning digest', main));
     }),
   };
 
-  function userOrFail(call: Call): number {
-    const id = userOfUnsubscribe(secrets, call.req.param('token') ?? '');
-    if (id === null) throw notFound('Link');
-    return id;
+  function userOf(call: Call): number | null {
+    return userOfUnsubscribe(secrets, call.req.param('token') ?? '');
   }
 }
 

@@ -1,3 +1,5 @@
+import { longDay } from '#static-data/words/moments.ts';
+
 /**
  * A moment as its reader's clock shows it, with the zone named: 'Tuesday 24 November 2026, 9:00 AM
  * (Europe/London, GMT)'. The zone's rules are the same ones (ICU's) that the booking was made with.
@@ -9,15 +11,7 @@ export function spokenTime(at: string, timezone: string): string {
 
 /** 'Tuesday 24 November 2026'. */
 export function spokenDay(at: string, timezone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-    .format(new Date(at))
-    .replace(',', '');
+  return longDay(at, timezone);
 }
 
 /** The same of a day that has no hour: YYYY-MM-DD. */

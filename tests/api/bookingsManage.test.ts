@@ -1,6 +1,9 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { manageLink } from '#content-api/bookings/manageToken.ts';
+import { releaseFolder } from '#content-api/releases/folder.ts';
 import { booked, queuedFor, set, visitingOnNewYearsDay } from '../support/bookings.ts';
 
 const at = visitingOnNewYearsDay();
@@ -27,6 +30,27 @@ describe('the page of a booking', () => {
     expect(await stored(id)).toEqual(before);
     expect((await get(`${page.slice(0, -2)}xx`)).status).toBe(404);
     expect((await post(`${page.slice(0, -2)}xx/cancel`, {})).status).toBe(404);
+  });
+
+  it('stands in the frame of the site, as soon as a release lends one', async () => {
+    const { page } = await booked(at.api, date);
+    const { releases, current } = releaseFolder(at.api.parts.dataDir);
+    mkdirSync(join(releases, '1'), { recursive: true });
+    const lent =
+      '<html><head><link rel="stylesheet" href="/assets/site.css"><title>Lost</title></head>' +
+      '<body><header>Menu</header><main id="main"><h1>Lost</h1></main><footer>Imprint</footer></body></html>';
+    writeFileSync(join(releases, '1', '404.html'), lent);
+    symlinkSync(join(releases, '1'), current);
+    onTestFinished(() => rmSync(current));
+    for (const path of [page, `${page}/move`, `${page}/cancel`, `${page.slice(0, -2)}xx`]) {
+      const { text, headers } = await get(path);
+      for (const part of ['/assets/site.css', '<header>Menu', '<footer>Imprint', '/api/docs/page.css'])
+        expect(text, path).toContain(part);
+      expect(text).not.toContain('Lost');
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
   });
 
   it('has an address that can be written again for every mail', async () => {

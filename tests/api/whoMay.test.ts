@@ -16,6 +16,7 @@ GET /healthz
 GET /uploads/:name
 GET /api/openapi.json
 GET /api/docs
+GET /api/docs/page.css
 GET /api/docs/style.css
 POST /api/auth/login
 POST /api/auth/logout

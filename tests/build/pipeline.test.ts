@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frameAround } from '#content-api/html/siteFrame.ts';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import { currentRelease, listReleases, releaseFolder } from '#content-api/releases/folder.ts';
 import { contentType } from '#content-api/site/headers.ts';
@@ -78,6 +79,14 @@ describe('a release of the mini-site', () => {
     expect(offset + size).toBe(icon.length);
     expect(icon.subarray(offset).equals(picture)).toBe(true);
     expect(contentType('favicon.ico')).toBe('image/x-icon');
+  });
+
+  it('lends its frame to what the server writes itself', () => {
+    const frame = frameAround(readFileSync(join(site.dataDir, 'current/404.html'), 'utf8'));
+    expect(frame?.head).toMatch(/^<link rel="stylesheet"/);
+    expect(frame?.head).not.toMatch(/<title|robots|og:|canonical|ld\+json/);
+    expect(frame?.before).toContain('<header');
+    expect(frame?.after).toContain('<footer');
   });
 
   it('is found under current, and what the manifest lists is there', () => {

@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(await book(request, 30));
     await page.getByRole('link', { name: 'Move to another time' }).click();
-    const offers = page.getByRole('listitem').getByRole('button');
+    const offers = page.getByRole('main').getByRole('listitem').getByRole('button');
     await expect(offers).toHaveCount(6);
     const chosen = (await offers.nth(3).textContent())?.trim() ?? '';
     await offers.nth(3).click();

@@ -50,7 +50,7 @@ test('the form becomes three steps, keeps what was typed, and books', async ({ p
 async function reachSlowly(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, /assets\/chunks\/.*\.js/);
   const busy = page.locator('[data-island=BookingPage][aria-busy]');
-  await page.getByText('Contact Information').scrollIntoViewIfNeeded();
+  await page.getByText('Additional Information').scrollIntoViewIfNeeded();
   await expect(busy).toHaveCount(1);
   return async () => {
     release();

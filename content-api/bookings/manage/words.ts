@@ -1,13 +1,13 @@
+import { longDate } from '#static-data/words/moments.ts';
 import { meetingName } from '#static-data/words/projectType.ts';
 import type { StoredBooking } from '../store.ts';
 
-/** 'Friday, 26 March 2027' of a date as the calendar writes it. */
+/** 'Friday 26 March 2027' of a date as the calendar writes it. */
 export function dayInWords(date: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return longDate(date);
 }
 
-/** 'Friday, 26 March 2027, 9:00 AM (Europe/London)', on the clock the visitor chose. */
+/** 'Friday 26 March 2027, 9:00 AM (Europe/London)', on the clock the visitor chose. */
 export function momentInWords({ date, time, timezone }: Pick<StoredBooking, 'date' | 'time' | 'timezone'>) {
   return `${dayInWords(date)}, ${time} (${timezone.replaceAll('_', ' ')})`;
 }

@@ -1,6 +1,7 @@
 import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internationalized/date';
 import type { Slot } from '#content-api/bookings/contract.ts';
 import { slotOptions } from '#renderer/components/forms/options.ts';
+import { longDate, longDay } from '#static-data/words/moments.ts';
 
 const halfHour = 30 * 60_000;
 
@@ -25,23 +26,14 @@ export function todayIn(timezone: string) {
   return today(timezone);
 }
 
-const dayFormat = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-} as const;
-
-/** 'Friday, 26 March 2027' for 2027-03-26, wherever the browser is. */
+/** 'Friday 26 March 2027' for 2027-03-26, wherever the browser is. */
 export function dayInWords(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { ...dayFormat, timeZone: 'UTC' }).format(
-    parseDate(date).toDate('UTC'),
-  );
+  return longDate(date);
 }
 
-/** 'Friday, 26 March 2027, 9:00 AM': what a zone's calendar and clock show at an instant. */
+/** 'Friday 26 March 2027, 9:00 AM': what a zone's calendar and clock show at an instant. */
 export function momentInWords(instant: Date, timezone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { ...dayFormat, timeZone: timezone }).format(instant);
+  const day = longDay(instant, timezone);
   const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: timezone } as const;
   const time = new Intl.DateTimeFormat('en-US', clock).format(instant);
   // Newer editions of Unicode's tables put a narrow no-break space before AM and PM.

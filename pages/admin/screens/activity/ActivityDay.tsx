@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { type ActivityEntry, isRefusal } from '#content-api/activity/contract.ts';
+import { clock, exactMoment } from '#static-data/words/moments.ts';
 import css from './Activity.module.css';
 import { sentenceOf } from './activityText.ts';
 import { type Day, dayName } from './daysOf.ts';
@@ -27,7 +28,7 @@ function Line({ entry }: { entry: ActivityEntry }) {
   return (
     <li className={css.line} data-refused={isRefusal(action) || undefined}>
       <p className={css.time}>
-        {count > 1 && clockOf(since) !== clockOf(at) ? (
+        {count > 1 && clock(since) !== clock(at) ? (
           <>
             <Clock at={since} /> to{' '}
           </>
@@ -44,18 +45,11 @@ function Line({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const fullTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
-
-function clockOf(at: string): string {
-  return clock.format(new Date(at));
-}
-
 /** The reader's own clock; the full time with its zone on hover. */
 function Clock({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={fullTime.format(new Date(at))}>
-      {clockOf(at)}
+    <time dateTime={at} title={exactMoment(at)}>
+      {clock(at)}
     </time>
   );
 }

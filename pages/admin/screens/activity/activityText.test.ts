@@ -57,7 +57,7 @@ it.each<[string, Partial<ActivityEntry>]>([
 
 it('says of when the backup is that was restored', () => {
   const restored = { action: 'store.restore', subject: subject('2026-11-20T09:00:00.000Z', null) } as const;
-  expect(said(restored)).toMatch(/^Ada restored the backup of (19|20|21) November 2026 at \d\d:00$/);
+  expect(said(restored)).toMatch(/^Ada restored the backup of (19|20|21) Nov 2026, \d\d:00$/);
 });
 
 it('leads to what is still there', () => {

@@ -4,6 +4,7 @@ import {
   isRefusedSignIn,
   type SubjectKind,
 } from '#content-api/activity/contract.ts';
+import { shortMoment } from '#static-data/words/moments.ts';
 import { refusedText } from './refusedText.ts';
 
 /** What was done, in the words after the name; `{}` stands for what it was done to. */
@@ -124,8 +125,6 @@ const NUMBERED: Partial<Record<SubjectKind, string>> = { lead: 'lead', booking: 
 /** Names that need no quotation marks. */
 const BARE: ReadonlySet<SubjectKind> = new Set(['user', 'release', 'webhook', 'place']);
 
-const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /** Visitors are known by numbers; everything else by its name. */
 function subjectOf({ action, subject }: ActivityEntry, words: string): string {
   const kind = ACTIVITY[action].subject;
@@ -133,7 +132,7 @@ function subjectOf({ action, subject }: ActivityEntry, words: string): string {
   const noun = NUMBERED[kind];
   if (noun) return subject.id === null ? `the ${noun}s ${subject.title}` : `the ${noun} ${subject.id}`;
   if (subject.title === '') return '';
-  if (kind === 'backup') return made.format(new Date(subject.title));
+  if (kind === 'backup') return shortMoment(subject.title);
   return BARE.has(kind) ? subject.title : `“${subject.title}”`;
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '#content-api/activity/contract.ts';
+import { longDate } from '#static-data/words/moments.ts';
 
 /** What happened on one day of the reader's calendar, newest first. */
 export interface Day {
@@ -19,15 +20,13 @@ export function daysOf(entries: readonly ActivityEntry[]): Day[] {
   return days;
 }
 
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
-
 /** 'Today', 'Yesterday', or the day in full. */
 export function dayName(date: string, now = new Date()): string {
   const before = new Date(now);
   before.setDate(before.getDate() - 1);
   if (date === dateOf(now)) return 'Today';
   if (date === dateOf(before)) return 'Yesterday';
-  return full.format(new Date(`${date}T12:00`));
+  return longDate(date);
 }
 
 function dateOf(moment: Date): string {

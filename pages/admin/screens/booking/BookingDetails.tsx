@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/agenda/contract.ts';
+import { longDate } from '#static-data/words/moments.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -29,7 +30,7 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
             </Fact>
           )}
           <Fact label="On the visitor’s clock">
-            {dayInWords(meeting.date)}, {meeting.time} ({spoken(meeting.timezone)})
+            {longDate(meeting.date)}, {meeting.time} ({spoken(meeting.timezone)})
           </Fact>
           <Fact label="Status">
             <Badge tint={tint}>{label}</Badge>
@@ -85,13 +86,6 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
       </Panel>
     </div>
   );
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** 'Wednesday, 10 February 2027' of a date that a calendar shows, wherever the reader is. */
-export function dayInWords(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
 }
 
 function spoken(zone: string): string {

@@ -1,4 +1,5 @@
 import { cancellationSchema, type Meeting } from '#content-api/agenda/contract.ts';
+import { longDate } from '#static-data/words/moments.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { FormEnd, FormFields } from '../../fields/Form.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
@@ -7,7 +8,7 @@ import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { TypedDialog } from '../../ui/TypedDialog.tsx';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';
-import { dayInWords } from './BookingDetails.tsx';
+
 import { useBookingChange } from './useBooking.ts';
 
 /** Asks before a meeting is cancelled for good, and what the visitor should read. The way back has the focus first. */
@@ -25,7 +26,7 @@ export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: 
     },
     failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),
   });
-  const when = `${dayInWords(meeting.date)}, ${meeting.time}`;
+  const when = `${longDate(meeting.date)}, ${meeting.time}`;
   return (
     <TypedDialog
       title="Cancel this meeting?"

@@ -3,47 +3,65 @@ import { Link } from 'react-router';
 import { meetingName } from '#static-data/words/projectType.ts';
 import { serverNow } from '../../calls/clock.ts';
 import css from './Week.module.css';
-import { clockIn, type WeekDay } from './weekDays.ts';
+import { clockIn, type Placed, type WeekDay } from './weekDays.ts';
 
 interface WeekDayColumnProps {
   day: WeekDay;
-  /** The half hours that the grid shows. */
-  rows: { first: number; last: number };
+  /** The first hour that the grid shows. */
+  first: number;
   zone: string;
   own: string;
 }
 
-/** One day: its name, and its meetings each at its half hour. */
-export function WeekDayColumn({ day, rows, zone, own }: WeekDayColumnProps) {
+/** One day: its name, the hours in which meetings take place, and the meetings, each where its minutes are. */
+export function WeekDayColumn({ day, first, zone, own }: WeekDayColumnProps) {
   const isToday = day.date === new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(serverNow());
-  const grid = { '--rows': rows.last - rows.first + 1 } as CSSProperties;
+  const between = ({ from, to }: { from: number; to: number }) =>
+    ({ '--from': from / 60 - first, '--hours': (to - from) / 60 }) as CSSProperties;
   return (
     <section className={css.day} aria-label={dayInWords(day.date)} data-today={isToday || undefined}>
-      <h3 className={css.name}>{dayInWords(day.date)}</h3>
-      <ol className={css.slots} style={grid}>
-        {day.meetings.map(({ meeting, clock, slot }) => {
-          const ownClock = clockIn(meeting.start, own);
-          return (
+      <h3 className={css.name}>
+        {dayInWords(day.date)}
+        <span className={css.closed}>{closedBecause(day)}</span>
+      </h3>
+      <div className={css.hours}>
+        {day.open.map((span) => (
+          <div key={span.from} className={css.open} style={between(span)} />
+        ))}
+        <ol className={css.meetings}>
+          {day.meetings.map((placed) => (
             <li
-              key={meeting.id}
+              key={placed.meeting.id}
               className={css.slot}
-              style={{ '--row': slot - rows.first + 1 } as CSSProperties}
+              style={{ ...between(placed), '--lane': placed.lane, '--lanes': placed.lanes } as CSSProperties}
             >
-              <Link className={css.meeting} to={`/bookings/${meeting.id}`}>
-                <span className={css.clock}>
-                  {clock}
-                  {ownClock === clock ? null : <span className={css.own}> ({ownClock} for you)</span>}
-                </span>{' '}
-                <span className={css.who}>{meeting.name}</span>
-                <span className="visually-hidden">, {meetingName(meeting.meeting_type)}</span>
-              </Link>
+              <MeetingLink placed={placed} own={own} />
             </li>
-          );
-        })}
-      </ol>
+          ))}
+        </ol>
+      </div>
       {day.meetings.length === 0 ? <p className={css.none}>Nothing</p> : null}
     </section>
   );
+}
+
+function MeetingLink({ placed: { meeting, clock }, own }: { placed: Placed; own: string }) {
+  const ownClock = clockIn(meeting.start, own);
+  return (
+    <Link className={css.meeting} to={`/bookings/${meeting.id}`}>
+      <span className={css.clock}>
+        {clock}
+        {ownClock === clock ? null : <span className={css.own}> ({ownClock} for you)</span>}
+      </span>{' '}
+      <span className={css.who}>{meeting.name}</span>
+      <span className="visually-hidden">, {meetingName(meeting.meeting_type)}</span>
+    </Link>
+  );
+}
+
+function closedBecause({ open, holiday }: WeekDay): string {
+  if (holiday) return ` ${holiday}`;
+  return open.length === 0 ? ' Closed' : '';
 }
 
 const name = new Intl.DateTimeFormat('en-GB', {

@@ -1,12 +1,15 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { alwaysOpen } from '#content-api/hours/contract.ts';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { Wait } from '../../ui/Wait.tsx';
 import type { BookingsView } from './bookingAddress.ts';
+import { EmptyWeek } from './EmptyWeek.tsx';
 import { useWeek } from './useBookings.ts';
 import css from './Week.module.css';
 import { WeekDayColumn } from './WeekDayColumn.tsx';
-import { mondayOf, rowsOf, weekOf, weeksAfter } from './weekDays.ts';
+import { hoursShown, mondayOf, weekOf, weeksAfter } from './weekDays.ts';
 
 interface WeekViewProps {
   view: BookingsView;
@@ -14,7 +17,7 @@ interface WeekViewProps {
 }
 
 /**
- * A week on the agency's clock: a grid of half hours where there is room, one day below the other where there isn't.
+ * A week on the agency's clock: a grid of hours where there is room, one day below the other where there isn't.
  * Every meeting is a link, in the order of time, so that the keyboard walks through the week.
  */
 export function WeekView({ view, addressOf }: WeekViewProps) {
@@ -24,8 +27,9 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
   useReloadNotice(week, 'Failed to load bookings');
   const to = (weeks: number) => ({ search: `?${addressOf({ ...view, week: weeksAfter(monday, weeks) })}` });
   const zone = week.data?.timezone ?? 'UTC';
-  const days = weekOf(monday, week.data?.bookings ?? [], zone);
-  const rows = rowsOf(days);
+  const { bookings = [], hours = alwaysOpen, holidays = [] } = week.data ?? {};
+  const days = weekOf(monday, bookings, zone, { hours, holidays });
+  const { first, last } = hoursShown(days);
   return (
     <section className={css.view} aria-label="Week">
       <header className={css.head}>
@@ -52,9 +56,19 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
               ? 'It is yours too.'
               : `You are in ${spoken(own)}: your own times stand beside them.`}
           </p>
-          <div className={css.days}>
+          {days.every(({ meetings }) => meetings.length === 0) ? <EmptyWeek /> : null}
+          <div className={css.days} style={{ '--shown': last - first } as CSSProperties}>
+            <div className={css.scale} aria-hidden="true">
+              <ol>
+                {hoursBetween(first, last).map((hour) => (
+                  <li key={hour} style={{ '--at': hour - first } as CSSProperties}>
+                    {String(hour).padStart(2, '0')}:00
+                  </li>
+                ))}
+              </ol>
+            </div>
             {days.map((day) => (
-              <WeekDayColumn key={day.date} day={day} rows={rows} zone={zone} own={own} />
+              <WeekDayColumn key={day.date} day={day} first={first} zone={zone} own={own} />
             ))}
           </div>
         </>
@@ -64,6 +78,9 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
     </section>
   );
 }
+
+const hoursBetween = (first: number, last: number) =>
+  Array.from({ length: last - first }, (_, n) => first + n);
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,12 +1,10 @@
 import type { GivenReason, NextStep, Owner } from '#content-api/followUp/contract.ts';
 import type { LeadEvent } from '#content-api/leads/contract.ts';
 import { reasonsFrom } from '#content-api/spam/contract.ts';
+import { shortDate, shortMoment } from '#static-data/words/moments.ts';
 import { meetingName } from '#static-data/words/projectType.ts';
 import { spamText } from '../leads/spamText.ts';
 import { reasonText } from './reasonText.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An entry of the timeline as a sentence; what it doesn't know it leaves out. */
 export function eventText({ kind, detail }: LeadEvent): string {
@@ -33,7 +31,7 @@ function stepText({ from, to }: LeadEvent['detail']): string {
 /** What and for when. */
 function planText(step: unknown): string {
   const { date, text } = Object(step) as Partial<NextStep>;
-  return [text, date && `for ${day.format(new Date(date))}`].filter(Boolean).join(', ');
+  return [text, date && `for ${shortDate(date)}`].filter(Boolean).join(', ');
 }
 
 function whyText({ to }: LeadEvent['detail']): string {
@@ -58,5 +56,5 @@ function bookingText({ change, meeting_type, start, from }: LeadEvent['detail'])
 /** On the reader's own clock; '' for what is none. */
 function momentOf(instant: unknown): string {
   const date = new Date(String(instant));
-  return Number.isNaN(date.getTime()) ? '' : moment.format(date);
+  return Number.isNaN(date.getTime()) ? '' : shortMoment(date);
 }

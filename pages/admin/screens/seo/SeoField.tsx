@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { SelectField } from '../../fields/SelectField.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { TheirValue } from '../../fields/Theirs.tsx';
 import { PickButton } from '../../picker/PickButton.tsx';
 import css from './Seo.module.css';
-import type { SeoFieldEntry } from './seoFields.ts';
+import { choicesWith, type SeoFieldEntry } from './seoFields.ts';
 
 interface SeoFieldProps {
   field: SeoFieldEntry;
@@ -18,29 +18,26 @@ interface SeoFieldProps {
 
 /** One value of the configuration. */
 export function SeoField({ field, value, error, theirs, onChange, onBlur }: SeoFieldProps) {
-  const list = useId();
-  const { name, label, shown, usual, isLong, isAddress, isPicture } = field;
+  const { name, label, shown, choices, isLong, isAddress, isPicture } = field;
   const hint = shown === undefined ? field.hint : countOf(value, shown);
   const text = { name, label, hint, error, value, onBlur };
   return (
     <div className={css.field}>
       {isLong ? (
         <TextArea {...text} onChange={(event) => onChange(event.target.value)} />
+      ) : choices ? (
+        <SelectField
+          {...text}
+          options={choicesWith(choices, value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : (
         <TextField
           {...text}
-          {...(usual ? { list } : {})}
           {...(isAddress ? { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } : {})}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {usual ? (
-        <datalist id={list}>
-          {usual.map((option) => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
-      ) : null}
       {isPicture ? <PickButton onPick={({ image_url }) => onChange(image_url)} /> : null}
       {theirs === undefined ? null : <TheirValue text={theirs} onTake={() => onChange(theirs)} />}
     </div>

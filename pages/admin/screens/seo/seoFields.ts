@@ -1,3 +1,8 @@
+interface Choice {
+  value: string;
+  label: string;
+}
+
 /** A field of the configuration and how it is asked for. */
 export interface SeoFieldEntry {
   name: string;
@@ -7,8 +12,8 @@ export interface SeoFieldEntry {
   isAddress?: boolean;
   /** About how many characters search results show; a count stands under the field. */
   shown?: number;
-  /** What is usual here; anything else may be written too. */
-  usual?: readonly string[];
+  /** What can be chosen; a value that was stored and isn't among them is offered too. */
+  choices?: readonly Choice[];
   /** Offers the gallery's pictures. */
   isPicture?: boolean;
 }
@@ -31,10 +36,21 @@ export const DEFAULT_FIELDS: readonly SeoFieldEntry[] = [
   {
     name: 'twitterCard',
     label: 'Twitter Card Type',
-    hint: 'summary_large_image has the picture above the words, summary beside them',
-    usual: ['summary_large_image', 'summary'],
+    choices: [
+      { value: 'summary_large_image', label: 'Picture above the words (summary_large_image)' },
+      { value: 'summary', label: 'Picture beside the words (summary)' },
+    ],
   },
-  { name: 'ogType', label: 'OG Type', hint: 'website for most sites', usual: ['website', 'article'] },
+  {
+    name: 'ogType',
+    label: 'OG Type',
+    hint: 'Website for most sites; posts are articles whatever is chosen here',
+    choices: [
+      { value: 'website', label: 'Website (website)' },
+      { value: 'article', label: 'Article (article)' },
+      { value: 'profile', label: 'Profile of a person (profile)' },
+    ],
+  },
 ];
 
 export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
@@ -49,3 +65,9 @@ export const PAGE_FIELDS: readonly SeoFieldEntry[] = [
     hint: 'The one address of this page, such as /about-us',
   },
 ];
+
+/** The choices of a field; what is stored stays one of them, and so does nothing. */
+export function choicesWith(choices: readonly Choice[], stored: string): Choice[] {
+  if (choices.some(({ value }) => value === stored)) return [...choices];
+  return [{ value: stored, label: stored || 'Not set' }, ...choices];
+}
