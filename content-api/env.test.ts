@@ -41,4 +41,78 @@ describe('the environment', () => {
   it.each(['70000', '-1'])('says between which numbers a port lies, at %s', (PORT) => {
     expect(() => readEnv({ PORT })).toThrow('The environment is wrong: PORT must be from 0 to 65535.');
   });
+
+  it.each([
+    ['PORT', 'abc', '70000', '-1', '80.5', '80 81'],
+    ['HOST', 'http://0.0.0.0', 'localhost:3000', 'my host', '0.0.0.0/24'],
+    [
+      'SITE_URL',
+      'www.example.com',
+      'ftp://example.com',
+      'https://',
+      'https:example.com',
+      'https://exa mple.com',
+    ],
+    ['SITE_URL', 'https://ada:secret@example.com', 'https://example.com/site', 'https://example.com?x=1'],
+    ['ADMIN_EMAIL', 'ada', 'a@b', 'ada@example.com,', 'ada@example.com, bob@example.com'],
+    ['SMTP_URL', 'mail.example.com', 'http://mail.example.com', 'smtp:mail.example.com', 'smtp://'],
+    [
+      'SMTP_URL',
+      'smtp://user:pa#ss@mail.example.com',
+      'smtp://user:1/2@mail.example.com',
+      'smtp://u:100%@m.example',
+    ],
+    ['SMTP_URL', 'smtp://mail.example.com:99999', 'smtp://mail example.com', 'smtp://mail.example.com/box'],
+    ['MAIL_FROM', 'Agency', 'a@b', 'a@example.com, b@example.com', 'Agency <a@example.com>, b@example.com'],
+    ['MAIL_TO', 'nobody', 'a@example.com; b@example.com', 'a@example.com, b'],
+    [
+      'MEETING_URL_TEMPLATE',
+      'https://meet.example.com',
+      'http://meet.example.com/{room}',
+      'https://{room} x',
+      'https:///{room}',
+    ],
+    ['GOOGLE_API_BASE', 'googleapis.com', 'https://'],
+    ['SCHEDULE_EVERY', '0', '-5', '86400', 'often', 'Infinity'],
+    ['DEPLOY_API_ORIGIN', 'api.example.com', 'https://api.example.com/v1', 'https://a:b@api.example.com'],
+    ['TRUST_PROXY', 'fasle', '1', 'TRUE'],
+    ['LOG_REQUESTS', 'yes', 'onn'],
+    ['RATE_LIMIT', 'of', 'false'],
+    ['WEBHOOK_ALLOW_PRIVATE', 'true'],
+  ])('names %s where it is wrong, in one sentence, and ends with 2', (name, ...values) => {
+    for (const value of values) {
+      const read = () => readEnv({ [name]: value });
+      expect(read, value).toThrow(new RegExp(`^The environment is wrong: ${name} must be [^;]+[.]$`));
+      expect(read, value).toThrow(expect.objectContaining({ exitCode: 2 }));
+    }
+  });
+
+  it('asks for both halves of what Google gives', () => {
+    expect(() => readEnv({ GOOGLE_CLIENT_ID: 'x' })).toThrow(/GOOGLE_CLIENT_SECRET must be set too/);
+    expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(/GOOGLE_CLIENT_ID must be set too/);
+  });
+
+  it('takes what is right in other spellings', () => {
+    const read = readEnv({
+      SITE_URL: ' https://MÜLLER.de/ ',
+      PORT: ' 80 ',
+      HOST: '::1 ',
+      ADMIN_EMAIL: 'chef@müller.de',
+      ADMIN_PASSWORD: ' Two1Blanks ',
+      MAIL_FROM: 'Müller & Söhne <info@müller.de>',
+      MAIL_TO: 'sales&marketing@example.com, office@пример.рф,',
+      SMTP_URL: 'smtps://user%40example.com:p%23%25@mail.example.com:465/',
+      DATA_DIR: ' ',
+    });
+    expect(read).toMatchObject({
+      SITE_URL: 'https://xn--mller-kva.de',
+      PORT: 80,
+      HOST: '::1',
+      ADMIN_EMAIL: 'chef@müller.de',
+      ADMIN_PASSWORD: ' Two1Blanks ',
+      MAIL_FROM: { name: 'Müller & Söhne', address: 'info@xn--mller-kva.de' },
+      MAIL_TO: [{ address: 'sales&marketing@example.com' }, { address: 'office@xn--e1afmkfd.xn--p1ai' }],
+    });
+    expect(read.DATA_DIR).toBe(readEnv({}).DATA_DIR);
+  });
 });

@@ -1,16 +1,45 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail, tidyEmail } from './email/contract.ts';
 import { OperatorError } from './errors.ts';
+import { isMeetingTemplate, isOrigin, isWebAddress } from './fields/contract.ts';
 import { type Mailbox, parseMailbox } from './mail/address.ts';
 
 const optional = z.string().trim().default('');
 
-/** Pages link to each other from the root: a site can't stand below a path. A name and password would be printed. */
-function isOrigin(url: string): boolean {
-  // That it is no address at all is said already.
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) return true;
-  const { pathname, search, hash, username, password } = new URL(url);
-  return /^\/+$/.test(pathname) && search + hash + username + password === '';
+/** Of a server that mail is handed to; what a password has of `@`, `#` or `/` would end it, and `%` begin something. */
+function isMailServer(url: string): boolean {
+  if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { hostname, pathname, hash, username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '' && !hostname.includes('%') && /^\/?$/.test(pathname) && hash === '';
+}
+
+/** A name or an address of this machine: neither a URL nor one with a port. */
+function isHost(host: string): boolean {
+  return isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\p{L}\p{N}_.-]+$/u.test(host);
+}
+
+const origin = (example: string) =>
+  optional
+    .refine(
+      (url) => url === '' || isWebAddress(url) || hasPassword(url),
+      `must be an address such as ${example}`,
+    )
+    .refine(
+      (url) => url === '' || isOrigin(url) || !(isWebAddress(url) || hasPassword(url)),
+      `must be an address without a path, such as ${example}`,
+    )
+    .transform((url) => (URL.canParse(url) ? new URL(url).origin : ''));
+
+/** It would be printed with the address. */
+function hasPassword(url: string): boolean {
+  return /^https?:\/\/[^\s/]*@[^\s/@]/i.test(url);
 }
 
 /**
@@ -24,21 +53,20 @@ export const envSchema = z.object({
     .min(0, 'must be from 0 to 65535')
     .max(65_535, 'must be from 0 to 65535')
     .default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(isHost, 'must be a name or an address such as 0.0.0.0, without a port')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
-    .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')
-    .default('')
-    .transform((url) => url.replace(/\/+$/, '')),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default(''),
+  SITE_URL: origin('https://www.example.com'),
+  ADMIN_EMAIL: optional
+    .overwrite(tidyEmail)
+    .refine((address) => address === '' || isEmail(address), 'must be an e-mail address'),
   ADMIN_PASSWORD: z.string().default(''),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'must be an address such as smtp://user:password@mail.example.com',
-    })
-    .default(''),
+  SMTP_URL: optional.refine(
+    (url) => url === '' || isMailServer(url),
+    'must be an address such as smtp://user:password@mail.example.com:587, with @, #, / and % of a password written as %40, %23, %2F and %25',
+  ),
   MAIL_FROM: optional.transform((text, context) => {
     const from = text === '' ? null : parseMailbox(text);
     if (from || text === '') return from;
@@ -51,24 +79,21 @@ export const envSchema = z.object({
     context.addIssue('must be an e-mail address, or several with commas between them');
     return z.NEVER;
   }),
-  MEETING_URL_TEMPLATE: z
-    .string()
-    .regex(/^https:\/\/\S*\{room\}\S*$/, 'must be an https: address with {room} in it')
-    .default(''),
+  MEETING_URL_TEMPLATE: optional.refine(
+    (url) => url === '' || isMeetingTemplate(url),
+    'must be an https: address with {room} in it, such as https://meet.example.com/{room}',
+  ),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_CALENDAR_ID: optional,
-  GOOGLE_API_BASE: optional,
+  GOOGLE_API_BASE: optional.refine((url) => url === '' || isWebAddress(url), 'must be a web address'),
   SCHEDULE_EVERY: z.coerce
     .number('must be a number of seconds')
     .min(0.1, 'must be from 0.1 to 3600')
     .max(3600, 'must be from 0.1 to 3600')
     .default(30),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  DEPLOY_API_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
-    .default('')
-    .transform((url) => (url === '' ? '' : new URL(url).origin)),
+  DEPLOY_API_ORIGIN: origin('https://api.example.com'),
   // As AWS's own tools name them. The library for stores reads the credentials itself: nothing else may see them.
   AWS_ENDPOINT_URL_S3: optional,
   AWS_ENDPOINT_URL: optional,
@@ -91,19 +116,38 @@ export type Env = Omit<z.infer<typeof envSchema>, 'DATA_DIR'> & { DATA_DIR: stri
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = parseEnv(source);
   if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    const told = new Map(
+      result.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [
+        string,
+        string,
+      ][],
+    );
+    const wrong = [...told].reverse().map(([name, message]) => `${name} ${message}`);
     throw new OperatorError(`The environment is wrong: ${wrong.join('; ')}.`, 2, { cause: result.error });
   }
   return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
 }
 
+/** One without the other looks configured, and every sign-in at Google fails. */
+function requireBothOfGoogle(env: z.infer<typeof envSchema>, check: z.RefinementCtx): void {
+  const names = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+  const missing = names.filter((name) => env[name] === '');
+  if (missing.length !== 1) return;
+  const [name = ''] = missing;
+  check.addIssue({ code: 'custom', path: [name], message: 'must be set too: the two belong together' });
+}
+
 /** What variables say, of this process or another one. `PORT=` in a file means that nobody has set it, not port 0. */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const set = Object.entries(source).filter(([, value]) => value !== '');
-  return envSchema.safeParse(Object.fromEntries(set));
+  const set = Object.entries(source).flatMap(([name, value]) => {
+    // Files of variables leave blanks at the end of a line; those of a password are its own.
+    const text = name === 'ADMIN_PASSWORD' ? value : value?.trim();
+    return text ? [[name, text]] : [];
+  });
+  return envSchema.superRefine(requireBothOfGoogle).safeParse(Object.fromEntries(set));
 }
 
 /** `DATA_DIR` alone, absolute: for who has to go on although another variable is wrong. */
 export function readDataDir(source: Record<string, string | undefined> = process.env): string {
-  return resolve(envSchema.shape.DATA_DIR.parse(source.DATA_DIR || undefined));
+  return resolve(envSchema.shape.DATA_DIR.parse(source.DATA_DIR?.trim() || undefined));
 }

@@ -1,3 +1,4 @@
+import { mailtoLink } from '#content-api/email/contract.ts';
 import type { PostalAddress } from '#static-data/schema.ts';
 
 /** An address line by line, without the parts that nobody has filled in; no line at all where that is all of them. */
@@ -18,6 +19,9 @@ export function telephoneLink(phone: string): string {
   const dialled = phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone;
   return `tel:${dialled.replace(/[^+\d]/g, '')}`;
 }
+
+/** Where a link to an e-mail address leads. */
+export const emailLink = mailtoLink;
 
 /** Where else the agency can be found; services that it isn't on are left out. */
 export function profiles({ linkedin, twitter }: { linkedin: string; twitter: string }) {

@@ -27,7 +27,7 @@ const react: Group = {
 /** What forms hold their fields against, a visitor's and those of the back office. */
 const contracts: Group = {
   name: 'contracts',
-  test: /\/(node_modules\/zod|content-api\/(fields|followUp|paging|leads|mail|notes|spam))\//,
+  test: /\/(node_modules\/zod|content-api\/(email|fields|followUp|paging|leads|mail|notes|spam))\//,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -11,6 +11,7 @@ import {
   lookAtEnvironment,
   lookAtSecondSteps,
   lookAtSecrets,
+  lookAtSettings,
 } from './settings.ts';
 import { lookAtLog, lookAtStore, lookAtVersion } from './store.ts';
 import { lookAtUploads } from './uploads.ts';
@@ -36,6 +37,7 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['secrets', lookAtSecrets],
   ['admins', lookAtAdmins],
   ['two-step', lookAtSecondSteps],
+  ['agency', lookAtSettings],
   ['address', lookAtAddress],
   ['outside', lookFromOutside],
   ['mail', lookAtMail],

@@ -6,6 +6,7 @@ import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
 import { passkeyOwners } from '#content-api/passkeys/store.ts';
 import { publicOrigin } from '#content-api/seo/origin.ts';
+import { settingTroubles } from '#content-api/settings/troubles.ts';
 import { secondSteps } from '#content-api/twoStep/store.ts';
 import { countUsers, credentialsByEmail, users } from '#content-api/users/store.ts';
 import { type Examined, type Finding, few, hint, ok, problem, warning } from './finding.ts';
@@ -21,6 +22,19 @@ export function lookAtEnvironment({ env }: Examined): Finding[] {
         'Take it out; it is for tests.',
       )
     : ok('The environment is right.');
+}
+
+/** What of the agency's own settings doesn't work. */
+export async function lookAtSettings(examined: Examined): Promise<Finding[]> {
+  const store = contentOf(examined);
+  const { env } = examined;
+  if (!store || env instanceof Error) return [];
+  const mail = { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO };
+  const troubles = await settingTroubles(store.db, mail, env.SITE_URL);
+  if (troubles.length === 0) return ok("The agency's settings are right.");
+  return troubles.flatMap(({ section, text }) =>
+    warning(text, `Mend it in the back office, at /admin/settings/${section}.`),
+  );
 }
 
 /** Where the site is reached: it stands in canonical addresses, feeds and mail. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { emailSchema } from '../email/contract.ts';
 
 /** What the sign-in form asks. It says less than the rule for new passwords: old ones must still be typed. */
 export const loginSchema = z.object({
-  email: z.email('Please enter a valid email address').max(320, 'Please enter a valid email address'),
+  email: emailSchema,
   password: z
     .string('Password must be at least 6 characters')
     .min(6, 'Password must be at least 6 characters')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noteOf, noteRefusal } from '../activity/record.ts';
+import { emailKey } from '../email/forms.ts';
 import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
@@ -35,7 +36,7 @@ function refused(): ApiFailure {
 export function login({ store, secrets, activity }: ApiParts, limits: LoginLimits) {
   const signIn = async (call: CallWith<{ json: typeof loginSchema }>) => {
     const { email, password, code = '' } = call.req.valid('json');
-    const attempt = await limits.take(email.toLowerCase(), call.get('address'));
+    const attempt = await limits.take(emailKey(email), call.get('address'));
     const found = await credentialsByEmail(store.db, email);
     if (!(await verifyPassword(password, found?.password_hash)) || !found) throw refused();
     const passed = await requireCode({ db: store.db, secrets }, attempt, found, code);

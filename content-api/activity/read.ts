@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailForms } from '../email/forms.ts';
 import {
   type ActivityAction,
   type ActivityEntry,
@@ -23,7 +24,7 @@ export async function readActivity(db: Kysely<Database>, query: ActivityQuery): 
   let found = db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   if (kind) found = found.where('action', 'in', actionsOf(kind));
   if (user === COMMAND_LINE || user === SCHEDULE) found = found.where(isNobody(user));
-  else if (user) found = found.where(isAbout(user.toLowerCase()));
+  else if (user) found = found.where(isAbout(emailForms(user)));
   if (from) found = found.where('at', '>=', from);
   if (to) found = found.where('at', '<', to);
   if (cursor) {
@@ -46,8 +47,9 @@ function isNobody(name: string) {
 }
 
 /** Whoever has this address now, under whichever they had; and who had it, where they are gone. */
-function isAbout(email: string) {
-  return sql<boolean>`(user_id = (select id from users where email = ${email}) or (user_id is null and email = ${email}))`;
+function isAbout(forms: string[]) {
+  const spelt = sql.join(forms);
+  return sql<boolean>`(user_id in (select id from users where email in (${spelt})) or (user_id is null and email in (${spelt})))`;
 }
 
 /** 'post 7' of what a page tells of and is still there. */

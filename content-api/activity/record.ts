@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailKey } from '../email/forms.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
@@ -79,7 +80,7 @@ const REFUSALS: Partial<Record<string, ActivityAction>> = {
 /** Logs that signing in to this account was refused; nothing when it failed for another reason. */
 export function noteRefusal(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
   const action = failure instanceof ApiFailure ? REFUSALS[failure.code] : undefined;
-  if (action) activity.note({ ...placeOf(call), action, userId: null, name: '', email: email.toLowerCase() });
+  if (action) activity.note({ ...placeOf(call), action, userId: null, name: '', email: emailKey(email) });
 }
 
 /** The same for a passkey. @param email of the account it belongs to; '' for one that is nobody's. */

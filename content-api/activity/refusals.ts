@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailForms } from '../email/forms.ts';
 import { isRefusedSignIn, REFUSED_SIGN_INS } from './contract.ts';
 import { add, before, type Happened, raise } from './lines.ts';
 
@@ -32,7 +33,7 @@ async function withAccount(db: Kysely<Database>, happened: Happened): Promise<Ha
   const account = await db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('email', '=', happened.email.toLowerCase())
+    .where('email', 'in', emailForms(happened.email))
     .executeTakeFirst();
   return { ...happened, userId: account?.id ?? null, email: account?.email ?? '' };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailForms } from '../email/forms.ts';
 import { addLead } from '../leads/capture.ts';
 import { contactSchema } from '../leads/contract.ts';
 import { recordLeadEvent } from '../leads/store.ts';
@@ -80,7 +81,7 @@ async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string)
   const lead = await db
     .selectFrom('leads')
     .select(['id', 'phone', 'company', 'message'])
-    .where('email', '=', email)
+    .where('email', 'in', emailForms(email))
     .where('lead_type', '=', 'Consultation')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

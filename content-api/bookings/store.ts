@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readableEmail } from '../email/forms.ts';
 import type { BookingDetail, MeetingType } from './contract.ts';
 
 export type StoredBooking = Selectable<Database['bookings']>;
@@ -33,7 +34,11 @@ export async function addBooking(
   db: Kysely<Database>,
   booking: Insertable<Database['bookings']>,
 ): Promise<StoredBooking> {
-  return db.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('bookings')
+    .values({ ...booking, email: readableEmail(booking.email) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function bookingById(db: Kysely<Database>, id: number): Promise<StoredBooking | undefined> {

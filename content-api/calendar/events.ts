@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { meetingName } from '#static-data/words/projectType.ts';
 import { officeLink } from '../bookings/calendarEntry.ts';
 import type { StoredBooking } from '../bookings/store.ts';
+import { sendableEmail } from '../email/contract.ts';
+import { needsUtf8 } from '../email/forms.ts';
 import type { CalendarCall } from './calls.ts';
 
 /** Follows from the booking, so that adding it twice adds it once. Google takes a–v and 0–9 here (base32hex). */
@@ -84,7 +86,10 @@ function eventOf(booking: StoredBooking, { brand, origin, withMeet }: Options) {
     description: words.filter(Boolean).join('\n\n'),
     start: { dateTime: booking.start_utc, timeZone: 'UTC' },
     end: { dateTime: booking.end_utc, timeZone: 'UTC' },
-    attendees: [{ email, displayName: name, responseStatus: 'accepted' }],
+    // Google knows no address whose local part isn't ASCII, and would refuse the event.
+    attendees: needsUtf8(email)
+      ? []
+      : [{ email: sendableEmail(email), displayName: name, responseStatus: 'accepted' }],
     ...(withMeet ? meetRequest(booking) : elsewhere(booking)),
   };
 }

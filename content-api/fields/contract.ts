@@ -8,6 +8,22 @@ export function printable(text: string): string {
   return text.replace(unprintable, '');
 }
 
+/** What shows nothing, and what makes the words around it stand in another order (Unicode TR36 §3.4). */
+const invisible = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const reordering = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** The text as one line: a break in it would begin another header of a mail. '' where there is nothing to be seen. */
+export function oneLine(text: string): string {
+  if (text.replace(invisible, '') === '') return '';
+  const line = text.replace(/[\t-\r\x85\p{Zl}\p{Zp}]+/gu, ' ').replace(reordering, '');
+  return printable(line).trim();
+}
+
+/** The text as it was written; '' where there is nothing to be seen. */
+function visible(text: string): string {
+  return text.replace(invisible, '') === '' ? '' : printable(text);
+}
+
 /** The beginning of a text, at most so many UTF-16 units long; no half of a character is left at its end. */
 export function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}$/u, '');
@@ -17,7 +33,7 @@ export function cut(text: string, longest: number): string {
 export function requiredText(label: string, longest: number) {
   return z
     .string(`${label} is required`)
-    .overwrite(printable)
+    .overwrite(visible)
     .trim()
     .min(1, `${label} is required`)
     .max(longest, `${label} is too long`);
@@ -25,7 +41,7 @@ export function requiredText(label: string, longest: number) {
 
 /** Text that may be left out; null clears it just as '' does. */
 export function optionalText(label: string, longest: number, tooLong = `${label} is too long`) {
-  return clearable(z.string(`${label} must be text`).overwrite(printable).trim().max(longest, tooLong));
+  return clearable(z.string(`${label} must be text`).overwrite(visible).trim().max(longest, tooLong));
 }
 
 /** Lets null mean '', and nothing mean it too. */
@@ -36,9 +52,28 @@ export function clearable(schema: z.ZodType<string, string>) {
     .default('');
 }
 
+/** A whole address on the web that a browser can follow, without a name and password in it. */
+export function isWebAddress(url: string): boolean {
+  if (!/^https?:\/\/[^\s/]\S*$/i.test(url) || !URL.canParse(url)) return false;
+  const { hostname, username, password } = new URL(url);
+  return /^\[|[\p{L}\p{N}]$/u.test(hostname) && username + password === '';
+}
+
+/** Where a site stands: pages link to each other from the root, so nothing may follow the host and its port. */
+export function isOrigin(url: string): boolean {
+  if (!isWebAddress(url)) return false;
+  const { pathname, search, hash } = new URL(url);
+  return /^\/+$/.test(pathname) && search + hash === '';
+}
+
 /** An address on this site (`/uploads/a.webp`) or on the web; not `//elsewhere`, which browsers read as the web. */
 export function isAddress(url: string): boolean {
-  return /^(?:\/(?![/\\])|https?:\/\/[^\s/])/i.test(url);
+  return /^\/(?![/\\])/.test(url) || isWebAddress(url);
+}
+
+/** The address of a video call with `{room}` in it, where that leaves an address. */
+export function isMeetingTemplate(url: string): boolean {
+  return /^https:/i.test(url) && url.includes('{room}') && isWebAddress(url.replaceAll('{room}', 'room'));
 }
 
 /** A whole number, also as the text of an input; '' and null give 0. */

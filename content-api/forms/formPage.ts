@@ -40,6 +40,13 @@ ${message === undefined ? '' : html`<p class="message" id="${name}-message">${me
 </div>\n`;
 }
 
+/** An address isn't left to `type=email`: it refuses names in other scripts before the server can read them. */
+function inputType(type: FormField['type']): Markup {
+  return type === 'email'
+    ? html`type="text" inputmode="email" autocapitalize="none" spellcheck="false"`
+    : html`type="${type}"`;
+}
+
 function control(field: FormField, value: string, wrong: boolean): Markup {
   const { name, type, required = false, options = [], autocomplete = 'off' } = field;
   const told = wrong ? html` aria-invalid="true" aria-describedby="${name}-message"` : '';
@@ -47,7 +54,7 @@ function control(field: FormField, value: string, wrong: boolean): Markup {
   if (type === 'textarea')
     return html`<textarea id="${name}" name="${name}" dir="auto"${state}>\n${value}</textarea>`;
   if (type !== 'select') {
-    return html`<input id="${name}" name="${name}" type="${type}" value="${value}" dir="auto" autocomplete="${autocomplete}"${state}>`;
+    return html`<input id="${name}" name="${name}" ${inputType(type)} value="${value}" dir="auto" autocomplete="${autocomplete}"${state}>`;
   }
   return html`<select id="${name}" name="${name}"${state}>
 ${options.map((option) => html`<option value="${option.value}"${option.value === value ? html` selected` : ''}>${option.label}</option>`)}

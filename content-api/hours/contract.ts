@@ -88,6 +88,36 @@ export const holidaysSchema = z
   .max(mostHolidays, `At most ${mostHolidays} entries`)
   .overwrite((holidays) => [...holidays].sort((one, other) => one.from.localeCompare(other.from)));
 
+/** Hours in each of whose times a meeting fits: half an hour that begins on the half hour. */
+export const bookableHoursSchema = hoursSchema.superRefine((hours, check) => {
+  for (const weekday of weekdays)
+    for (const [index, { from, to }] of hours[weekday].entries())
+      if (Math.ceil(minutesOf(from) / 30) * 30 + 30 > minutesOf(to))
+        check.addIssue({
+          code: 'custom',
+          path: [weekday, index, 'to'],
+          message: 'No half hour fits into this',
+        });
+});
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const year = 366 * 24 * 60 * 60 * 1000;
+
+/** Holidays that end: a wrong digit in a year would close the agency for decades. */
+export const shortHolidaysSchema = holidaysSchema.superRefine((holidays, check) => {
+  for (const [index, { from, to }] of holidays.entries())
+    if (Date.parse(to) - Date.parse(from) > year)
+      check.addIssue({
+        code: 'custom',
+        path: [index, 'to'],
+        message: 'Must be within a year of the first day',
+      });
+});
+
 /** Whether the IANA database has a zone of this name; plain offsets such as +05:30 know nothing of summer time. */
 export function isTimezone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readableEmail } from '../email/forms.ts';
 import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
 import { type Announced, announceLeads, messageKinds } from './announce.ts';
@@ -103,7 +104,7 @@ async function insertLead(
     .insertInto('leads')
     .values({
       name: contact.name,
-      email: contact.email,
+      email: readableEmail(contact.email),
       phone: contact.phone,
       company: contact.company,
       message: contact.message,

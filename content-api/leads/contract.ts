@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cut, printable } from '../fields/contract.ts';
+import { emailSchema } from '../email/contract.ts';
+import { cut, oneLine, printable } from '../fields/contract.ts';
 import { discardReasonKey, ownerSchema } from '../followUp/contract.ts';
 import { messageSchema } from '../mail/contract.ts';
 import { noteSchema } from '../notes/contract.ts';
@@ -10,8 +11,6 @@ export const leadStatuses = ['Lead', 'Pined', 'Won', 'Discard'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 const tooLong = 'This is too long';
-
-const oneLine = (text: string) => printable(text.replace(/\p{Cc}+/gu, ' ')).trim();
 
 /** One line: what would be a line break in a mail's header becomes a space. */
 const optionalLine = (longest: number) =>
@@ -40,11 +39,7 @@ export const personSchema = z.object({
     .max(200, 'Name is too long')
     .transform(oneLine)
     .pipe(z.string().min(1, 'Name is required')),
-  email: z
-    .string('Please enter a valid email address')
-    .max(320, 'Please enter a valid email address')
-    .trim()
-    .pipe(z.email('Please enter a valid email address')),
+  email: emailSchema,
   phone: optionalLine(100),
   company: optionalLine(200),
   message: z

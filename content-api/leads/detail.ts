@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailForms } from '../email/forms.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { messagesOfLead } from '../mail/store.ts';
 import { notesOf } from '../notes/store.ts';
@@ -62,7 +63,7 @@ function alsoWrote(db: Kysely<Database>, { id, email }: Lead): Promise<OtherLead
   return db
     .selectFrom('leads')
     .select(['id', 'message', 'project_type', 'lead_type', 'status', 'created_at'])
-    .where('email', '=', email)
+    .where('email', 'in', emailForms(email))
     .where('id', '!=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

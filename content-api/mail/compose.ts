@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { needsUtf8 } from '../email/forms.ts';
 import type { Mailbox } from './address.ts';
 import { oneLine } from './address.ts';
 import type { Letter } from './letter.ts';
@@ -37,7 +38,7 @@ export async function composeMail(
   const composer = new MailComposer({
     from: head.from,
     to: [to],
-    replyTo,
+    ...(fitsHeader(replyTo, to) ? { replyTo } : {}),
     subject: oneLine(letter.subject),
     messageId,
     date,
@@ -54,6 +55,11 @@ export async function composeMail(
   });
   const bytes = await composer.compile().build();
   return { from: head.from.address, to: to.address, messageId, bytes };
+}
+
+/** An address in UTF-8 would keep a mail from everybody whose server doesn't speak SMTPUTF8 (RFC 6531 §3.2). */
+function fitsHeader(replyTo: Mailbox, to: Mailbox): boolean {
+  return !needsUtf8(replyTo.address) || needsUtf8(to.address);
 }
 
 /** RFC 8058 §3.1. */

@@ -84,6 +84,7 @@ export const mailStateSchema = z.object({
   via: z.enum(['smtp', 'files']),
   /** The server's name without its password; '' for files. */
   server: z.string(),
+  /** '' while no address is set: mail waits for one. */
   from: z.string(),
   /** Who is told of enquiries and bookings. */
   staff: z.array(z.string()),

@@ -12,7 +12,7 @@ import { passwordLinkMail } from './kinds/password.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
-import { readLetterhead } from './letterhead.ts';
+import { noSender, readLetterhead } from './letterhead.ts';
 import { openPostOffice } from './openPostOffice.ts';
 import { dropped, sent } from './outcome.ts';
 import type { MailSettings } from './settings.ts';
@@ -50,6 +50,7 @@ export function correspond({ store, secrets, dataDir, siteUrl, mail }: Correspon
     const head = await readLetterhead(store.db, mail, siteUrl);
     const written = await kind({ db: store.db, secrets, head, now }, message);
     if ('kind' in written) return written;
+    if (!head.hasSender) throw new Error(noSender);
     const messageId = messageIdOf(secrets.sessionKey, message.key, head);
     await office.post(await composeMail(written, head, messageId, now), signal);
     return sent;

@@ -15,11 +15,20 @@ export interface Letterhead {
   /** The agency's own zone, in which its staff read times. */
   timezone: string;
   from: Mailbox;
+  /** Whether `from` is anybody's: while nobody has named an address, it is a placeholder and nothing may be sent. */
+  hasSender: boolean;
   /** Where a visitor's answer goes. */
   replyTo: Mailbox;
   /** Who gets the notices to staff. */
   staff: Mailbox[];
 }
+
+/** Why nothing is sent: also said in the outbox, to staff and to the operator. */
+export const noSender =
+  'There is no address to write from: enter the agency’s under Settings, Contact, or set MAIL_FROM';
+
+/** Of letters that are only looked at; reserved for nobody (RFC 2606). */
+const placeholder: Mailbox = { name: '', address: 'hello@example.com' };
 
 /** As the settings are now: a mail that waited carries today's name. */
 export async function readLetterhead(
@@ -30,7 +39,8 @@ export async function readLetterhead(
   const settings = await readSettings(db);
   const origin = await publicOrigin(db, siteUrl);
   const own = parseMailbox(settings.email);
-  const from = mail.from ?? own ?? mailbox('noreply@example.invalid');
+  const sender = mail.from ?? own;
+  const from = sender ?? placeholder;
   const brand = settings.brand || from.name || new URL(origin).hostname;
   const { street, locality, postalCode } = settings.address;
   return {
@@ -39,6 +49,7 @@ export async function readLetterhead(
     address: [street, locality, postalCode].filter(Boolean).join(', '),
     timezone: settings.timezone,
     from: { address: from.address, name: from.name || brand },
+    hasSender: sender !== null,
     replyTo: { address: (own ?? from).address, name: brand },
     staff: await staffMailboxes(db, mail, own),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { callerOrFail } from '../access/guard.ts';
 import { doneSchema } from '../crud/contract.ts';
+import { readableEmail } from '../email/forms.ts';
 import { notFound } from '../errors.ts';
 import { answerPage, page } from '../html/page.ts';
 import { answers } from '../http/answers.ts';
@@ -116,8 +117,8 @@ async function stateOf({ store: { db }, mail, siteUrl }: ApiParts): Promise<Omit
   return {
     via: mail.smtpUrl ? 'smtp' : 'files',
     server: mail.smtpUrl ? new URL(mail.smtpUrl).host : '',
-    from: `${head.from.name} <${head.from.address}>`,
-    staff: head.staff.map(({ address }) => address),
+    from: head.hasSender ? `${head.from.name} <${readableEmail(head.from.address)}>` : '',
+    staff: head.staff.map(({ address }) => readableEmail(address)),
     last_success_at: lane?.last_success_at ?? null,
     last_failure_at: lane?.last_failure_at ?? null,
     last_error: lane?.last_error ?? '',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
+import { needsUtf8, readableEmail } from '../email/forms.ts';
 import type { ComposedMail } from './compose.ts';
 import { InDoubt, Refused } from './outcome.ts';
 import type { PostOffice } from './postOffice.ts';
@@ -50,10 +51,35 @@ function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortS
     signal.addEventListener('abort', callOff, { once: true });
     connection.on('error', finish);
     connection.connect((error?: NodemailerError | null) => {
+      const refusal = error
+        ? null
+        : unspoken({ from, to }, String(connection.lastServerResponse), server.host);
+      if (refusal) {
+        signal.removeEventListener('abort', callOff);
+        connection.quit();
+        return reject(refusal);
+      }
       if (error || !auth?.user || !connection.allowsAuth) return send(error);
       connection.login({ user: auth.user, credentials: { user: auth.user, pass: auth.pass } }, send);
     });
   });
+}
+
+/**
+ * Why this server can't be given the envelope, from what it has answered to EHLO; null when it can. The recipient's
+ * address stays as it is, which is final; the sender's is the operator's to change.
+ */
+function unspoken(
+  { from, to }: Pick<ComposedMail, 'from' | 'to'>,
+  greeting: string,
+  host = '',
+): Error | null {
+  if (/^250[ -]SMTPUTF8\b/im.test(greeting)) return null;
+  const why = `${host} takes only addresses in ASCII before the @ (it does not offer SMTPUTF8)`;
+  if (needsUtf8(from)) return new Error(`${readableEmail(from)} can't write: ${why}. Set another MAIL_FROM`);
+  return needsUtf8(to)
+    ? new Refused(`${readableEmail(to)} can't be written to: ${why}. Write from another mailbox`)
+    : null;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   messageStatuses,
   type Outbox,
 } from './contract.ts';
+import { noteQueued } from './outbox.ts';
 
 const columns = [
   'id',
@@ -121,6 +122,21 @@ export async function retryFailed(
   if (id !== undefined) update = update.where('id', '=', id);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Sends at once what waits for this reason, now that it is mended. */
+export async function hasten(
+  db: Kysely<Database>,
+  reason: string,
+  at = new Date().toISOString(),
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: at, updated_at: at })
+    .where('status', '=', 'pending')
+    .where('last_error', '=', reason)
+    .execute();
+  noteQueued();
 }
 
 const day = 24 * 60 * 60 * 1000;

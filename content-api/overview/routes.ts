@@ -5,6 +5,7 @@ import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { latestRelease } from '../releases/latest.ts';
+import { settingTroubles } from '../settings/troubles.ts';
 import { type Overview, overviewSchema } from './contract.ts';
 import {
   countOf,
@@ -18,7 +19,7 @@ import {
 } from './store.ts';
 
 /** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
-export function overviewRoutes({ store: { db }, dataDir, publishing }: ApiParts) {
+export function overviewRoutes({ store: { db }, dataDir, publishing, mail, siteUrl }: ApiParts) {
   const unreleased = async (owner: number | null, maySeeWhy: boolean): Promise<Overview['unreleased']> => {
     const failure = publishing.failure();
     // Another process may have made a release since.
@@ -48,6 +49,7 @@ export function overviewRoutes({ store: { db }, dataDir, publishing }: ApiParts)
         check: await checkCount(db, call),
         release: latestRelease(dataDir),
         leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,
+        settings: sees('settings.write') ? await settingTroubles(db, mail, siteUrl) : null,
         bookings: sees('bookings.read') ? await nextBookings(db, now) : null,
       };
       return call.json(overview);

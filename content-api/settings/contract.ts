@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { printable } from '../fields/contract.ts';
-import { alwaysOpen, holidaysSchema, hoursSchema, isTimezone } from '../hours/contract.ts';
+import { invalidEmail, isEmail, tidyEmail } from '../email/contract.ts';
+import { isMeetingTemplate, isWebAddress, oneLine } from '../fields/contract.ts';
+import {
+  alwaysOpen,
+  bookableHoursSchema,
+  holidaysSchema,
+  hoursSchema,
+  isTimezone,
+  shortHolidaysSchema,
+} from '../hours/contract.ts';
 
 const text = (longest: number) =>
-  z.string('This must be text').overwrite(printable).trim().max(longest, 'This is too long');
+  z.string('This must be text').overwrite(oneLine).max(longest, 'This is too long');
 
-const webAddress = text(2000).refine(
-  (url) => url === '' || /^https?:\/\//i.test(url),
-  'Must be a web address',
-);
+const webAddress = text(2000).refine((url) => url === '' || isWebAddress(url), 'Must be a web address');
+
+/** RFC 9116 §2.5.3. */
+function isContact(contact: string): boolean {
+  const [, address] = /^mailto:([^?]+)$/i.exec(contact) ?? [];
+  return address === undefined ? /^https:/i.test(contact) && isWebAddress(contact) : isEmail(address);
+}
 
 /** A whole number within bounds, also as the text of an input, where nothing means none. */
 function amount(most: number) {
@@ -26,8 +37,13 @@ export const settingsSchema = z.object({
   brand: text(200),
   tagline: text(500),
   description: text(1000),
-  email: text(320),
-  phone: text(100),
+  email: text(1000)
+    .overwrite(tidyEmail)
+    .refine((address) => address === '' || isEmail(address), invalidEmail),
+  phone: text(100).refine(
+    (phone) => phone === '' || /(?:\d\D*){3}/.test(phone),
+    'Please enter a telephone number',
+  ),
   linkedin: webAddress,
   twitter: webAddress,
   address: z.object({
@@ -41,8 +57,8 @@ export const settingsSchema = z.object({
     .string('Must be a time zone')
     .refine(isTimezone, 'Must be an IANA time zone such as Europe/London'),
   securityContact: text(2000).refine(
-    (contact) => contact === '' || /^(?:mailto:|https:\/\/)/i.test(contact),
-    'Must be a mailto: or https: address',
+    (contact) => contact === '' || isContact(contact),
+    'Must be an address such as mailto:security@example.com or https://example.com/security',
   ),
   /** On the clock of `timezone`, as are holidays and days of every kind below. */
   hours: hoursSchema,
@@ -57,13 +73,38 @@ export const settingsSchema = z.object({
   maxPerDay: amount(48),
   /** Address of the video call with `{room}` in it; '' for what the environment says, else a public server. */
   meetingUrlTemplate: text(500).refine(
-    (url) => url === '' || /^https:\/\/\S*\{room\}\S*$/.test(url),
+    (url) => url === '' || isMeetingTemplate(url),
     'Must be an https: address with {room} in it',
   ),
 });
 
+/** What can be saved: stricter than what is read where a store may have it, and it does no harm there. */
+const savedSchema = settingsSchema.extend({
+  address: settingsSchema.shape.address.extend({
+    country: text(2).refine((code) => /^(?:[a-z]{2})?$/i.test(code), 'Must be two letters, such as GB'),
+  }),
+  hours: bookableHoursSchema,
+  holidays: shortHolidaysSchema,
+});
+
 /** Some of the settings: those left out stay as they are. */
-export const settingsChangeSchema = settingsSchema.partial();
+export const settingsChangeSchema = savedSchema.partial().superRefine((change, check) => {
+  for (const [name, message] of Object.entries(contradictions(change)))
+    check.addIssue({ code: 'custom', path: [name], message });
+});
+
+/** Settings that are right each for itself, and together let nobody book; messages by name. */
+export function contradictions({
+  notice = 0,
+  horizon = 0,
+}: {
+  notice?: number | undefined;
+  horizon?: number | undefined;
+}): Record<string, string> {
+  return horizon > 0 && horizon * 24 * 60 < notice
+    ? { horizon: 'Nobody could ever book: the notice is longer than this' }
+    : {};
+}
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

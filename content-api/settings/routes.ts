@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import { wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { isStale, stale, tagOf } from '../http/versions.ts';
-import { type Settings, type settingsChangeSchema, settingsSchema } from './contract.ts';
+import { noSender } from '../mail/letterhead.ts';
+import { hasten } from '../mail/store.ts';
+import {
+  contradictions,
+  type Settings,
+  type SettingsChange,
+  type settingsChangeSchema,
+  settingsSchema,
+} from './contract.ts';
 import { readSettings, saveSettings } from './store.ts';
 
 /** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */
@@ -22,11 +31,28 @@ export function settingsRoutes({ store: { db } }: ApiParts) {
         const current = await readSettings(transaction);
         const tag = versionOf(current);
         if (isStale(call, tag)) throw stale('part of the settings', { current, tag });
-        await saveSettings(transaction, call.req.valid('json'));
+        const change = call.req.valid('json');
+        refuse(contradictions({ ...current, ...given(change) }), change);
+        await saveSettings(transaction, change);
+        if (change.email) await hasten(transaction, noSender);
       });
       return answer(call, await readSettings(db));
     }),
   };
+}
+
+/** What is left out stays as it is. */
+function given(change: SettingsChange): Partial<Settings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** @throws ApiFailure 400 where what was sent doesn't go with what is there, at a field that was sent. */
+function refuse(messages: Record<string, string>, change: SettingsChange): void {
+  const [message] = Object.values(messages);
+  if (message === undefined || (change.horizon === undefined && change.notice === undefined)) return;
+  throw change.horizon === undefined
+    ? wrong('notice', 'Nobody could ever book: visitors may not look so far ahead')
+    : wrong('horizon', message);
 }
 
 /** The same settings have the same tag: reading them puts them into the order of the contract. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readableEmail } from '../email/forms.ts';
 import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
 
 /** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */
@@ -9,7 +10,8 @@ export async function readSettings(db: Kysely<Database>): Promise<Settings> {
     const checked = schema.safeParse(there.get(key));
     return [key, checked.success ? checked.data : unsetSettings[key as keyof Settings]];
   });
-  return Object.fromEntries(valid) as Settings;
+  const settings = Object.fromEntries(valid) as Settings;
+  return { ...settings, email: settings.email && readableEmail(settings.email) };
 }
 
 /** One value under any key, for what is no part of the agency's own settings; undefined when never set. */

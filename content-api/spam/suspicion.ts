@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailForms } from '../email/forms.ts';
 import type { Contact } from '../leads/contract.ts';
 import type { SpamReason } from './contract.ts';
 import { linksIn, reasonsInWords } from './words.ts';
@@ -34,7 +35,7 @@ async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Pr
     .selectFrom(newest.as('newest'))
     .select((eb) => eb.fn.count<number>('email').distinct().as('others'))
     .where('message', '=', message)
-    .where('email', '!=', email)
+    .where('email', 'not in', emailForms(email))
     .executeTakeFirstOrThrow();
   return others >= 2;
 }
@@ -44,7 +45,7 @@ async function wasMarked(db: Kysely<Database>, email: string): Promise<boolean> 
   const marked = await db
     .selectFrom('leads')
     .select('id')
-    .where('email', '=', email)
+    .where('email', 'in', emailForms(email))
     .where(sql<boolean>`spam_reasons = 'marked'`)
     .executeTakeFirst();
   return marked !== undefined;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '../access/contract.ts';
+import { emailSchema } from '../email/contract.ts';
 import { requiredText } from '../fields/contract.ts';
 
 export const roles = ['admin', 'editor', 'author'] as const;
 export const roleSchema = z.enum(roles, 'Role must be admin, editor or author');
 export type Role = z.infer<typeof roleSchema>;
 
-const email = z
-  .email('Please enter a valid email address')
-  .max(320, 'Please enter a valid email address')
-  .transform((address) => address.toLowerCase());
+const email = emailSchema.transform((address) => address.toLowerCase());
 
 const displayName = requiredText('Display name', 200);
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { newPasswordSchema } from '../access/contract.ts';
 import { hashPassword, readablePassword } from '../access/passwords.ts';
 import type { Database } from '../database/schema.ts';
+import { emailKey } from '../email/forms.ts';
 import type { Env } from '../env.ts';
 import { OperatorError } from '../errors.ts';
 import { countUsers, createUser } from './store.ts';
@@ -28,7 +29,7 @@ export async function planFirstAdmin(
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<PlannedAdmin | undefined> {
   if ((await countUsers(db)) > 0) return undefined;
-  const email = (env.ADMIN_EMAIL || 'admin@example.com').toLowerCase();
+  const email = emailKey(env.ADMIN_EMAIL || 'admin@example.com');
   const password = chosenPassword(env.ADMIN_PASSWORD);
   const passwordHash = await hashPassword(password ?? env.ADMIN_PASSWORD);
   const admin = { email, display_name: 'Admin', role: 'admin', password_hash: passwordHash } as const;

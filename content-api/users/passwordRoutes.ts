@@ -3,6 +3,7 @@ import { hashPassword } from '../access/passwords.ts';
 import { createThrottle } from '../access/throttle.ts';
 import { noteOf } from '../activity/record.ts';
 import { doneSchema } from '../crud/contract.ts';
+import { emailKey } from '../email/forms.ts';
 import { notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
@@ -28,7 +29,7 @@ export function passwordRoutes({ store: { db }, secrets, rateLimit, activity }: 
     })(async (call: CallWith<{ json: typeof forgotPasswordSchema }>) => {
       await perAddress.take(call.get('address'));
       const { email } = call.req.valid('json');
-      await perAccount.take(email);
+      await perAccount.take(emailKey(email));
       const send = async () => {
         const user = await credentialsByEmail(db, email);
         if (user) await sendPasswordLink(db, secrets, user.id, 'reset');

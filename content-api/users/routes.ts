@@ -4,7 +4,7 @@ import { hashPassword } from '../access/passwords.ts';
 import { scopeOf } from '../access/permissions.ts';
 import { doneSchema } from '../crud/contract.ts';
 import type { Database } from '../database/schema.ts';
-import { ApiFailure, notFound } from '../errors.ts';
+import { ApiFailure, notFound, taken } from '../errors.ts';
 import { freeLeadsOf } from '../followUp/owners.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
@@ -19,7 +19,15 @@ import {
   type userChangeSchema,
   userListSchema,
 } from './contract.ts';
-import { changeUser, countAdmins, createUser, findUser, removeUser, users } from './store.ts';
+import {
+  changeUser,
+  countAdmins,
+  createUser,
+  credentialsByEmail,
+  findUser,
+  removeUser,
+  users,
+} from './store.ts';
 
 const takenMessages = { email: 'This email address is already in use' };
 
@@ -35,6 +43,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
       async (call: CallWith<{ json: typeof newUserSchema }>) => {
         const { password, ...user } = call.req.valid('json');
         const password_hash = await hashPassword(password);
+        await requireFree(db, user.email);
         const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
         call.set('deed', { id: added.id });
         return call.json({ user: added }, 201);
@@ -55,6 +64,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
         db.transaction().execute(async (transaction) => {
           const before = await userOrFail(transaction, id);
           requireCurrent(call, 'user', before);
+          await requireFree(transaction, change.email, id);
           if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
           if (change.role !== before.role) call.set('deed', { action: 'users.setRole' });
           if (scopeOf(change.role, 'leads.read') === null) {
@@ -87,6 +97,12 @@ async function userOrFail(db: Kysely<Database>, id: number): Promise<User> {
   const user = await findUser(db, id);
   if (!user) throw notFound('User');
   return user;
+}
+
+/** In either spelling: the column's own index compares letters. */
+async function requireFree(db: Kysely<Database>, email: string, except?: number): Promise<void> {
+  const user = await credentialsByEmail(db, email);
+  if (user && user.id !== except) throw taken('email', takenMessages.email);
 }
 
 async function requireOtherAdmin(db: Kysely<Database>, user: User): Promise<void> {

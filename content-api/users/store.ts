@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailForms, emailKey } from '../email/forms.ts';
 import type { Role, User } from './contract.ts';
 
 const publicColumns = ['id', 'email', 'display_name', 'role', 'created_at', 'updated_at'] as const;
@@ -20,12 +21,12 @@ export async function users(db: Kysely<Database>): Promise<User[]> {
     .execute();
 }
 
-/** The user with this address (without regard to case), with what signing in compares. */
+/** The user with this address, in whichever case and spelling, with what signing in compares. */
 export async function credentialsByEmail(
   db: Kysely<Database>,
   email: string,
 ): Promise<Credentials | undefined> {
-  return credentials(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return credentials(db).where('email', 'in', emailForms(email)).orderBy('id').executeTakeFirst();
 }
 
 /** The user with what each request compares to their token. */
@@ -45,7 +46,7 @@ export async function createUser(
 ): Promise<User> {
   return db
     .insertInto('users')
-    .values({ ...user, email: user.email.toLowerCase(), created_at: at, updated_at: at })
+    .values({ ...user, email: emailKey(user.email), created_at: at, updated_at: at })
     .returning(publicColumns)
     .executeTakeFirstOrThrow();
 }
@@ -102,11 +103,12 @@ export async function changeUser(
 ): Promise<User> {
   const endsSessions = change.password_hash !== undefined || change.role !== before.role;
   const session_version = endsSessions ? sql<number>`session_version + 1` : undefined;
-  if (change.password_hash !== undefined || change.email !== before.email)
+  const email = emailKey(change.email);
+  if (change.password_hash !== undefined || email !== emailKey(before.email))
     await endPasswordLinks(db, before.id);
   return db
     .updateTable('users')
-    .set({ ...change, session_version, updated_at: at })
+    .set({ ...change, email, session_version, updated_at: at })
     .where('id', '=', before.id)
     .returning(publicColumns)
     .executeTakeFirstOrThrow();

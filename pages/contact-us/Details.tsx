@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
+import { emailLink, postalLines, profiles, telephoneLink } from '#renderer/contact.ts';
 import type { Site } from '#static-data/schema.ts';
 import css from './Details.module.css';
 
@@ -18,7 +18,7 @@ export function Details({ site }: { site: Site }) {
       <div className={css.large}>
         <dt>E-mail</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={emailLink(email)}>{email}</a>
         </dd>
       </div>
       {phone && (

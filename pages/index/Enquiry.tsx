@@ -1,6 +1,6 @@
 import { FormColumns } from '#renderer/components/FormColumns.tsx';
 import { Section } from '#renderer/components/Section.tsx';
-import { telephoneLink } from '#renderer/contact.ts';
+import { emailLink, telephoneLink } from '#renderer/contact.ts';
 import HomeEnquiry from '#renderer/islands/HomeEnquiry.island.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
 import type { Site } from '#static-data/schema.ts';
@@ -18,7 +18,7 @@ export function Enquiry({ number, site }: { number: string; site: Site }) {
       <FormColumns
         aside={
           <p>
-            Forms aren’t for everyone. <a href={`mailto:${site.email}`}>{site.email}</a> reaches the same
+            Forms aren’t for everyone. <a href={emailLink(site.email)}>{site.email}</a> reaches the same
             people{site.phone && ', and so does '}
             {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}.
           </p>

@@ -1,5 +1,5 @@
 import type { Site } from '#static-data/schema.ts';
-import { isLong, postalLines, profiles, telephoneLink } from '../contact.ts';
+import { emailLink, isLong, postalLines, profiles, telephoneLink } from '../contact.ts';
 import css from './Footer.module.css';
 import { current, footerServices } from './navigation.ts';
 
@@ -31,7 +31,7 @@ export function Footer({ site, path }: { site: Site; path: string }) {
           </h2>
           <ul className={css.list}>
             <li>
-              <a className={css.link} href={`mailto:${site.email}`}>
+              <a className={css.link} href={emailLink(site.email)}>
                 {site.email}
               </a>
             </li>

@@ -52,7 +52,9 @@ describe('the enquiry form without JavaScript', () => {
     expect(text).toContain('Please enter a valid email address');
     expect(text).toContain('<input type="hidden" name="lead_type" value="Home Enquiry">');
     const typed = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;';
-    expect(text).toContain(`name="email" type="email" value="${typed}"`);
+    expect(text).toContain(
+      `name="email" type="text" inputmode="email" autocapitalize="none" spellcheck="false" value="${typed}"`,
+    );
     expect(text).toContain(`${typed}</textarea>`);
     expect(text).not.toContain('<script');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -14,7 +14,10 @@ let api: TestApi;
 let made = 0;
 beforeAll(async () => {
   const to = [{ name: '', address: 'team@overprint.example' }];
-  api = await createTestApi({ siteUrl: 'https://overprint.example', mail: { smtpUrl: '', from: null, to } });
+  api = await createTestApi({
+    siteUrl: 'https://overprint.example',
+    mail: { smtpUrl: '', from: { name: '', address: 'hello@overprint.example' }, to },
+  });
   await saveSettings(api.store.db, {
     brand: 'Overprint',
     email: 'hello@overprint.example',

@@ -25,15 +25,21 @@ export interface Received {
 export interface TestSmtp {
   url: string;
   received: Received[];
+  /** The address of every RCPT TO as it came over the wire: the server itself makes its domain readable. */
+  rcptTo: string[];
   /** How it behaves from now on, towards everybody or depending on the recipient. */
   behave(manner: Manner | ((recipient: string) => Manner)): void;
 }
 
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server on a port of its own, which misbehaves as it is told. Closed after the test. */
-export async function startSmtp(): Promise<TestSmtp> {
+/**
+ * A real SMTP server on a port of its own, which misbehaves as it is told. Closed after the test.
+ * @param options.utf8 whether it offers SMTPUTF8.
+ */
+export async function startSmtp({ utf8 = true } = {}): Promise<TestSmtp> {
   const received: Received[] = [];
+  const rcptTo: string[] = [];
   const sockets = new Map<number, Socket>();
   let mannerFor: (recipient: string) => Manner = () => 'accept';
   const recipientOf = (session: SMTPServerSession) => session.envelope.rcptTo[0]?.address ?? '';
@@ -42,6 +48,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: !utf8,
     onConnect: (_, done) => {
       if (mannerFor('') !== 'hold greeting') done();
     },
@@ -68,7 +75,12 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
   });
   server.on('error', () => {});
-  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket));
+  server.server.on('connection', (socket: Socket) => {
+    sockets.set(socket.remotePort ?? 0, socket);
+    socket.on('data', (bytes: Buffer) => {
+      for (const [, address = ''] of String(bytes).matchAll(/^RCPT TO:<(.*)>/gm)) rcptTo.push(address);
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
     for (const socket of sockets.values()) socket.destroy();
@@ -78,6 +90,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    rcptTo,
     behave: (manner) => {
       mannerFor = typeof manner === 'function' ? manner : () => manner;
     },

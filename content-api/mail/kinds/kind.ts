@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Secrets } from '../../access/secrets.ts';
 import type { Database } from '../../database/schema.ts';
+import { emailKey } from '../../email/forms.ts';
 import type { OutboxMessage } from '../claim.ts';
 import type { Mail } from '../compose.ts';
 import type { Letterhead } from '../letterhead.ts';
@@ -28,7 +29,8 @@ export function numberIn({ payload }: OutboxMessage, name: string): number {
  */
 export function toStaff({ head }: Desk, message: OutboxMessage, mail: Omit<Mail, 'to'>): Mail | Outcome {
   const { to } = message.payload;
-  const one = typeof to === 'string' ? head.staff.find(({ address }) => address === to) : undefined;
+  const one =
+    typeof to === 'string' ? head.staff.find(({ address }) => emailKey(address) === emailKey(to)) : undefined;
   if (typeof to === 'string') return one ? { ...mail, to: one } : dropped(`${to} gets no notices any more`);
   const [first, ...others] = head.staff;
   if (!first) return dropped('There is nobody to tell: set MAIL_TO');

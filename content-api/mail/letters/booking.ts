@@ -1,9 +1,10 @@
 import { meetingName as nameOf } from '#static-data/words/projectType.ts';
 import { meetingMinutes } from '../../bookings/contract.ts';
+import { mailtoLink } from '../../email/contract.ts';
 import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { clockTime, spokenDay, spokenTime } from '../when.ts';
-import { addressed, firstLine } from './names.ts';
+import { addressed, answerTo, firstLine } from './names.ts';
 
 /** What the letters about a booking tell of it. */
 export interface BookingFacts {
@@ -117,7 +118,7 @@ const toStaff =
         { label: 'For them', value: otherClock(booking, head) },
         { label: 'What', value: meetingName(booking) },
         { label: 'Name', value: booking.name },
-        { label: 'Email', value: booking.email, href: `mailto:${booking.email}` },
+        { label: 'Email', value: booking.email, href: mailtoLink(booking.email) },
         { label: 'Phone', value: booking.phone },
         { label: 'Company', value: booking.company },
         { label: 'Where', value: booking.meeting_link, href: booking.meeting_link },
@@ -125,7 +126,7 @@ const toStaff =
       ...quote(booking.message),
       button('Open the meeting', booking.officeLink),
     ],
-    reason: 'An answer to this mail goes to the visitor.',
+    reason: answerTo(booking.email),
   });
 
 function otherClock({ start_utc, timezone }: BookingFacts, head: Letterhead): string {

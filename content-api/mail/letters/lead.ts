@@ -1,8 +1,9 @@
 import { projectName } from '#static-data/words/projectType.ts';
+import { mailtoLink } from '../../email/contract.ts';
 import { button, facts, type Letter, quote, text } from '../letter.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { spokenTime } from '../when.ts';
-import { addressed, firstLine } from './names.ts';
+import { addressed, answerTo, firstLine } from './names.ts';
 
 /** What the letters about a lead tell of it. */
 export interface LeadFacts {
@@ -48,7 +49,7 @@ export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
     blocks: [
       facts(
         { label: 'Name', value: lead.name },
-        { label: 'Email', value: lead.email, href: `mailto:${lead.email}` },
+        { label: 'Email', value: lead.email, href: mailtoLink(lead.email) },
         { label: 'Phone', value: lead.phone },
         { label: 'Company', value: lead.company },
         { label: 'Project', value: projectName(lead.project_type) },
@@ -58,6 +59,6 @@ export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
       ...quote(lead.message),
       button('Open the lead', `${head.origin}/admin/leads/${lead.id}`),
     ],
-    reason: 'An answer to this mail goes to the visitor.',
+    reason: answerTo(lead.email),
   };
 }

@@ -1,5 +1,13 @@
+import { needsUtf8 } from '../../email/forms.ts';
 import { cut } from '../../fields/contract.ts';
 import { oneLine } from '../address.ts';
+
+/** Where an answer of staff goes. An address that many servers don't take stands in no header of a notice. */
+export function answerTo(visitor: string): string {
+  return needsUtf8(visitor)
+    ? `An answer to this mail does not reach the visitor: write to ${visitor} instead.`
+    : 'An answer to this mail goes to the visitor.';
+}
 
 /** Of a text of any length what fits into a subject. */
 export function firstLine(words: string, longest: number): string {

@@ -1,3 +1,5 @@
+import { isEmail, mailtoLink } from '#content-api/email/contract.ts';
+
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ALLOWED = /^(?:https?|mailto|tel):/i;
 
@@ -15,7 +17,7 @@ export function isLinkAddress(address: string): boolean {
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
   if (/^(?:[/#?](?![/\\])|\.{1,2}\/)/.test(address)) return address;
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  if (isEmail(address)) return mailtoLink(address);
   if (/^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]\S*)?$/.test(address)) return `https://${address}`;
   const hasMore = /^(?:https?:\/\/|mailto:|tel:)\S/i.test(address);
   return hasMore && isLinkAddress(address) ? address : null;

@@ -1,5 +1,6 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
+import { emailLink } from '#renderer/contact.ts';
 import type { PageProps } from '#renderer/page.ts';
 import { HalfHourDrawing } from '../../book/HalfHourDrawing.tsx';
 import { HeroDrawing } from '../../contact-us/HeroDrawing.tsx';
@@ -15,7 +16,7 @@ export default function Page({ data }: PageProps) {
         <>
           The link to the video call comes by e-mail, with an invitation for your calendar. If neither has
           arrived in ten minutes, look in the spam folder, then tell us at{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          <a href={emailLink(email)}>{email}</a>.
         </>
       }
       actions={

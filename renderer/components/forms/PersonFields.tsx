@@ -1,3 +1,4 @@
+import { emailInput } from '../fields/emailInput.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { type FieldErrors, shown } from './live.ts';
 
@@ -26,7 +27,7 @@ export function PersonFields({ form, errors = {}, quietName = false }: PersonFie
       <TextField
         id={`${form}-email`}
         name="email"
-        type="email"
+        {...emailInput}
         label="Email"
         required
         autoComplete="email"

@@ -1,10 +1,11 @@
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';
 import type { Booking } from './useBooking.ts';
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', required: true },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'email', label: 'Email', ...emailInput, autoComplete: 'email', required: true },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', required: false },
   { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', required: false },
 ] as const;

@@ -16,6 +16,7 @@ import { NextBookings } from './NextBookings.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
 import { Scheduled } from './Scheduled.tsx';
+import { SettingTroubles } from './SettingTroubles.tsx';
 import { SiteCheckLine } from './SiteCheckLine.tsx';
 import { Unreleased } from './Unreleased.tsx';
 import { useOverview } from './useOverview.ts';
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
   return (
     <Screen title="Dashboard" subtitle={`Signed in as ${display_name}`}>
       {may('outbox.manage') ? <DeliveryAlert /> : null}
+      <SettingTroubles />
       <Unreleased />
       <MissedPlans />
       <Counts />

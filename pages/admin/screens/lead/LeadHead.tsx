@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { mailtoLink } from '#content-api/email/contract.ts';
 import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/leads/contract.ts';
 import { commandKey } from '../../keys/singleKeys.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
@@ -37,7 +38,7 @@ export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
         ))}
       </select>
       {lead.email ? (
-        <OuterLinkButton href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+        <OuterLinkButton href={mailtoLink(lead.email)}>
           <MailIcon />
           Email
         </OuterLinkButton>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { loginSchema } from '#content-api/access/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { FormFields } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';
@@ -101,7 +102,7 @@ function LoginForm({ email, send }: LoginFormProps) {
         <TextField
           {...form.field('email')}
           label="Email"
-          type="email"
+          {...emailInput}
           autoComplete="username webauthn"
           autoFocus
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { forgotPasswordSchema } from '#content-api/users/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { answerOf, openApi } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { FormFields } from '../../fields/Form.tsx';
@@ -45,7 +46,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.props} aria-label="Forgot password">
       <FormFields>
-        <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" autoFocus />
+        <TextField {...form.field('email')} label="Email" {...emailInput} autoComplete="username" autoFocus />
         <Button type="submit" isBusy={form.isSending}>
           {form.isSending ? 'Sending...' : 'Send link'}
         </Button>

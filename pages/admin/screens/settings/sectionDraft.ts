@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Settings, settingsSchema } from '#content-api/settings/contract.ts';
+import { type Settings, settingsChangeSchema, type settingsSchema } from '#content-api/settings/contract.ts';
 
 export type SettingName = keyof Settings;
 /** What is being typed: numbers are still text. */
@@ -16,7 +16,7 @@ export function draftOf<Name extends SettingName>(settings: Settings, names: rea
 
 /** The first message for each place in a draft, by its path: 'hours.monday.0.to'. */
 export function problemsOf(draft: Partial<Draft<SettingName>>): Record<string, string> {
-  const checked = settingsSchema.partial().safeParse(draft);
+  const checked = settingsChangeSchema.safeParse(draft);
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) problems[path.join('.')] ??= message;
   return problems;

@@ -1,4 +1,5 @@
 import type { User } from '#content-api/users/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
 import type { Change } from '../../entries/useEntries.ts';
@@ -48,7 +49,7 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
       <TextField
         {...form.field('email')}
         label="Email"
-        type="email"
+        {...emailInput}
         autoComplete="off"
         isRequired
         autoFocus

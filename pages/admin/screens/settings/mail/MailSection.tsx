@@ -54,7 +54,7 @@ function Connection({ state }: { state: MailState }) {
       <Facts
         facts={[
           ['Server', state.server || 'None: files'],
-          ['From', state.from],
+          ['From', state.from || 'Nobody: mail waits for an address under Contact'],
           ['Notices go to', state.staff.join(', ') || 'Nobody'],
           ['Waiting', String(state.waiting)],
           ...resultFacts(state),

@@ -1,3 +1,4 @@
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import css from '../Settings.module.css';
@@ -23,7 +24,7 @@ export default function ContactSection() {
     >
       <SectionGroup title="Contact details">
         <div className={css.pair}>
-          <SettingField bound={text('email')} label="Email" type="email" />
+          <SettingField bound={text('email')} label="Email" {...emailInput} />
           <SettingField bound={text('phone')} label="Phone" type="tel" />
         </div>
       </SectionGroup>

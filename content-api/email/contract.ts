@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+export const invalidEmail = 'Please enter a valid email address';
+
+/** What RFC 5322 §3.2.3 allows without quotes, and letters of every script (RFC 6531 §3.3, RFC 8264 §4.2). */
+const atom = String.raw`(?:[a-z\d!#$%&'*+/=?^_\x60{|}~-]|(?![\0-\x7f])[\p{L}\p{M}\p{Nd}])+`;
+const localPart = new RegExp(String.raw`^${atom}(?:\.${atom})*$`, 'iu');
+const mostOctets = 64;
+
+/** Of ASCII only what a name of a host is made of: browsers' own reader would take `%41` for A, or `:25` for a port. */
+const domainLetters = /^(?:[a-z\d.-]|[^\0-\x7f\p{Z}])+$/iu;
+/** RFC 1123 §2.1: labels of 63, 253 together, at least two of them; the last one is no number. */
+const asciiName =
+  /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/;
+/** It would be hidden within `xn--…`. */
+const looseHyphen = /(?:^|[.。．｡])-|-(?:$|[.。．｡])/;
+/** RFC 6761 §6: they lead nowhere, or to this machine. */
+const nowhere = /\.(?:localhost|localdomain|invalid)$/;
+
+/** The domain as mail servers take it: lower case, other scripts as `xn--…`; null for what can't be one. */
+export function asciiDomain(domain: string): string | null {
+  if (!domainLetters.test(domain) || looseHyphen.test(domain)) return null;
+  if (!URL.canParse(`http://${domain}`)) return null;
+  const { hostname } = new URL(`http://${domain}`);
+  return asciiName.test(hostname) && !nowhere.test(hostname) ? hostname : null;
+}
+
+/** What stands before the last @ and what behind it. */
+export function partsOf(address: string): [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+/**
+ * Whether mail servers take this address (RFC 5321 §4.5.3.1, RFC 6531). Quoted local parts and addresses of machines
+ * (`[192.0.2.1]`) are allowed there as well; nobody is reached by one.
+ */
+export function isEmail(address: string): boolean {
+  const [local, domain] = partsOf(address);
+  const octets = new TextEncoder().encode(local).length;
+  return localPart.test(local) && octets <= mostOctets && asciiDomain(domain) !== null;
+}
+
+/**
+ * An address as it is kept: without what was copied along with it, the domain in lower case. A local part in another
+ * script is in lower case too, as no comparison of the store's folds it.
+ */
+export function tidyEmail(typed: string): string {
+  const address = typed.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').normalize('NFC');
+  const [local, domain] = partsOf(address);
+  const ascii = asciiDomain(domain);
+  if (ascii === null) return address;
+  const name = /[^\0-\x7f]/.test(local) ? local.toLowerCase() : local;
+  const spelt = domain.normalize('NFKC').toLowerCase().replaceAll('。', '.');
+  return `${name}@${ascii.includes('xn--') ? spelt : ascii}`;
+}
+
+/** An e-mail address: the one rule of every form, call, setting and variable, in browsers and on the server. */
+export const emailSchema = z
+  .string(invalidEmail)
+  .max(1000, { error: invalidEmail, abort: true })
+  .overwrite(tidyEmail)
+  .refine(isEmail, { error: invalidEmail, abort: true })
+  .meta({ format: 'idn-email', maxLength: 320 });
+
+/** The address as mail servers take it: its domain in ASCII. */
+export function sendableEmail(address: string): string {
+  const [local, domain] = partsOf(address);
+  return `${local}@${asciiDomain(domain) ?? domain}`;
+}
+
+/** Where a link to it leads (RFC 6068 §2): `&`, `?` and the like would begin something else there. */
+export function mailtoLink(address: string): string {
+  const [local, domain] = partsOf(sendableEmail(address));
+  return `mailto:${encodeURIComponent(local)}@${domain}`;
+}

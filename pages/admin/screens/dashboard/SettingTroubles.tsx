@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import css from './Alert.module.css';
+import { useOverview } from './useOverview.ts';
+
+/** Settings with which something doesn't work, and the way to each. */
+export function SettingTroubles() {
+  const troubles = useOverview().data?.settings ?? [];
+  if (troubles.length === 0) return null;
+  return (
+    <section className={css.alert} aria-label="Settings that need attention">
+      <ul className={css.list}>
+        {troubles.map(({ section, text }) => (
+          <li key={text}>
+            <p>{text}</p>
+            <Link className="alone" to={`/settings/${section}`}>
+              Mend it in the settings
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Overview } from '#content-api/overview/contract.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+const save = (json: object) => api.send<Record<string, never>>('PUT', '/settings', { token, json });
+const monday = (from: string, to: string) => ({
+  hours: {
+    monday: [{ from, to }],
+    tuesday: [],
+    wednesday: [],
+    thursday: [],
+    friday: [],
+    saturday: [],
+    sunday: [],
+  },
+});
+const place = { street: '', locality: '', postalCode: '', country: '' };
+
+describe('a setting that would break something later', () => {
+  it.each([
+    ['email', { email: 'hello.agency.example' }],
+    ['email', { email: 'hello@agency.example,' }],
+    ['phone', { phone: 'call us' }],
+    ['linkedin', { linkedin: 'https://' }],
+    ['linkedin', { linkedin: 'linkedin.com/company/agency' }],
+    ['twitter', { twitter: 'https://exa mple.com' }],
+    ['twitter', { twitter: 'https://ada:secret@example.com/' }],
+    ['address.country', { address: { ...place, country: '12' } }],
+    ['timezone', { timezone: 'Mars/Olympus' }],
+    ['securityContact', { securityContact: 'mailto:nobody' }],
+    ['securityContact', { securityContact: 'http://example.com' }],
+    ['hours.monday.0.to', monday('17:00', '09:00')],
+    ['hours.monday.0.to', monday('09:10', '09:50')],
+    ['holidays.0.from', { holidays: [{ name: 'None', from: '2027-02-29', to: '2027-03-01' }] }],
+    ['holidays.0.to', { holidays: [{ name: 'Typo', from: '2027-02-01', to: '2072-02-03' }] }],
+    ['horizon', { notice: 2881, horizon: 2 }],
+    ['buffer', { buffer: -1 }],
+    ['meetingUrlTemplate', { meetingUrlTemplate: 'https://meet.example.com' }],
+    ['meetingUrlTemplate', { meetingUrlTemplate: 'http://meet.example.com/{room}' }],
+    ['meetingUrlTemplate', { meetingUrlTemplate: 'https:///{room}' }],
+    ['brand', { brand: 'x'.repeat(10_000) }],
+  ])('is refused at %s: %j', async (field, json) => {
+    const { status, body } = await save(json);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', fields: { [field]: expect.stringMatching(/^[A-Z]/) } });
+  });
+
+  it('is refused against what is saved already, at the field that was sent', async () => {
+    expect((await save({ horizon: 2 })).status).toBe(200);
+    expect((await save({ notice: 2881 })).body.fields).toEqual({ notice: expect.stringContaining('Nobody') });
+    expect((await save({ notice: 2880 })).status).toBe(200);
+    expect((await save({ horizon: 1 })).body.fields).toEqual({ horizon: expect.stringContaining('Nobody') });
+    expect((await save({ brand: 'Goes on' })).status).toBe(200);
+  });
+});
+
+it('a line stays one line, in the order it was typed, and blank where nothing shows', async () => {
+  const { body } = await save({
+    brand: 'Over\r\nprint\u202e',
+    tagline: '\u200b\u2060\u3164',
+    phone: ' 1234 \0',
+  });
+  expect(body).toMatchObject({ brand: 'Over print', tagline: '', phone: '1234' });
+});
+
+it('29 February, old zones and the end of the day are right', async () => {
+  const holidays = [{ name: 'Leap day', from: '2028-02-29', to: '2028-02-29' }];
+  expect((await save({ holidays, timezone: 'US/Pacific', ...monday('23:30', '24:00') })).status).toBe(200);
+});
+
+it('one that an earlier version took breaks nothing, and admins read of it on the dashboard', async () => {
+  const old = { twitter: 'https://', meetingUrlTemplate: 'https://{room} x', horizon: 1, notice: 5000 };
+  for (const [key, value] of Object.entries(old)) {
+    const row = { key, value: JSON.stringify(value), updated_at: '2026-01-01T00:00:00.000Z' };
+    await api.store.db
+      .insertInto('settings')
+      .values(row)
+      .onConflict((on) => on.column('key').doUpdateSet(row))
+      .execute();
+  }
+  const { body } = await api.send<Overview>('GET', '/admin/overview', { token });
+  const troubles = body.settings?.map(({ section, text }) => `${section}: ${text}`);
+  expect(troubles).toEqual([
+    expect.stringMatching(/^contact: The setting twitter “https:\/\/” is not used: Must be a web address/),
+    expect.stringMatching(/^bookings: The setting meetingUrlTemplate/),
+    expect.stringMatching(/^contact: Mail waits\. There is no address to write from/),
+    expect.stringMatching(/^bookings: Nobody could ever book/),
+  ]);
+  const editor = await api.signIn('editor');
+  expect((await api.send<Overview>('GET', '/admin/overview', { token: editor })).body.settings).toBeNull();
+});
