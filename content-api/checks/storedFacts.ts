@@ -10,6 +10,9 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   ol: { is: 'passage' },
   blockquote: { is: 'passage' },
   hr: { is: 'passage' },
+  table: { is: 'passage' },
+  th: { is: 'passage' },
+  td: { is: 'passage' },
   pre: { is: 'code' },
   h1: { is: 'heading', level: 1 },
   h2: { is: 'heading', level: 2 },
@@ -33,6 +36,7 @@ class TokenReader {
   #isLinkEmpty = false;
   #isCode = false;
   #isBlockOfCode = false;
+  #isInTable = false;
 
   meet(token: Token): void {
     if (token.kind === 'text') this.#text(unescapeHtml(token.raw));
@@ -40,7 +44,10 @@ class TokenReader {
   }
 
   #tag(token: Exclude<Token, { kind: 'text' }>): void {
-    const block = BLOCKS[token.tag];
+    if (token.tag === 'table') this.#isInTable = token.kind === 'open';
+    const known = BLOCKS[token.tag];
+    // The headings of a text aren't those of its tables.
+    const block: Block | undefined = this.#isInTable && known?.is === 'heading' ? { is: 'passage' } : known;
     if (block && token.kind === 'open') this.walk.open(block);
     else if (block) this.walk.close();
     if (token.tag === 'pre') this.#isBlockOfCode = token.kind === 'open';

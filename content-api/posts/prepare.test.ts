@@ -62,6 +62,38 @@ describe('headings', () => {
   });
 });
 
+describe('tables', () => {
+  const table =
+    '<table><thead><tr><td></td><th>Plan</th><th>Price &amp; tax</th></tr></thead>' +
+    '<tbody><tr><th>A</th><td><h2>Small</h2></td><td>€1,200</td></tr><tr><th>B</th><td>x</td><td>–</td></tr></tbody></table>';
+
+  test('scroll in a region that their headers name, and their numbers stand in line', () => {
+    const { html } = prepare(table);
+    expect(html).toBe(
+      '<div role="region" tabindex="0" aria-label="Table: Plan, Price &amp; tax"><table><thead><tr><td></td><th scope="col">Plan</th>' +
+        '<th scope="col" data-number="">Price &amp; tax</th></tr></thead><tbody><tr><th scope="row">A</th><td><p><strong>Small</strong></p></td>' +
+        '<td data-number="">€1,200</td></tr><tr><th scope="row">B</th><td>x</td><td data-number="">–</td></tr></tbody></table></div>',
+    );
+  });
+
+  test('have names that differ, no headings in the contents, and cells whose words are apart', () => {
+    const { html, toc, text } = prepare(`<table><tr><td>H<sub>2</sub>O</td><td>b</td></tr></table>${table}`);
+    expect(html).toContain('aria-label="Table 1"');
+    expect(html).toContain('aria-label="Table 2: Plan, Price &amp; tax"');
+    expect(toc).toEqual([]);
+    expect(text).toBe('H2O b Plan Price & tax A Small €1,200 B x –');
+  });
+});
+
+test.each([
+  ['language-js', ' data-language="JavaScript"'],
+  ['language-zig', ' data-language="zig"'],
+  ['language-text', ''],
+  ['', ''],
+])('code of the class %j says its language', (name, said) => {
+  expect(prepare(`<pre><code class="${name}">x</code></pre>`).html).toContain(`<pre${said}>`);
+});
+
 describe('words', () => {
   test('are counted across blocks and not inside of words', () => {
     const { text, words } = prepare('<p>One<strong>word</strong></p><ul><li><p>two</p></li></ul>a<br>b');

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import GithubSlugger from 'github-slugger';
+import { codeLanguageName } from '#static-data/files/codeLanguages.ts';
 import type { StoredPicture } from '../gallery/contract.ts';
 import { plainImage, responsiveImage } from './contentPictures.ts';
 import type { TocEntry } from './contract.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { PAGE_IDS } from './plainLinks.ts';
+import { tableTags } from './tables/shown.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
 export interface PreparedContent {
@@ -57,21 +59,36 @@ function pageHtml(
   const slugger = new GithubSlugger();
   for (const id of PAGE_IDS) slugger.slug(id);
   const toc: TocEntry[] = [];
+  const tableTag = tableTags(parts);
+  let isInTable = false;
   const html = parts.map((token, at) => {
     if (token.kind === 'text') return token.raw;
+    if (token.tag === 'table') isInTable = token.kind === 'open';
+    const ofTable = tableTag(token);
+    if (ofTable !== undefined) return ofTable;
+    if (token.kind === 'open' && token.tag === 'pre') return codeStart(parts[at + 1]);
     if (headings.has(token.tag)) {
       // The page's own title is its h1.
-      const shown = token.tag === 'h1' ? 'h2' : token.tag;
-      if (token.kind === 'close') return `</${shown}>`;
+      const level = token.tag === 'h1' ? 'h2' : token.tag;
+      // Nobody looks for a cell among the headings of a page.
+      if (isInTable) return token.kind === 'close' ? '</strong></p>' : '<p><strong>';
+      if (token.kind === 'close') return `</${level}>`;
       const title = headingText(parts, at);
-      if (title === '') return `<${shown}>`;
+      if (title === '') return `<${level}>`;
       const id = slugger.slug(title) || slugger.slug('section');
       if (token.tag !== 'h1') toc.push({ id, title, level: token.tag === 'h2' ? 2 : 3 });
-      return openTag(shown, [['id', id.replaceAll('"', '')]]);
+      return openTag(level, [['id', id.replaceAll('"', '')]]);
     }
     return token.kind === 'close' ? closing(token) : opening(token, pictures);
   });
   return { html: html.join('').replace(emptyHeading, ''), toc };
+}
+
+/** The block says which language it is in. */
+function codeStart(code: Token | undefined): string {
+  const names = code?.kind === 'open' && code.tag === 'code' ? (code.attributes.get('class') ?? '') : '';
+  const name = codeLanguageName(names.replace('language-', ''));
+  return openTag('pre', name === '' ? [] : [['data-language', name]]);
 }
 
 function closing(token: Token & { kind: 'close' }): string {
@@ -127,7 +144,7 @@ function headingText(parts: Token[], from: number): string {
 }
 
 /** These don't part words; every other element does. */
-const inline = new Set(['strong', 'em', 's', 'u', 'a', 'code', 'label', 'input']);
+const inline = new Set(['strong', 'em', 's', 'u', 'sub', 'sup', 'a', 'code', 'label', 'input']);
 
 function plainText(parts: Token[]): string {
   const texts = parts.map((token) => {

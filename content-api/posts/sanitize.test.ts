@@ -34,6 +34,12 @@ const hostile = [
   '<a href="https://x.example/" target="_blank" rel="opener">x</a>',
   '<ul data-type="<img src=x onerror=alert(1)>"><li data-checked="yes">x</li></ul>',
   '<code class="language-js&quot; onmouseover=&quot;alert(1)">x</code>',
+  '<table><script>alert(1)</script><tr><td onclick="alert(1)" style="x">y</td></tr></table>',
+  '<table background="javascript:alert(1)"><td background="javascript:alert(1)" id="attributes">x',
+  '<table><img src=x onerror=alert(1)><tr><a href="javascript:alert(1)">x</a></table>',
+  '<svg><table><style><img src=x onerror=alert(1)></style></table></svg>',
+  '<th scope="&quot; onmouseover=&quot;alert(1)" colspan="&quot; onload=&quot;x">y</th>',
+  '<select><table><img src=x onerror=alert(1)></table></select>',
   '<img src="/x.png" width="1e9" height="100%" alt="&quot; onload=&quot;alert(1)">',
   `${'<blockquote>'.repeat(5000)}x`,
 ];
@@ -45,7 +51,7 @@ function dangers(html: string): string[] {
     .filter((tag) => {
       const names = tag.replace(/"[^"]*"/g, '""');
       return (
-        !/^<\/?(?:p|br|hr|strong|em|s|u|h[1-3]|blockquote|pre|label|code|ul|ol|li|input|a|img)[ >]/.test(
+        !/^<\/?(?:p|br|hr|strong|em|s|u|h[1-3]|blockquote|pre|label|code|ul|ol|li|input|a|img|sub|sup|table|thead|tbody|tr|th|td)[ >]/.test(
           tag,
         ) ||
         /\s(?:on\w+|style|id|name|srcdoc|action)\b/i.test(names) ||
@@ -117,6 +123,10 @@ describe('what the editor makes stays as it is', () => {
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked></label><p>a</p></li></ul>',
     '<blockquote><p>a</p></blockquote><pre><code class="language-js">a &lt; b &amp;&amp; "c"</code></pre>',
     '<p><a href="/x?a=1&amp;b=2#c">a</a><a href="mailto:a@b.example">b</a><a href="tel:+441234">c</a></p>',
+    '<p>H<sub>2</sub>O, 10 m<sup>2</sup></p>',
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td><p>2</p><p>3</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2" rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+    '<table><tbody><tr><th scope="row">a</th><td><ul><li><p>b</p></li></ul></td></tr></tbody></table>',
     '<img src="/uploads/x.webp" alt="A &quot;b&quot;" title="c" width="300" height="200">',
   ])('%s', (html) => {
     expect(sanitizeContent(html)).toBe(html);

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
 
@@ -14,6 +15,8 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
   em: bare,
   s: bare,
   u: bare,
+  sub: bare,
+  sup: bare,
   h1: bare,
   h2: bare,
   h3: bare,
@@ -32,6 +35,14 @@ const elements: Record<string, (given: Attributes) => Attributes> = {
   a: link,
   img: ({ src, alt, title, width, height }) =>
     only({ src: source(src), alt: alt ?? '', title, width: pixels(width), height: pixels(height) }),
+  table: ({ role }) => only({ role }),
+  caption: bare,
+  thead: bare,
+  tbody: bare,
+  tfoot: bare,
+  tr: bare,
+  th: (given) => only({ scope: given.scope?.toLowerCase(), ...spans(given) }),
+  td: spans,
 };
 
 /** Elements that mean the same as one the editor can make. Deeper headings than the editor's become its deepest. */
@@ -57,6 +68,9 @@ const options: sanitizeHtml.IOptions = {
     input: ['type', 'checked'],
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height'],
+    table: ['role'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
@@ -95,8 +109,22 @@ export function sanitizeContent(html: string): string {
   }
 }
 
+/** What a table was mended to may stand side by side as nothing did before: then it is looked at again. */
+const MOST_PASSES = 4;
+
 /** @throws TooDeep */
 function sanitised(html: string): string {
+  let { clean, isMended } = sanitisedOnce(html);
+  for (let pass = 1; isMended && pass < MOST_PASSES; pass += 1) {
+    const before = clean;
+    ({ clean, isMended } = sanitisedOnce(before));
+    isMended &&= clean !== before;
+  }
+  return clean;
+}
+
+/** @throws TooDeep */
+function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   let depth = 0;
   const deeper = () => {
     depth += 1;
@@ -107,7 +135,9 @@ function sanitised(html: string): string {
   };
   const clean = sanitizeHtml(html, { ...options, onOpenTag: deeper, onCloseTag: shallower });
   // As browsers and the editor write void elements; text and attributes can't hold a raw < or >.
-  return clean.replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>').trim();
+  const voids = clean.replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>').trim();
+  const mended = withMendedTables(voids);
+  return { clean: mended, isMended: mended !== voids };
 }
 
 function transform(tag: string, given: Attributes): sanitizeHtml.Tag {
@@ -154,6 +184,10 @@ function source(src: string | undefined): string | undefined {
   return trimmed !== undefined && /^(?:https?:\/\/|(?![a-z][a-z0-9+.-]*:|[/\\]{2}))/i.test(trimmed)
     ? trimmed
     : undefined;
+}
+
+function spans({ colspan, rowspan }: Attributes): Attributes {
+  return only({ colspan, rowspan });
 }
 
 function pixels(size: string | undefined): string | false {

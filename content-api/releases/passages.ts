@@ -81,7 +81,15 @@ function kindOf(name: string): string {
   const [, level] = /^h([1-6])$/.exec(name) ?? [];
   if (level) return `Heading ${level}`;
   return (
-    { li: 'List item', blockquote: 'Quote', pre: 'Code', figcaption: 'Caption', button: 'Button' }[name] ?? ''
+    {
+      li: 'List item',
+      blockquote: 'Quote',
+      pre: 'Code',
+      figcaption: 'Caption',
+      button: 'Button',
+      th: 'Table header',
+      td: 'Table cell',
+    }[name] ?? ''
   );
 }
 

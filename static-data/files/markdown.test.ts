@@ -25,7 +25,14 @@ describe('Markdown becomes what the editor would have made', () => {
     ['```js title\na < "b"\n```', '<pre><code class="language-js">a &lt; "b"</code></pre>'],
     ['![a](b.png "c")', '<img src="b.png" alt="a" title="c">'],
     ['##### deep', '<h3>deep</h3>'],
-    ['| a | b |\n| - | - |\n| 1 | 2 |', '<pre><code>| a | b |\n| - | - |\n| 1 | 2 |</code></pre>'],
+    [
+      '| a | b |\n| - | -: |\n| **1** | 2\\|3<br>4 |',
+      '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
+        '<tbody><tr><td><strong>1</strong></td><td>2|3<br>4</td></tr></tbody></table>',
+    ],
+    ['|  |  |\n|--|--|\n| 1 | 2 |', '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'],
+    ['H<sub>2</sub>O', '<p>H<sub>2</sub>O</p>'],
+    ['Ship it :rocket: at 10:30:00', '<p>Ship it :rocket: at 10:30:00</p>'],
     ['AT&T &copy; &lt;', '<p>AT&amp;T &copy; &lt;</p>'],
   ])('%j', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(html);
@@ -61,6 +68,14 @@ describe('Markdown says the same when it is written and read again', () => {
     '<img src="../images/a.webp" alt="a [b]" title="c"><p>d</p>',
     '<img src="../images/a.webp" alt="a" width="300" height="200"><p>d</p>',
     '<p><a href="/blog/x">a</a> 1. * _ [b] # c</p>',
+    '<p>H<sub>2</sub>O, m<sup>2</sup></p>',
+    '<p>a</p><table><thead><tr><th scope="col">a | b</th><th scope="col"></th></tr></thead><tbody><tr><td>1<br>2</td><td><a href="/x">c</a> <strong>d</strong> <code>e|f</code></td></tr></tbody></table><p>b</p>',
+    '<table><tbody><tr><td>1</td><td>* 2</td></tr><tr><td>- 3</td><td>5 &lt; 6</td></tr></tbody></table>',
+    '<table><thead><tr><th scope="col">a</th></tr></thead></table>',
+    '<table><tbody><tr><th scope="row" rowspan="2">a</th><td><p>1</p><p>2</p></td></tr><tr><td><ul><li><p>b</p></li></ul></td></tr></tbody></table><p>c</p>',
+    '<table><tbody><tr><td colspan="2">a</td></tr><tr><td><pre><code>x\ny</code></pre></td><td>b</td></tr></tbody></table>',
+    '<table><tbody><tr><td><img src="../images/a.webp" alt="a"></td><td>b</td></tr></tbody></table>',
+    '<pre><code class="language-c++">d</code></pre>',
   ])('%s', (html) => {
     expect(renderMarkdown(toMarkdown(html))).toBe(html);
   });

@@ -52,8 +52,19 @@ const editor = new Marked({
       const name = language ? ` class="language-${language}"` : '';
       return `<pre><code${name}>${escapeCode(text.replace(/\n+$/, ''))}</code></pre>`;
     },
-    // The editor has no tables: set as they were typed, nothing is lost and the columns still stand in line.
-    table: ({ raw }) => `<pre><code>${escapeCode(raw.trim())}</code></pre>`,
+    table({ header, rows }) {
+      const row = (cells: Tokens.TableCell[], tag: string) => {
+        const inside = cells.map(
+          ({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag.slice(0, 2)}>`,
+        );
+        return `<tr>${inside.join('')}</tr>`;
+      };
+      // Markdown has no table without a head: the one that says nothing is none.
+      const isHeadless = header.every(({ text }) => text.trim() === '');
+      const head = isHeadless ? '' : `<thead>${row(header, 'th scope="col"')}</thead>`;
+      const body = rows.map((cells) => row(cells, 'td')).join('');
+      return `<table>${head}${body === '' ? '' : `<tbody>${body}</tbody>`}</table>`;
+    },
     hr: () => '<hr>',
     br: () => '<br>',
     del({ tokens }) {

@@ -13,6 +13,15 @@ turndown.addRule('struck', { filter: 's', replacement: (text) => (text ? `~~${te
 /** Markdown has no sign for it, and takes the element as it is. */
 turndown.addRule('underlined', { filter: 'u', replacement: (text) => (text ? `<u>${text}</u>` : '') });
 
+for (const name of ['sub', 'sup'] as const)
+  turndown.addRule(name, { filter: name, replacement: (text) => (text ? `<${name}>${text}</${name}>` : '') });
+
+/** GitHub's Markdown has tables of one head and lines of words; all others are taken as they are. */
+turndown.addRule('table', {
+  filter: 'table',
+  replacement: (_, node) => `\n\n${tableSign(node as Element) ?? (node as Element).outerHTML}\n\n`,
+});
+
 /** The sign of a task is the item's own; the checkbox of the editor says it again. */
 turndown.addRule('task checkbox', { filter: 'label', replacement: () => '' });
 turndown.addRule('task', {
@@ -39,6 +48,37 @@ turndown.addRule('sized picture', {
 /** Editor HTML as Markdown. It may not say everything: `renderMarkdown` of it tells whether it does. */
 export function toMarkdown(content: string): string {
   return `${turndown.turndown(content).trim()}\n`;
+}
+
+function tableSign(table: Element): string | undefined {
+  const rows = Array.from(table.querySelectorAll('tr'));
+  const cells = rows.map((row) => Array.from(row.children));
+  const isPlain = cells.every((row, at) =>
+    row.every(
+      (cell) =>
+        cell.nodeName === (at === 0 && table.querySelector('thead') ? 'TH' : 'TD') &&
+        (cell.getAttribute('scope') ?? 'col') === 'col' &&
+        !cell.hasAttribute('colspan') &&
+        !cell.hasAttribute('rowspan') &&
+        !cell.querySelector('p,ul,ol,pre,blockquote,h1,h2,h3,hr,input'),
+    ),
+  );
+  if (!isPlain) return undefined;
+  const line = (row: Element[]) => `| ${row.map(cellSign).join(' | ')} |`;
+  const [first = []] = cells;
+  const rule = `|${' --- |'.repeat(first.length)}`;
+  const head = table.querySelector('thead') ? [line(first), rule] : [`|${'  |'.repeat(first.length)}`, rule];
+  return [...head, ...cells.slice(table.querySelector('thead') ? 1 : 0).map(line)].join('\n');
+}
+
+/** Stands for a line break meanwhile: Markdown's own would end the row. */
+const LINE_END = '\uE000';
+
+/** On one line, where a bar would end the cell. */
+function cellSign(cell: Element): string {
+  const text = turndown.turndown(cell.innerHTML.replace(/<br>/g, LINE_END));
+  const line = text.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
+  return line.replaceAll(LINE_END, '<br>').trim();
 }
 
 function pictureSign(image: Element): string {

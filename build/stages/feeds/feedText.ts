@@ -22,3 +22,12 @@ export function absoluteAddresses(html: string, origin: string): string {
       }),
   );
 }
+
+/** A post's text for feed readers: what only a page needs of it, such as room to scroll, is left out. */
+export function feedText(html: string, origin: string): string {
+  const plain = html
+    .replace(/<div role="region"[^>]*>(<table>)|(<\/table>)<\/div>/g, '$1$2')
+    .replace(/<(t[dh])([^>]*) data-number=""/g, '<$1$2')
+    .replace(/<pre data-language="[^"]*">/g, '<pre>');
+  return absoluteAddresses(plain, origin);
+}

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import type { Entries } from '../entries.ts';
 import { digest } from '../fingerprint.ts';
 import { type FeedPlan, feedPlans } from './channels.ts';
-import { absoluteAddresses } from './feedText.ts';
+import { feedText } from './feedText.ts';
 import { jsonFeed } from './jsonFeed.ts';
 import { rss } from './rss.ts';
 
@@ -46,7 +46,7 @@ async function textsOf(snapshot: Snapshot, places: ReadonlySet<number>): Promise
   for (const place of [...places].sort((a, b) => a - b)) {
     const post = snapshot.posts[place];
     const body = post && (await snapshot.body(post.slug));
-    if (post) texts.set(place, absoluteAddresses(body?.html ?? post.excerpt, snapshot.site.origin));
+    if (post) texts.set(place, feedText(body?.html ?? post.excerpt, snapshot.site.origin));
   }
   return texts;
 }

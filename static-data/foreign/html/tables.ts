@@ -1,39 +1,68 @@
-import { type Element, escaped, first, isElement, type Node, textOf } from './nodes.ts';
+import { type Element, escaped, first, isElement, type Node } from './nodes.ts';
 
 /**
- * A table as text that is set as it stands, with its columns in line: the editor has no tables, and cells put one
- * behind the other would be unreadable. Undefined for a table that only lays things out, or holds more than words.
+ * A table, its cells written as `write` does. One that only lays things out (of one column, around another table, or
+ * because it says so) is what stands in its cells; the sanitiser brings the others into their form.
  */
-export function tableAsText(table: Element): string | undefined {
-  const rows = rowsOf(table.children);
-  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  if (columns < 2 || first(table.children, ({ name }) => notWords.has(name))) return undefined;
-  const widths = Array.from({ length: columns }, (_, at) =>
-    // Nothing stands behind the last column, which may hold whole sentences: it isn't filled up.
-    Math.max(3, ...(at < columns - 1 ? rows : rows.slice(0, 1)).map(({ cells }) => cells[at]?.length ?? 0)),
+export function table(element: Element, write: (nodes: Node[]) => string): string {
+  const { caption, rows } = partsOf(element);
+  const written = rows.map(({ cells, isHead }) =>
+    cells.map((cell) => ({ cell, isHead, html: write(cell.children) })),
   );
-  const line = (cells: string[]) =>
-    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  const lines = rows.flatMap(({ cells, isHead }, at) =>
-    isHead && !rows[at + 1]?.isHead ? [line(cells), rule] : [line(cells)],
-  );
-  return `<pre><code>${escaped(lines.join('\n'))}</code></pre>`;
+  const before = caption ? write(caption.children) : '';
+  const isLayout =
+    /^(?:presentation|none)$/.test(element.attribs.role ?? '') ||
+    first(element.children, ({ name }) => name === 'table') ||
+    Math.max(0, ...rows.map(({ cells }) => cells.length)) < 2;
+  const filled = written.filter((row) => row.some(({ html }) => html !== ''));
+  if (isLayout || filled.length === 0)
+    return (
+      before +
+      written
+        .flat()
+        .map(({ html }) => html)
+        .join('')
+    );
+  const section = (name: string, isWanted: boolean) => {
+    const html = filled
+      .filter(([cell]) => cell?.isHead === isWanted)
+      .map((row) => `<tr>${row.map(cellTag).join('')}</tr>`);
+    return html.length === 0 ? '' : `<${name}>${html.join('')}</${name}>`;
+  };
+  return `${before}<table>${section('thead', true)}${section('tbody', false)}</table>`;
 }
 
-const notWords = new Set(['img', 'ul', 'ol', 'pre', 'blockquote', 'iframe', 'video', 'audio', 'table']);
+function cellTag({ cell, isHead, html }: { cell: Element; isHead: boolean; html: string }): string {
+  const name = isHead || cell.name === 'th' ? 'th' : 'td';
+  const attributes = ['scope', 'colspan', 'rowspan'].flatMap((key) => {
+    const value = cell.attribs[key];
+    return value ? [` ${key}="${escaped(value)}"`] : [];
+  });
+  // Words alone need no paragraph around them.
+  const alone = /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1];
+  return `<${name}${attributes.join('')}>${alone ?? html}</${name}>`;
+}
 
 interface Row {
-  cells: string[];
+  cells: Element[];
   isHead: boolean;
 }
 
-function rowsOf(nodes: Node[]): Row[] {
-  return nodes.filter(isElement).flatMap((element): Row[] => {
-    if (element.name !== 'tr') return rowsOf(element.children);
-    const cells = element.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
-    return [
-      { cells: cells.map((cell) => textOf(cell.children)), isHead: cells.every(({ name }) => name === 'th') },
-    ];
-  });
+function partsOf({ children }: Element, isHead = false): { caption: Element | undefined; rows: Row[] } {
+  let caption: Element | undefined;
+  const rows: Row[] = [];
+  for (const child of children.filter(isElement)) {
+    if (child.name === 'caption') caption = child;
+    else if (child.name === 'tr') {
+      const cells = child.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th');
+      rows.push({
+        cells,
+        isHead: isHead || (rows.length === 0 && cells.length > 1 && cells.every(({ name }) => name === 'th')),
+      });
+    } else if (/^(?:thead|tbody|tfoot)$/.test(child.name)) {
+      const inside = partsOf(child, child.name === 'thead');
+      rows.push(...inside.rows);
+    }
+  }
+  return { caption, rows };
 }

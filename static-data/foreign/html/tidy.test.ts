@@ -62,16 +62,24 @@ describe('HTML of another system', () => {
     );
   });
 
-  it('sets a table as text with its columns in line, and takes one that lays things out apart', () => {
+  it('has tables, and takes one that lays things out apart', () => {
     const table =
-      '<table><thead><tr><th>Name</th><th>€</th></tr></thead><tbody><tr><td>Site &amp; blog</td><td>10 for all</td></tr></tbody></table>';
+      '<figure class="wp-block-table"><table><thead><tr><th>Name</th><th>€</th></tr></thead><tbody><tr><td style="width:9px">Site &amp; <b>blog</b></td><td colspan="2">10</td></tr></tbody></table><figcaption>Prices</figcaption></figure>';
     expect(html(table)).toBe(
-      '<pre><code>| Name        | €   |\n|-------------|-----|\n| Site &amp; blog | 10 for all |</code></pre>',
+      '<table><thead><tr><th>Name</th><th>€</th></tr></thead><tbody><tr><td>Site &amp; <b>blog</b></td><td colspan="2">10</td></tr></tbody></table><p>Prices</p>',
+    );
+    expect(
+      html('<table><caption>C</caption><tr><td><ul><li>a</li></ul></td><td>x<sup>2</sup></td></tr></table>'),
+    ).toBe(
+      '<p>C</p><table><tbody><tr><td><ul><li><p>a</p></li></ul></td><td>x<sup>2</sup></td></tr></tbody></table>',
     );
     expect(html('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>')).toBe('<p>a</p><p>b</p>');
-    expect(html('<table><tr><td><img src="a.jpg"></td><td>b</td></tr></table>')).toBe(
+    expect(html('<table role="presentation"><tr><td><img src="a.jpg"></td><td>b</td></tr></table>')).toBe(
       '<img src="a.jpg" alt=""><p>b</p>',
     );
+    expect(
+      html('<table><tr><td>a</td><td><table><tr><td>1</td><td>2</td></tr></table></td></tr></table>'),
+    ).toBe('<p>a</p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>');
   });
 
   it('makes links of players, and says so', () => {

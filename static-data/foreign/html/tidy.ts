@@ -1,3 +1,4 @@
+import { codeLanguageIn } from '../../files/codeLanguages.ts';
 import { isBlock, isDropped, isPlayer } from './blocks.ts';
 import {
   type Element,
@@ -13,7 +14,7 @@ import {
 } from './nodes.ts';
 import { arePictures, isPictureLink, pictureTag } from './pictures.ts';
 import { playerAddress } from './players.ts';
-import { tableAsText } from './tables.ts';
+import { table } from './tables.ts';
 
 /** What of a text is a matter of the site it comes from. */
 export interface Addresses {
@@ -27,7 +28,7 @@ export interface Addresses {
 
 /**
  * HTML of another system as the HTML the editor would have made: paragraphs instead of boxes, pictures as blocks of
- * their own, tables as text, players as links. The result is not sanitised, but holds little that the sanitiser drops.
+ * their own, layout tables as what stands in them, players as links. The result is not sanitised, but holds little that the sanitiser drops.
  */
 export function tidy(html: string, addresses: Addresses): string {
   return blocks(parseHtml(html), addresses);
@@ -80,7 +81,7 @@ function block(element: Element, addresses: Addresses): string {
     case 'pre':
       return code(element);
     case 'table':
-      return tableAsText(element) ?? blocks(children, addresses);
+      return table(element, (nodes) => blocks(nodes, addresses));
     case 'dt':
     case 'summary':
       return filled('p', filled('strong', inline(children, addresses).trim()));
@@ -125,7 +126,7 @@ function inlineNode(node: Node, addresses: Addresses): string {
   if (name === 'img') return pictureTag(node, addresses.picture);
   const inside = inline(children, addresses);
   if (name === 'a') return isPictureLink(node) ? inside : anchor(node, inside, addresses);
-  return /^(?:strong|b|em|i|s|u|del|strike|ins|code)$/.test(name) ? filled(name, inside) : inside;
+  return /^(?:strong|b|em|i|s|u|del|strike|ins|code|sub|sup)$/.test(name) ? filled(name, inside) : inside;
 }
 
 function anchor({ attribs }: Element, inside: string, addresses: Addresses): string {
@@ -157,7 +158,7 @@ function list({ name, attribs, children }: Element, addresses: Addresses): strin
 
 function code(element: Element): string {
   const names = `${element.attribs.class ?? ''} ${firstNamed(element.children, 'code')?.attribs.class ?? ''}`;
-  const language = /\b(?:language-|lang-|brush:\s*)([\w+#.-]{1,30})/.exec(names)?.[1];
+  const language = codeLanguageIn(names);
   const text = rawText(element.children).replace(/^\n+|\s+$/g, '');
   if (text === '') return '';
   return `<pre><code${language ? ` class="language-${language}"` : ''}>${escaped(text)}</code></pre>`;

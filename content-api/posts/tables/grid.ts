@@ -1,0 +1,115 @@
+import type { Element } from './tree.ts';
+
+/** A cell that says how far it reaches. */
+export interface Cell {
+  isHeader: boolean;
+  scope: string | undefined;
+  colspan: number;
+  rowspan: number;
+  /** None for one that only fills its row up. */
+  element: Element | undefined;
+}
+
+/** Who spans more columns means all there are. */
+const MOST_SPANNED = 100;
+const MOST_COLUMNS = 200;
+const MOST_CELLS = 20_000;
+/** How many cells may fill rows up for each that is given, and for the table: few bytes can ask for many (CWE-407). */
+const MOST_FILLED = 3;
+const SOME_FILLED = 20;
+
+/**
+ * The rows of a table as a grid without holes and overlaps, as the editor needs it: no cell reaches out of the table
+ * or over another one, and each row is filled up.
+ * @returns null for more cells than a page can bear, which few bytes can ask for.
+ */
+export function gridOf(
+  written: readonly (readonly Element[])[],
+  head: ReadonlySet<readonly Element[]>,
+): Cell[][] | null {
+  const rows = written.map((row) => row.map((element) => cellOf(element, head.has(row))));
+  const columns = Math.max(0, ...place(rows, null).map(({ end }) => end));
+  if (columns > MOST_COLUMNS || columns * rows.length > MOST_CELLS) return null;
+  const kept: Cell[][] = [];
+  let filled = 0;
+  for (const { cells, isReached } of place(rows, columns)) {
+    // One that nobody wrote anything in, and nothing reaches into.
+    if (!(isReached || cells.some(({ element }) => element))) continue;
+    kept.push(cells);
+    filled += cells.filter(({ element }) => !element).length;
+  }
+  const given = rows.reduce((sum, row) => sum + row.length, 0);
+  return filled > given * MOST_FILLED + SOME_FILLED ? null : kept;
+}
+
+interface PlacedRow {
+  cells: Cell[];
+  /** Behind its last column. */
+  end: number;
+  /** Whether a cell of a row above reaches into it. */
+  isReached: boolean;
+}
+
+/** Gives every cell its place. @param columns how many there are; null while that is to be found out. */
+function place(rows: readonly (readonly Cell[])[], columns: number | null): PlacedRow[] {
+  /** For how many more rows each column is taken. */
+  const taken: number[] = [];
+  return rows.map((row, at) => {
+    const cells: Cell[] = [];
+    const isReached = taken.some((left) => left > 0);
+    const begun: { column: number; cell: Cell }[] = [];
+    let column = 0;
+    const skip = () => {
+      while ((taken[column] ?? 0) > 0) column += 1;
+    };
+    for (const [index, cell] of row.entries()) {
+      skip();
+      if (column >= MOST_COLUMNS * 2) break;
+      const isLast = index === row.length - 1;
+      const all = isLast && cell.rowspan === 1 && columns !== null ? columns - column : 1;
+      const wanted = cell.colspan > MOST_SPANNED ? all : cell.colspan;
+      let colspan = 1;
+      while (colspan < wanted && !((taken[column + colspan] ?? 0) > 0)) colspan += 1;
+      const placed = { ...cell, colspan, rowspan: Math.min(cell.rowspan, rows.length - at) };
+      cells.push(placed);
+      begun.push({ column, cell: placed });
+      column += colspan;
+    }
+    const end = Math.max(column, taken.findLastIndex((left) => left > 0) + 1);
+    for (skip(); columns !== null && column < columns; skip()) {
+      cells.push({
+        isHeader: isHeaderRow(cells),
+        scope: undefined,
+        colspan: 1,
+        rowspan: 1,
+        element: undefined,
+      });
+      column += 1;
+    }
+    for (const index of taken.keys()) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
+    for (const { column: from, cell } of begun) {
+      for (let index = from; index < from + cell.colspan; index += 1) taken[index] = cell.rowspan - 1;
+    }
+    for (let index = 0; index < taken.length; index += 1) taken[index] ??= 0;
+    return { cells, end, isReached };
+  });
+}
+
+function isHeaderRow(cells: readonly Cell[]): boolean {
+  return cells.length > 1 && cells.every(({ isHeader, scope }) => isHeader && scope !== 'row');
+}
+
+function cellOf(element: Element, isInHead: boolean): Cell {
+  return {
+    isHeader: isInHead || element.tag === 'th',
+    scope: element.attributes.get('scope'),
+    colspan: spanOf(element.attributes.get('colspan')) || 1,
+    rowspan:
+      element.attributes.get('rowspan') === '0' ? Infinity : spanOf(element.attributes.get('rowspan')) || 1,
+    element,
+  };
+}
+
+function spanOf(given: string | undefined): number {
+  return /^\d{1,15}$/.test(given ?? '') ? Number(given) : 1;
+}

@@ -1,0 +1,33 @@
+/** What of a cell decides where it stands. */
+export interface CellShape {
+  isHeader: boolean;
+  /** What it says it is the header of. */
+  scope: string | undefined;
+  rowspan: number;
+}
+
+const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
+
+/**
+ * How many rows from the top are the head of a table: those of headers alone that aren't their rows' own. A cell of
+ * the head ends with it (HTML, 4.9.12), so none may reach beyond.
+ */
+export function headRows(rows: readonly (readonly CellShape[])[]): number {
+  const isHead = (row: readonly CellShape[]) =>
+    row.length > 0 && row.every(({ isHeader, scope }) => isHeader && scope !== 'row' && scope !== 'rowgroup');
+  const found = rows.findIndex((row) => !isHead(row));
+  let head = found < 0 ? rows.length : found;
+  const reachesBeyond = (row: readonly CellShape[], at: number) =>
+    row.some(({ rowspan }) => at + rowspan > head);
+  for (let at = 0; at < head; at += 1) {
+    // Without these rows, those above may be the ones that reach too far.
+    if (reachesBeyond(rows[at] ?? [], at)) [head, at] = [at, -1];
+  }
+  return head;
+}
+
+/** What a header is the header of: what it says itself, else what its place says. */
+export function scopeOf({ scope }: CellShape, isInHead: boolean, isFirst: boolean): string {
+  if (scope !== undefined && SCOPES.has(scope)) return scope;
+  return isInHead || !isFirst ? 'col' : 'row';
+}
