@@ -4,6 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Place, TextFacts } from '#content-api/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { keptClear } from './keptClear.ts';
@@ -13,6 +14,10 @@ import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
 import css from './RichText.module.css';
 import { selectPlace } from './selectPlace.ts';
+import { InsertTable } from './tables/InsertTable.tsx';
+import { insertTable } from './tables/insertTable.ts';
+import { TableBar } from './tables/TableBar.tsx';
+import { writtenContent } from './tables/written.ts';
 import { textFacts } from './textFacts.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { WritingKeys } from './writingKeys.ts';
@@ -47,10 +52,17 @@ interface RichTextProps {
   onChange: () => void;
 }
 
+/** Moves the focus into a toolbar, to where it was last. */
+function focusIn(toolbar: HTMLElement | null): void {
+  toolbar?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus();
+}
+
 /** Rich text with its toolbar. Loaded only where something is written. */
 export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
   const [isPicking, setPicking] = useState(false);
+  const [isSizing, setSizing] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
+  const tableBar = useRef<HTMLDivElement>(null);
   const hear = useRef({ onReady, onChange });
   hear.current = { onReady, onChange };
   const attributes = {
@@ -68,7 +80,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
     extensions: [
       ...CONTENT_EXTENSIONS,
       WritingKeys.configure({
-        toToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus(),
+        toToolbar: () => focusIn(tableBar.current ?? bar.current),
       }),
       Incoming,
       LinkStart,
@@ -85,7 +97,7 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   });
   useEffect(() => {
     hear.current.onReady({
-      html: () => editor.getHTML(),
+      html: () => writtenContent(editor.state.doc.content, editor.schema),
       replace: (html) => editor.commands.setContent(readContent(html), { emitUpdate: true }),
       focus: () => editor.commands.focus(),
       facts: () => textFacts(editor.state.doc),
@@ -104,9 +116,23 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   };
   return (
     <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>
-      <Toolbar editor={editor} bar={bar} onInsertImage={() => setPicking(true)} />
+      <Toolbar
+        editor={editor}
+        bar={bar}
+        open={{ picker: () => setPicking(true), table: () => setSizing(true) }}
+      />
       <EditorContent editor={editor} />
       <PictureBar editor={editor} />
+      <TableBar editor={editor} bar={tableBar} toFormatting={() => focusIn(bar.current)} />
+      {isSizing ? (
+        <InsertTable
+          onClose={() => setSizing(false)}
+          onInsert={(size) => {
+            setSizing(false);
+            afterFocusReturned(() => insertTable(editor, size));
+          }}
+        />
+      ) : null}
       {isPicking ? (
         <Suspense>
           <ImagePicker isOpen onClose={() => setPicking(false)} onSelect={insert} />

@@ -1,6 +1,7 @@
-import { getHTMLFromFragment, type JSONContent } from '@tiptap/core';
+import type { JSONContent } from '@tiptap/core';
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import { CONTENT_SCHEMA } from './extensions.ts';
+import { writtenContent } from './tables/written.ts';
 import { inertDocument } from './trustedHtml.ts';
 
 /** HTML as the editor understands it; what it doesn't know is left out. */
@@ -10,7 +11,7 @@ export function readContent(html: string): JSONContent {
 
 /** HTML as the editor would write it: two texts that show the same are equal in this form. */
 export function canonicalContent(html: string): string {
-  return getHTMLFromFragment(nodeOf(html).content, CONTENT_SCHEMA);
+  return writtenContent(nodeOf(html).content, CONTENT_SCHEMA);
 }
 
 /** One part of a text: a paragraph, a heading, an item of a list, a line of code. */
@@ -44,6 +45,8 @@ const KINDS: Record<string, string> = {
   listItem: 'List item',
   taskItem: 'Task',
   blockquote: 'Quote',
+  tableHeader: 'Table header',
+  tableCell: 'Table cell',
 };
 
 function kindOf(node: Node, parent: Node | null): string {

@@ -2,8 +2,10 @@ import { getSchema } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
+import { choosingLanguage } from './code/codeView.ts';
 import { keepingLooseSigns } from './emphasis.ts';
 import { isLinkAddress } from './linkAddress.ts';
+import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
 /**
  * What a text can be made of: exactly what the server keeps (content-api/posts/sanitize.ts). Pictures stand in the
@@ -12,7 +14,7 @@ import { isLinkAddress } from './linkAddress.ts';
 export const CONTENT_EXTENSIONS = [
   StarterKit.extend({
     addExtensions() {
-      return (this.parent?.() ?? []).map(keepingLooseSigns);
+      return (this.parent?.() ?? []).map(keepingLooseSigns).map(choosingLanguage);
     },
   }).configure({
     heading: { levels: [1, 2, 3] },
@@ -32,6 +34,12 @@ export const CONTENT_EXTENSIONS = [
       return { ...this.parent?.(), alt: { default: '' } };
     },
   }).configure({ inline: true }),
+  Subscript,
+  Superscript,
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
   TaskList,
   TaskItem.configure({
     nested: true,

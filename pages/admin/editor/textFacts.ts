@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import type { TextFacts } from '#content-api/checks/rules/rule.ts';
 import { type Block, TextWalk } from '#content-api/checks/rules/textWalk.ts';
 
@@ -7,7 +7,7 @@ export function textFacts(document: Node): TextFacts {
   const walk = new TextWalk();
   document.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    walk.open(blockOf(node), position + 1);
+    walk.open(blockOf(node, isInTable(document.resolve(position))), position + 1);
     node.forEach((piece, offset) => {
       meet(walk, piece, position + 1 + offset);
     });
@@ -17,9 +17,18 @@ export function textFacts(document: Node): TextFacts {
   return walk.facts;
 }
 
-function blockOf(node: Node): Block {
-  if (node.type.name === 'heading') return { is: 'heading', level: node.attrs.level as 1 | 2 | 3 };
+/** The headings of a text aren't those of its tables. */
+function blockOf(node: Node, isInCell: boolean): Block {
+  if (node.type.name === 'heading' && !isInCell)
+    return { is: 'heading', level: node.attrs.level as 1 | 2 | 3 };
   return { is: node.type.spec.code ? 'code' : 'passage' };
+}
+
+function isInTable(place: ResolvedPos): boolean {
+  for (let depth = place.depth; depth > 0; depth -= 1) {
+    if (place.node(depth).type.name === 'table') return true;
+  }
+  return false;
 }
 
 function meet(walk: TextWalk, piece: Node, at: number): void {

@@ -48,6 +48,7 @@ export function markupOf(page: Page): Promise<string> {
     element.innerHTML
       .replace(/<br class="ProseMirror-trailingBreak">/g, '')
       .replace(/<label[\s\S]*?<\/label>/g, '')
+      .replace(/<div data-code="">.*?<\/select>([\s\S]*?<\/pre>)<\/div>/g, '$1')
       .replace(/ (?:class|data-placeholder|contenteditable|draggable)="[^"]*"/g, ''),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPaste, imagesLeftOut } from './cleanPaste.ts';
+import { cleanPaste, leftOut } from './cleanPaste.ts';
 import { FROM_DOCS, FROM_WORD } from './clipboards.ts';
 
 /** Without what browsers read as one space, so that tests speak of words. */
@@ -19,8 +19,10 @@ describe('what is pasted from Word', () => {
     expect(clean).toContain('<ol><li><p>One</p></li><li><p>Two</p></li></ol>');
   });
 
-  it('has cells of a table that keep their distance', () => {
-    expect(clean).toContain('<p>Left cell</p></div><div><p>Right cell</p>');
+  it('has a table where Word had one', () => {
+    expect(clean).toContain(
+      '<table><tbody><tr><td><p>Left cell</p></td><td><p>Right cell</p></td></tr></tbody></table>',
+    );
   });
 
   it('has nothing of how it looked, and no picture from somebody’s disk', () => {
@@ -68,6 +70,7 @@ describe('what is pasted from elsewhere', () => {
     ['1 < 2 and <3', '1 < 2 and <3'],
     ['<h4>x</h4><h6 id="y">z</h6>', '<h3>x</h3><h3>z</h3>'],
     ['<details><summary>More</summary>Words</details>', '<div><div>More</div>Words</div>'],
+    ['H<sub>2</sub>O, m<span style="vertical-align:super">2</span>', 'H<sub>2</sub>O, m<sup>2</sup>'],
     ['', ''],
   ])('%s becomes %s', (html, clean) => expect(cleanPaste(html)).toBe(clean));
 
@@ -75,7 +78,7 @@ describe('what is pasted from elsewhere', () => {
     ['<p>a <img src="file:///C:/a.png"> b <img src="data:image/png;base64,AAAA"></p>', 2],
     ['<p>a <img src="https://x.test/a.png"> <img src="/uploads/a.webp"></p>', 0],
     ['<p>a</p>', 0],
-  ])('of %s, %d images are left out', (html, left) => expect(imagesLeftOut(html)).toBe(left));
+  ])('of %s, %d images are left out', (html, left) => expect(leftOut(html).images).toBe(left));
 
   // Were it looked through again from each of its signs, that would take minutes.
   it.each(['<', '<a ', '<!--', '<p style="'])(
@@ -84,4 +87,112 @@ describe('what is pasted from elsewhere', () => {
       expect(cleanPaste(sign.repeat(1_000_000 / sign.length)).length).toBeLessThan(10_000_000);
     },
   );
+});
+
+const ROWS =
+  '<tr><td style="font-weight:bold">Plan</td><td><b>Price</b></td></tr><tr><td>Small</td><td style="text-align:right">10</td></tr>';
+const TABLE =
+  '<table><tbody><tr><th>Plan</th><th>Price</th></tr><tr><td>Small</td><td>10</td></tr></tbody></table>';
+
+describe('of tables', () => {
+  it.each([
+    [
+      'Google Sheets',
+      `<google-sheets-html-origin><table cellspacing="0" border="1"><colgroup><col width="100"></colgroup><tbody>${ROWS}</tbody></table>`,
+    ],
+    [
+      'Excel',
+      `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0 width=128><!--StartFragment-->${ROWS}<!--EndFragment--></table></body></html>`,
+    ],
+    ['a page', '<table class="x"><thead><tr><th>Plan<th>Price</tr></thead><tr><td>Small<td>10</table>'],
+  ])('one of %s is kept, with its first row as header', (_, html) => {
+    expect(cleaned(html)).toBe(TABLE);
+  });
+
+  it('one that lays out a mail is what stands in it', () => {
+    const mail =
+      '<table role="presentation"><tr><td><table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table></td></tr></table>';
+    expect(cleaned(mail)).toBe(
+      '<div><table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table></div>',
+    );
+    expect(
+      cleaned('<table width="100%"><tr><td><img src="https://x.test/a.png"></td><td>Words</td></tr></table>'),
+    ).toBe('<div><img src="https://x.test/a.png"></div><div>Words</div>');
+  });
+
+  it('cells keep what they span, and one cell alone is its words', () => {
+    expect(
+      cleaned('<table border=1><tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr></table>'),
+    ).toBe('<table><tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>');
+    expect(cleaned('<google-sheets-html-origin><table><tr><td>only</td></tr></table>')).toBe('only');
+  });
+
+  it('one that is too large comes as far as it can, and how much doesn’t is known', () => {
+    const html = `<google-sheets-html-origin><table>${'<tr><td>1</td><td>2</td></tr>'.repeat(50_000)}</table>`;
+    expect(cleanPaste(html).match(/<tr>/g)).toHaveLength(1000);
+    expect(leftOut(html).rows).toBe(49_000);
+  });
+});
+
+describe('an emoji', () => {
+  it.each([
+    [
+      '<img data-stringify-emoji=":rocket:" src="https://a.slack-edge.com/x/1f680@2x.png" alt=":rocket:">',
+      '🚀',
+    ],
+    ['<img data-stringify-emoji=":rocket:" src="https://a.slack-edge.com/x.png" alt=":rocket:">', ':rocket:'],
+    [
+      '<img itemtype="http://schema.skype.com/Emoji" src="https://statics.teams.cdn.office.net/x.png" alt="😀">',
+      '😀',
+    ],
+    ['<img class="emoji" alt="❤️" src="https://s.w.org/images/core/emoji/15.0/72x72/2764.png">', '❤️'],
+    ['<img class="emoji" alt="" src="https://abs.twimg.com/emoji/v2/svg/1f468-200d-1f4bb.svg">', '👨‍💻'],
+    ['<g-emoji class="g-emoji" alias="tada">🎉</g-emoji>', '🎉'],
+    ['<img data-emoji="👍" alt="👍" src="https://fonts.gstatic.com/s/e/notoemoji/15/1f44d/72.png">', '👍'],
+    ['<img goomoji="1f680" src="https://mail.google.com/mail/e/1f680">', '🚀'],
+    [
+      '<img height="16" width="16" alt="🇩🇪" src="https://static.xx.fbcdn.net/images/emoji.php/v9/t/1/16/1f1e9_1f1ea.png">',
+      '🇩🇪',
+    ],
+  ])('%s is %s in the sentence', (image, text) => {
+    expect(cleanPaste(`<p>Ship ${image} it</p>`)).toBe(`<p>Ship ${text} it</p>`);
+    expect(leftOut(image).images).toBe(0);
+  });
+
+  it('that only has a name is looked up', () => {
+    const image = '<img class="emoji" alt=":rocket:" src="/assets/a.svg">';
+    expect(cleanPaste(image, (name) => (name === ':rocket:' ? '🚀' : undefined))).toBe('🚀');
+  });
+
+  it('isn’t what a picture is', () => {
+    const image = '<img src="https://x.test/emoji.png" alt="A list of all faces" width="600">';
+    expect(cleanPaste('<img src="https://x.test/a.png" alt="A rocket" width="600">')).toContain('<img');
+    expect(cleanPaste(image.replace('emoji', 'faces'))).toContain('<img');
+  });
+});
+
+describe('code', () => {
+  it.each([
+    ['<pre><code class="language-js">a</code></pre>'],
+    [
+      '<pre class="overflow"><div><div>js</div><button>Copy code</button><div><code class="!whitespace-pre hljs language-js"><span>a</span></code></div></div></pre>',
+    ],
+    [
+      '<div class="highlight highlight-source-js" dir="auto"><pre class="notranslate"><span>a</span></pre></div>',
+    ],
+    ['<pre lang="js"><code>a</code></pre>'],
+    ['<div class="highlight"><pre><code data-lang="js">a</code></pre></div>'],
+    ['<pre class="lang-js s-code-block"><code class="hljs language-js">a\n</code></pre>'],
+    [
+      '<div class="highlight"><table class="highlighttable"><tr><td class="linenos"><pre>1\n2</pre></td><td class="code"><pre><code class="language-js">a</code></pre></td></tr></table></div>',
+    ],
+  ])('%s keeps its text and its language', (html) => {
+    expect(cleanPaste(html)).toBe('<pre><code class="language-js">a</code></pre>');
+  });
+
+  it('in a table with the numbers of its lines is its lines', () => {
+    const html =
+      '<table class="hljs-ln"><tr><td class="hljs-ln-numbers">1</td><td class="hljs-ln-code">a</td></tr><tr><td class="hljs-ln-numbers">2</td><td>  b</td></tr></table>';
+    expect(cleanPaste(html)).toBe('<pre><code>a\n  b</code></pre>');
+  });
 });

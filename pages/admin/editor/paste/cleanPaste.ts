@@ -1,9 +1,12 @@
+import { plainCode } from './codeBlocks.ts';
+import { emojiAsText, namesEmoji } from './emoji.ts';
 import { type Piece, piecesOf, styleOf } from './markup.ts';
 import { listsInItems } from './nestedLists.ts';
+import { type LeftOut, pastedTables } from './tables.ts';
 import { listOfItems } from './wordLists.ts';
 
 /** What an element or its style says of the words in it. */
-type Mark = 'strong' | 'em' | 'u' | 's' | 'code';
+type Mark = 'strong' | 'em' | 'u' | 's' | 'code' | 'sub' | 'sup';
 
 /** Attributes that mean something to a reader. Everything else is how it looked elsewhere. */
 const KEPT: Record<string, string[]> = {
@@ -13,15 +16,20 @@ const KEPT: Record<string, string[]> = {
   ul: ['data-type'],
   li: ['data-type', 'data-checked'],
   input: ['type', 'checked'],
+  code: ['class'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
 };
 
 /** Elements of a line: what they or their style say becomes marks, they themselves go. */
-const INLINE = /^(?:span|font|b|i|strong|em|u|s|strike|del|ins|code|tt|small|big|mark|cite|var|dfn)$/;
-/** They say nothing; their content stays. Names with a colon are Word's own (o:p, w:sdt, v:shape). */
-const TRANSPARENT = /:|^(?:html|body|table|thead|tbody|tfoot|tr|col|colgroup|picture|label)$/;
-/** They part words, and nothing more: cells of a table become paragraphs. */
+const INLINE =
+  /^(?:span|font|b|i|strong|em|u|s|strike|del|ins|code|tt|small|big|mark|cite|var|dfn|sub|sup|kbd|samp|abbr|g-emoji)$/;
+/** They say nothing; their content stays. Names with a colon are Word's own (o:p, w:sdt, v:shape),
+ * with a hyphen a page's. */
+const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
+/** They part words, and nothing more. */
 const BLOCK =
-  /^(?:td|th|caption|section|article|main|header|footer|aside|nav|figure|form|address|center|details|summary)$/;
+  /^(?:caption|section|article|main|header|footer|aside|nav|figure|form|address|center|details|summary)$/;
 
 const OWN_MARK: Record<string, Mark> = {
   b: 'strong',
@@ -36,6 +44,10 @@ const OWN_MARK: Record<string, Mark> = {
   del: 's',
   code: 'code',
   tt: 'code',
+  kbd: 'code',
+  samp: 'code',
+  sub: 'sub',
+  sup: 'sup',
 };
 
 /**
@@ -43,18 +55,46 @@ const OWN_MARK: Record<string, Mark> = {
  * they are elements or styles; lists of Word become lists; every other style, class and comment goes. Done on the
  * text, as a page with a strict policy would object to each style attribute of what is parsed.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, named?: (name: string) => string | undefined): string {
   // From an editor of this kind: it says all it has to say, and how it is to be joined.
   if (html.includes('data-pm-slice')) return html;
   const clean = new Cleaned();
-  for (const piece of listsInItems(listOfItems(piecesOf(html)))) clean.add(piece);
+  const pieces = plainCode(emojiAsText(piecesOf(html), named));
+  const tables = pastedTables(pieces, isSheet(html));
+  for (const piece of listsInItems(listOfItems(tables))) clean.add(piece);
   // Word's way of leaving room between paragraphs.
   return clean.html.replace(/<p>\s*<\/p>/g, '');
 }
 
-/** How many images of a clipboard its text comes without. */
-export function imagesLeftOut(html: string): number {
-  return piecesOf(html).filter((piece) => piece.kind === 'open' && isLeftOut(piece)).length;
+/** What a clipboard's text comes without. */
+export interface Left {
+  images: number;
+  players: number;
+  rows: number;
+}
+
+/** Whether an emoji in it only has a name, which has to be looked up first. */
+export function needsEmojiNames(html: string): boolean {
+  return !html.includes('data-pm-slice') && /:[\w+-]+:/.test(html) && namesEmoji(piecesOf(html));
+}
+
+function isSheet(html: string): boolean {
+  return /google-sheets-html-origin|data-sheets-|urn:schemas-microsoft-com:office:excel|Excel\.Sheet/i.test(
+    html,
+  );
+}
+
+/** What is left out of a clipboard: images, films and the like, and rows of a table that is too large. */
+export function leftOut(html: string): Left {
+  if (html.includes('data-pm-slice')) return { images: 0, players: 0, rows: 0 };
+  const pieces = emojiAsText(piecesOf(html));
+  const rows: LeftOut = { rows: 0 };
+  if (/<table/i.test(html)) pastedTables(plainCode(pieces), isSheet(html), rows);
+  return {
+    images: pieces.filter((piece) => piece.kind === 'open' && isLeftOut(piece)).length,
+    players: html.match(/<(?:iframe|video|audio|object|embed)\b/gi)?.length ?? 0,
+    ...rows,
+  };
 }
 
 class Cleaned {
@@ -62,6 +102,7 @@ class Cleaned {
   /** Elements of a line that are open, with what closes the marks they became. */
   #open: { tag: string; closing: string }[] = [];
   #links = 0;
+  #isCode = false;
 
   add(piece: Piece): void {
     if (piece.kind === 'text') this.html += withPlainSpaces(piece.text);
@@ -70,6 +111,8 @@ class Cleaned {
 
   #tag(piece: Exclude<Piece, { kind: 'text' }>): string {
     const { kind, tag } = piece;
+    if (tag === 'pre') this.#isCode = kind === 'open';
+    if (tag === 'code' && this.#isCode) return kind === 'open' ? opening(piece) : '</code>';
     if (BLOCK.test(tag)) return kind === 'open' ? '<div>' : '</div>';
     if (INLINE.test(tag)) return kind === 'open' ? this.#openMarks(piece) : this.#closeMarks(tag);
     if (tag === 'a') this.#links += kind === 'open' ? 1 : -1;
@@ -120,6 +163,8 @@ function marksOf(tag: string, attributes: ReadonlyMap<string, string>): Mark[] {
   if (slant === 'normal') marks.delete('em');
   if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) marks.add('strong');
   if (/^(?:italic|oblique)/.test(slant)) marks.add('em');
+  const place = style.get('vertical-align') ?? '';
+  if (place === 'sub' || place === 'super') marks.add(place === 'sub' ? 'sub' : 'sup');
   if (line.includes('underline')) marks.add('u');
   if (line.includes('line-through')) marks.add('s');
   return [...marks];

@@ -37,6 +37,9 @@ export function piecesOf(html: string): Piece[] {
 /** Windows puts marks around what was really copied (CF_HTML); everything else is the page it came from. */
 function bodyOf(html: string): string {
   const fragment = /<!--\s*StartFragment\s*-->([\s\S]*)<!--\s*EndFragment\s*-->/i.exec(html)?.[1];
+  // Excel's marks stand within the table.
+  if (fragment && /^\s*<(?:col|colgroup|thead|tbody|tr|td|th)\b/i.test(fragment))
+    return `<table>${fragment}</table>`;
   return fragment ?? /<body[^>]*>([\s\S]*?)(?:<\/body>|$)/i.exec(html)?.[1] ?? html;
 }
 
@@ -55,4 +58,18 @@ export function styleOf(attributes: ReadonlyMap<string, string>): Map<string, st
     return [declaration.slice(0, at).trim().toLowerCase(), declaration.slice(at + 1).trim()] as const;
   });
   return new Map(declarations.filter(([property]) => property !== ''));
+}
+
+/** Where the element ends that begins here; where nothing closes it, at the end of all. */
+export function closingAt(pieces: readonly Piece[], start: number): number {
+  const opened = pieces[start];
+  if (opened?.kind !== 'open' || opened.isVoid) return start;
+  let depth = 0;
+  for (let at = start; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (!piece || piece.kind === 'text' || piece.tag !== opened.tag) continue;
+    depth += piece.kind === 'open' ? 1 : -1;
+    if (depth === 0) return at;
+  }
+  return pieces.length;
 }

@@ -1,8 +1,12 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { tellError } from '../../ui/toasts.ts';
-import { cleanPaste, imagesLeftOut } from '../paste/cleanPaste.ts';
+import { cleanPaste, leftOut, needsEmojiNames } from '../paste/cleanPaste.ts';
+import { emojiNames } from '../paste/emoji.ts';
 import { pasteMarkdown } from '../paste/pasteMarkdown.ts';
+import { MOST_PASTED_CELLS } from '../paste/tables.ts';
+import { tableOfText } from '../paste/textTable.ts';
 import { insertPictures, uploadsPlugin } from './uploadsPlugin.ts';
 
 /**
@@ -21,16 +25,18 @@ export const Incoming = Extension.create({
       new Plugin({
         view: ({ dom }) => ({ destroy: keepPageFromFiles(dom) }),
         props: {
-          transformPastedHTML: cleanPaste,
+          transformPastedHTML: (html) => cleanPaste(html),
           handleDOMEvents: { keydown: noteShift, keyup: noteShift },
           handlePaste: (view, event) => {
             const { pictures, others } = filesIn(event.clipboardData);
             if (hasWords(event.clipboardData)) {
-              sayLeftOut(htmlOf(event.clipboardData));
-              return false;
+              const html = htmlOf(event.clipboardData);
+              sayLeftOut(html);
+              return needsEmojiNames(html) && pasteNamed(view, html);
             }
             if (pictures.length === 0 && others.length === 0) {
-              return !isPlainWanted && pasteMarkdown(view, wordsOnly(event.clipboardData), sayLeftOut);
+              const words = wordsOnly(event.clipboardData);
+              return !isPlainWanted && (pasteTable(view, words) || pasteMarkdown(view, words, sayLeftOut));
             }
             sayNoImages(others);
             void insertPictures(view, pictures, view.state.selection.from);
@@ -78,14 +84,42 @@ function hasWords(data: DataTransfer | null): boolean {
 }
 
 function sayLeftOut(html: string): void {
-  const count = imagesLeftOut(html);
-  if (count === 0) return;
-  const images = count === 1 ? 'One image' : `${count} images`;
-  tellError(
-    `${images} did not come with the text`,
-    'Error',
-    'Copy each by itself, or insert it from a file.',
-  );
+  const { images, players, rows } = leftOut(html);
+  const parts = [counted(images, 'image'), counted(players, 'film or frame', 'films or frames')];
+  const said = parts.filter((part) => part !== '').join(' and ');
+  if (said !== '') {
+    const hint =
+      images > 0 ? 'Copy each by itself, or insert it from a file.' : 'Write a link to it instead.';
+    tellError(`${said} did not come with the text`, 'Error', hint);
+  }
+  if (rows > 0) {
+    tellError(
+      `${rows.toLocaleString('en')} rows of the table did not come with the text`,
+      'Error',
+      `A table here holds ${MOST_PASTED_CELLS.toLocaleString('en')} cells: copy fewer rows, or link to the file.`,
+    );
+  }
+}
+
+/** 'One image', '3 images', or nothing. */
+function counted(count: number, one: string, many = `${one}s`): string {
+  if (count === 0) return '';
+  return count === 1 ? `One ${one}` : `${count} ${many}`;
+}
+
+/** Pastes once the names of its emoji are known; where they can't be had, they stay names. */
+function pasteNamed(view: EditorView, html: string): boolean {
+  const paste = (named?: (name: string) => string | undefined) => {
+    if (!view.isDestroyed) view.pasteHTML(cleanPaste(html, named));
+  };
+  emojiNames().then(paste, () => paste());
+  return true;
+}
+
+/** Cells that came as text alone, a tab between each two. */
+function pasteTable(view: EditorView, text: string): boolean {
+  const html = view.state.selection.$from.parent.type.spec.code ? null : tableOfText(text);
+  return html !== null && view.pasteHTML(html);
 }
 
 function sayNoImages(files: readonly File[]): void {

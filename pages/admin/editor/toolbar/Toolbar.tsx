@@ -5,16 +5,16 @@ import { Group } from 'react-aria-components/Group';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
 import { ToolButton } from './ToolButton.tsx';
 import css from './Toolbar.module.css';
-import { TOOL_GROUPS } from './tools.ts';
+import { TOOL_GROUPS, type Windows } from './tools.ts';
 
 interface ToolbarProps {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
-  onInsertImage: () => void;
+  open: Windows;
 }
 
 /** What can be done to the text: one tab stop, arrow keys inside (WAI-ARIA 1.2, toolbar pattern). */
-export function Toolbar({ editor, bar, onInsertImage }: ToolbarProps) {
+export function Toolbar({ editor, bar, open }: ToolbarProps) {
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
@@ -36,7 +36,7 @@ export function Toolbar({ editor, bar, onInsertImage }: ToolbarProps) {
                 tool={tool}
                 isOn={states[at]?.isOn ?? false}
                 isPossible={states[at]?.isPossible ?? true}
-                onUse={() => tool.run(editor, onInsertImage)}
+                onUse={() => tool.run(editor, open)}
               />
             );
           })}

@@ -23,5 +23,6 @@ export const UnlinkIcon = icon(
   <path d="M10 6.1l1.3-1.2a3 3 0 014.2 4.2L14 10.6M10 13.9l-1.3 1.2a3 3 0 01-4.2-4.2L6 9.4M3 3l14 14" />,
 );
 export const ImageIcon = icon(<path d="M3 4h14v12H3zM3 13.5l4-4 3.5 3.5 2.5-2.5 4 4M12.8 7.5h.01" />);
+export const TableIcon = icon(<path d="M3 4h14v12H3zM3 8h14M3 12h14M8 8v8M13 8v8" />);
 export const UndoIcon = icon(<path d="M4 8h8a4.5 4.5 0 010 9H8M7 4.5L3.5 8 7 11.5" />);
 export const RedoIcon = icon(<path d="M16 8H8a4.5 4.5 0 000 9h4M13 4.5L16.5 8 13 11.5" />);

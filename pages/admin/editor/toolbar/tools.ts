@@ -1,8 +1,15 @@
 import type { CommandProps, Editor } from '@tiptap/core';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
+import { isInTable } from '@tiptap/pm/tables';
 import type { ComponentType } from 'react';
 import { askForLink } from '../askForLink.ts';
 import * as icons from './icons.tsx';
+
+/** Windows that tools open. */
+export interface Windows {
+  picker(): void;
+  table(): void;
+}
 
 /** One button of the toolbar. */
 export interface Tool {
@@ -15,7 +22,7 @@ export interface Tool {
   isOn?: (editor: Editor) => boolean;
   /** Left out where it can always be done. */
   isPossible?: (editor: Editor) => boolean;
-  run: (editor: Editor, openPicker: () => void) => void;
+  run: (editor: Editor, open: Windows) => void;
 }
 
 /** Who has selected everything has selected the document, which nothing can be lifted out of: take its text instead. */
@@ -64,6 +71,20 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
       isOn: (editor) => editor.isActive('strike'),
       run: (editor) => editor.chain().focus().toggleStrike().run(),
     },
+    {
+      label: 'Subscript',
+      face: 'x₂',
+      keys: 'Ctrl+,',
+      isOn: (editor) => editor.isActive('subscript'),
+      run: (editor) => editor.chain().focus().toggleMark('subscript').run(),
+    },
+    {
+      label: 'Superscript',
+      face: 'x²',
+      keys: 'Ctrl+.',
+      isOn: (editor) => editor.isActive('superscript'),
+      run: (editor) => editor.chain().focus().toggleMark('superscript').run(),
+    },
   ],
   [heading(1), heading(2), heading(3)],
   [
@@ -110,7 +131,13 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
       isPossible: (editor) => editor.isActive('link'),
       run: (editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run(),
     },
-    { label: 'Insert image', face: icons.ImageIcon, run: (_editor, openPicker) => openPicker() },
+    { label: 'Insert image', face: icons.ImageIcon, run: (_editor, open) => open.picker() },
+    {
+      label: 'Insert table',
+      face: icons.TableIcon,
+      isPossible: (editor) => !isInTable(editor.state) && !editor.isActive('codeBlock'),
+      run: (_editor, open) => open.table(),
+    },
   ],
   [
     {

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import css from './InsertTable.module.css';
+
+export interface TableSize {
+  rows: number;
+  columns: number;
+  hasHeader: boolean;
+}
+
+const MOST = { rows: 50, columns: 12 } as const;
+const WORDS = { rows: 'Rows', columns: 'Columns' } as const;
+
+/** Asks how large a table is to be. */
+export function InsertTable({
+  onClose,
+  onInsert,
+}: {
+  onClose: () => void;
+  onInsert: (size: TableSize) => void;
+}) {
+  const [typed, setTyped] = useState({ rows: '3', columns: '3' });
+  const [hasHeader, setHeader] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const problem = (name: 'rows' | 'columns') =>
+    /^\d{1,3}$/.test(typed[name].trim()) && Number(typed[name]) >= 1 && Number(typed[name]) <= MOST[name]
+      ? undefined
+      : `Give a number from 1 to ${MOST[name]}`;
+  return (
+    <Dialog title="Insert table" isOpen onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          setTried(true);
+          const wrong = (['rows', 'columns'] as const).find((name) => problem(name));
+          if (wrong) document.getElementById(`table-${wrong}`)?.focus();
+          else onInsert({ rows: Number(typed.rows), columns: Number(typed.columns), hasHeader });
+        }}
+      >
+        {(['rows', 'columns'] as const).map((name) => {
+          const said = isTried ? problem(name) : undefined;
+          return (
+            <p key={name} className={css.field}>
+              <label htmlFor={`table-${name}`}>{WORDS[name]}</label>
+              <input
+                id={`table-${name}`}
+                inputMode="numeric"
+                value={typed[name]}
+                aria-invalid={said ? true : undefined}
+                aria-describedby={said ? `table-${name}-error` : undefined}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+              {said ? <span id={`table-${name}-error`}>{said}</span> : null}
+            </p>
+          );
+        })}
+        <label className={css.check}>
+          <input type="checkbox" checked={hasHeader} onChange={(event) => setHeader(event.target.checked)} />
+          First row is a header
+        </label>
+        <p className={css.buttons}>
+          <Button type="button" look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Insert table</Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

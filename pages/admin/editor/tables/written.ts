@@ -1,0 +1,56 @@
+import { getHTMLFromFragment } from '@tiptap/core';
+import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model';
+import { headRows, scopeOf } from '#static-data/files/tableParts.ts';
+
+/** The text as HTML, its tables in the form in which they are kept (content-api/posts/tables). */
+export function writtenContent(content: Fragment, schema: Schema): string {
+  let hasTable = false;
+  content.descendants((node) => {
+    hasTable ||= node.type.name === 'table';
+    return !hasTable;
+  });
+  if (!hasTable) return getHTMLFromFragment(content, schema);
+  const page = document.implementation.createHTMLDocument();
+  const holder = page.createElement('div');
+  DOMSerializer.fromSchema(schema).serializeFragment(content, { document: page }, holder);
+  for (const table of holder.querySelectorAll('table')) bringIntoForm(table);
+  return holder.innerHTML;
+}
+
+function bringIntoForm(table: HTMLTableElement): void {
+  const body = table.tBodies[0];
+  const rows = [...table.rows];
+  const shapes = rows.map((row) => [...row.cells].map(shapeOf));
+  const count = headRows(shapes);
+  for (const [at, row] of rows.entries()) {
+    for (const [index, cell] of [...row.cells].entries()) {
+      const shape = shapes[at]?.[index];
+      if (shape?.isHeader) giveScope(cell, scopeOf(shape, at < count, index === 0));
+      const only = cell.childNodes.length === 1 ? cell.firstElementChild : null;
+      if (only?.nodeName === 'P') only.replaceWith(...only.childNodes);
+    }
+  }
+  if (count === 0 || !body) return;
+  const head = table.createTHead();
+  head.append(...rows.slice(0, count));
+  if (body.rows.length === 0) body.remove();
+}
+
+function shapeOf(cell: HTMLTableCellElement) {
+  return {
+    isHeader: cell.nodeName === 'TH',
+    scope: cell.getAttribute('scope') ?? undefined,
+    rowspan: cell.rowSpan,
+  };
+}
+
+/** First of its attributes, as the server writes it. */
+function giveScope(cell: HTMLTableCellElement, scope: string): void {
+  const others = ['colspan', 'rowspan'].flatMap((name) => {
+    const value = cell.getAttribute(name);
+    cell.removeAttribute(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  cell.removeAttribute('scope');
+  for (const [name, value] of [['scope', scope] as const, ...others]) cell.setAttribute(name, value);
+}
