@@ -32,9 +32,7 @@ export async function lookAtSettings(examined: Examined): Promise<Finding[]> {
   const mail = { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO };
   const troubles = await settingTroubles(store.db, mail, env.SITE_URL);
   if (troubles.length === 0) return ok("The agency's settings are right.");
-  return troubles.flatMap(({ section, text }) =>
-    warning(text, `Mend it in the back office, at /admin/settings/${section}.`),
-  );
+  return troubles.flatMap(({ path, text }) => warning(text, `Mend it in the back office, at /admin${path}.`));
 }
 
 /** Where the site is reached: it stands in canonical addresses, feeds and mail. */

@@ -84,8 +84,8 @@ export const overviewSchema = z.object({
   check: checkCountSchema,
   release: latestReleaseSchema.shape.release,
   leads: leadsOverviewSchema.nullable(),
-  /** Settings with which something doesn't work, with the section that mends them; null for who may not change any. */
-  settings: z.array(z.object({ section: z.string(), text: z.string() })).nullable(),
+  /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
+  settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),
   /** The next meetings that aren't cancelled, soonest first. */
   bookings: z.array(nextBookingSchema).nullable(),
 });

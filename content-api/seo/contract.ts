@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, isAddress, optionalText, printable } from '../fields/contract.ts';
+import { clearable, isAddress, isOrigin, oneLine, optionalText, printable } from '../fields/contract.ts';
 
 /** Addresses end up in the head of every page: only the web's own, or a path of this site. */
 const address = (label: string, accepts: (url: string) => boolean, message: string) =>
@@ -10,6 +10,16 @@ const address = (label: string, accepts: (url: string) => boolean, message: stri
       .trim()
       .max(2000, `${label} is too long`)
       .refine((url) => url === '' || accepts(url), `${label} ${message}`),
+  );
+
+/** One of the words that those who read the heads of pages know. */
+const word = (label: string, known: RegExp, message: string) =>
+  clearable(
+    z
+      .string(`${label} must be text`)
+      .overwrite(oneLine)
+      .max(2000, `${label} is too long`)
+      .refine((text) => text === '' || known.test(text), `${label} ${message}`),
   );
 
 const addressOrPath = 'must be a web address or a path';
@@ -23,10 +33,18 @@ const kept = z.union(
 export const seoDefaultsSchema = z
   .object({
     siteName: optionalText('Site name', 2000),
-    siteUrl: address('Site URL', (url) => /^https?:\/\/[^\s/]/i.test(url), 'must be a web address'),
+    siteUrl: address(
+      'Site URL',
+      isOrigin,
+      'must be a web address without a path, such as https://www.example.com',
+    ),
     ogImage: address('Default OG image', isAddress, addressOrPath),
-    twitterCard: optionalText('Twitter card type', 2000),
-    ogType: optionalText('OG type', 2000),
+    twitterCard: word(
+      'Twitter card type',
+      /^(?:summary|summary_large_image|app|player)$/,
+      'must be summary, summary_large_image, app or player',
+    ),
+    ogType: word('OG type', /^[a-z][\w.:-]*$/i, 'must be one word, such as website or article'),
   })
   .catchall(kept);
 

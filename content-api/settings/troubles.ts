@@ -3,12 +3,14 @@ import type { Database } from '../database/schema.ts';
 import { weekdays } from '../hours/contract.ts';
 import { noSender, readLetterhead } from '../mail/letterhead.ts';
 import type { MailSettings } from '../mail/settings.ts';
+import { wrongSeo } from '../seo/store.ts';
 import { contradictions, settingsSchema } from './contract.ts';
 import { readSetting, readSettings } from './store.ts';
 
-/** A setting with which something doesn't work, and the section of the settings in which it is mended. */
+/** A setting with which something doesn't work, and where in the back office it is mended. */
 export interface SettingTrouble {
-  section: string;
+  /** Below /admin. */
+  path: string;
   /** In one sentence. */
   text: string;
 }
@@ -47,14 +49,19 @@ export async function settingTroubles(
     if (!issue) continue;
     const value = typeof stored === 'string' ? ` “${stored.slice(0, 100)}”` : '';
     const text = `The setting ${name}${value} is not used: ${issue.message}.`;
-    troubles.push({ section: sections[name] ?? 'brand', text });
+    troubles.push({ path: `/settings/${sections[name] ?? 'brand'}`, text });
   }
+  for (const message of await wrongSeo(db))
+    troubles.push({ path: '/seo-config', text: `The SEO configuration is not used as it is: ${message}.` });
   const head = await readLetterhead(db, mail, siteUrl);
-  if (!head.hasSender) troubles.push({ section: 'contact', text: `Mail waits. ${noSender}.` });
+  if (!head.hasSender) troubles.push({ path: '/settings/contact', text: `Mail waits. ${noSender}.` });
   const settings = await readSettings(db);
   for (const message of Object.values(contradictions(settings)))
-    troubles.push({ section: 'bookings', text: `${message}.` });
+    troubles.push({ path: '/settings/bookings', text: `${message}.` });
   if (weekdays.every((weekday) => settings.hours[weekday].length === 0))
-    troubles.push({ section: 'hours', text: 'Nobody can book a meeting: there are no hours on any day.' });
+    troubles.push({
+      path: '/settings/hours',
+      text: 'Nobody can book a meeting: there are no hours on any day.',
+    });
   return troubles;
 }

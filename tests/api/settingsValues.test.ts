@@ -86,14 +86,44 @@ it('one that an earlier version took breaks nothing, and admins read of it on th
       .onConflict((on) => on.column('key').doUpdateSet(row))
       .execute();
   }
+  const seo = {
+    siteUrl: 'https://agency.example/site',
+    twitterCard: 'Large',
+    ogImage: 'https://',
+    siteName: 'Kept',
+  };
+  const entry = { kind: 'defaults' as const, key: '', value: JSON.stringify(seo) };
+  await api.store.db.insertInto('seo_entries').values(entry).execute();
+  const read = await api.send('GET', '/metatags');
+  const defaults = { siteUrl: 'https://agency.example', twitterCard: '', ogImage: '', siteName: 'Kept' };
+  expect(read).toMatchObject({ status: 200, body: { defaults } });
   const { body } = await api.send<Overview>('GET', '/admin/overview', { token });
-  const troubles = body.settings?.map(({ section, text }) => `${section}: ${text}`);
+  const troubles = body.settings?.map(({ path, text }) => `${path}: ${text}`);
   expect(troubles).toEqual([
-    expect.stringMatching(/^contact: The setting twitter “https:\/\/” is not used: Must be a web address/),
-    expect.stringMatching(/^bookings: The setting meetingUrlTemplate/),
-    expect.stringMatching(/^contact: Mail waits\. There is no address to write from/),
-    expect.stringMatching(/^bookings: Nobody could ever book/),
+    expect.stringMatching(
+      /^\/settings\/contact: The setting twitter “https:\/\/” is not used: Must be a web address/,
+    ),
+    expect.stringMatching(/^\/settings\/bookings: The setting meetingUrlTemplate/),
+    expect.stringMatching(/^\/seo-config: .*Site URL must be a web address without a path/),
+    expect.stringMatching(/^\/seo-config: .*Default OG image must be/),
+    expect.stringMatching(/^\/seo-config: .*Twitter card type must be summary/),
+    expect.stringMatching(/^\/settings\/contact: Mail waits\. There is no address to write from/),
+    expect.stringMatching(/^\/settings\/bookings: Nobody could ever book/),
   ]);
   const editor = await api.signIn('editor');
   expect((await api.send<Overview>('GET', '/admin/overview', { token: editor })).body.settings).toBeNull();
+});
+
+it.each([
+  ['siteUrl', 'agency.example', 'https://agency.example/site', 'https://a:b@agency.example', 'https://'],
+  ['ogImage', 'picture.png', 'https://', '//elsewhere.example/a.png', 'https://exa mple.com/a.png'],
+  ['twitterCard', 'Large', 'summary large'],
+  ['ogType', 'web site', '<script>'],
+  ['siteName', 'x'.repeat(10_000)],
+])('the %s of the SEO configuration is refused at its field where it is wrong', async (name, ...values) => {
+  for (const value of values) {
+    const json = { defaults: { [name]: value }, pages: {} };
+    const { status, body } = await api.send('PUT', '/metatags', { token, json });
+    expect([status, Object.keys(body.fields ?? {})], value).toEqual([400, [`defaults.${name}`]]);
+  }
 });

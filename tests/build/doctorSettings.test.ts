@@ -35,6 +35,19 @@ describe('settings and secrets', () => {
     await copy.expectOnly(/^warning mail: Mail reaches nobody/, { SMTP_URL: '' });
   });
 
+  it('name what an earlier version took for an address, and nobody is written to from it', async () => {
+    copy.tamper(
+      `INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('email', '"a@b"', '2026-01-01')`,
+    );
+    const agency = (await copy.complaints()).filter((line) => line.includes(' agency: '));
+    expect(agency).toEqual([
+      expect.stringMatching(/^warning agency: The setting email “a@b” is not used: Please enter a valid/),
+      expect.stringMatching(
+        /^warning agency: Mail waits. There is no address .* → .* \/admin\/settings\/contact/,
+      ),
+    ]);
+  });
+
   it('tell of an address that visitors can’t use, and of a proxy that isn’t trusted', async () => {
     const address = async (variables: Record<string, string>) =>
       (await copy.complaints(variables)).find((line) => line.includes(' address: '));

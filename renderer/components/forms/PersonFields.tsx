@@ -1,4 +1,4 @@
-import { emailInput } from '../fields/emailInput.ts';
+import { emailInput } from '#content-api/email/contract.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { type FieldErrors, shown } from './live.ts';
 

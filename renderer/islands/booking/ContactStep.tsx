@@ -1,4 +1,4 @@
-import { emailInput } from '#renderer/components/fields/emailInput.ts';
+import { emailInput } from '#content-api/email/contract.ts';
 import { FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';
 import type { Booking } from './useBooking.ts';

@@ -9,10 +9,10 @@ export function SettingTroubles() {
   return (
     <section className={css.alert} aria-label="Settings that need attention">
       <ul className={css.list}>
-        {troubles.map(({ section, text }) => (
+        {troubles.map(({ path, text }) => (
           <li key={text}>
             <p>{text}</p>
-            <Link className="alone" to={`/settings/${section}`}>
+            <Link className="alone" to={path}>
               Mend it in the settings
             </Link>
           </li>
