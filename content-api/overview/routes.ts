@@ -20,14 +20,13 @@ import {
 
 /** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
 export function overviewRoutes({ store: { db }, dataDir, publishing, mail, siteUrl }: ApiParts) {
-  const unreleased = async (owner: number | null, maySeeWhy: boolean): Promise<Overview['unreleased']> => {
+  const unreleased = async (owner: number | null): Promise<Overview['unreleased']> => {
     const failure = publishing.failure();
     // Another process may have made a release since.
     if (!failure || (latestRelease(dataDir)?.createdAt ?? '') > failure.at) return null;
     const open = await openPosts(db, owner);
     if (open.total === 0) return null;
-    const reason = maySeeWhy ? failure.reason : '';
-    return { ...open, reason, tried_at: failure.at, is_retried: publishing.isRetried() };
+    return { ...open, reason: failure.reason, tried_at: failure.at, is_retried: publishing.isRetried() };
   };
   return {
     read: answers('What the dashboard shows to this role', overviewSchema, 200, {
@@ -45,7 +44,7 @@ export function overviewRoutes({ store: { db }, dataDir, publishing, mail, siteU
         drafts: await latestDrafts(db, owner),
         scheduled: await nextScheduled(db, owner),
         missed: await missedPlans(db, owner),
-        unreleased: await unreleased(owner, sees('site.generate')),
+        unreleased: await unreleased(owner),
         check: await checkCount(db, call),
         release: latestRelease(dataDir),
         leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,

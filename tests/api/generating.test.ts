@@ -114,11 +114,17 @@ describe('generating', () => {
     ]);
   });
 
-  it('is for editors and admins, and says so in a message', async () => {
+  it.each(['author', 'editor', 'admin'] as const)('is for staff, an %s too', async (role) => {
+    const api = await createTestApi();
+    const reply = await api.send('POST', path, { token: await api.signIn(role) });
+    expect([reply.status, reply.body.success]).toEqual([200, true]);
+    await api.close();
+  });
+
+  it('is not for strangers, and says so in a message', async () => {
     const api = await createTestApi();
     const anonymous = await api.send('POST', path);
     expect([anonymous.status, anonymous.body.message]).toEqual([401, 'Please sign in']);
-    expect((await api.send('POST', path, { token: await api.signIn('author') })).status).toBe(403);
     expect((await api.send('GET', `${path}/events`)).status).toBe(401);
     await api.close();
   });

@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityEntry } from '#content-api/activity/contract.ts';
 
-/** What somebody wanted who was not allowed to, after 'tried to'; only what a role may be refused. */
+/** What somebody wanted who was not allowed to, after 'tried to'; only what a role may be refused, or might when it was written down. */
 const TRIED: Partial<Record<ActivityAction, string>> = {
   'users.create': 'add a user',
   'users.change': 'change a user',

@@ -14,7 +14,6 @@ import { MissedPlans } from './MissedPlans.tsx';
 import { NewLeads } from './NewLeads.tsx';
 import { NextBookings } from './NextBookings.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
-import { ReleasePanel } from './ReleasePanel.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { SettingTroubles } from './SettingTroubles.tsx';
 import { SiteCheckLine } from './SiteCheckLine.tsx';
@@ -44,8 +43,8 @@ export default function DashboardScreen() {
       ) : null}
       <div className={css.columns}>
         <div className={css.column}>
-          {may('site.generate') ? <GeneratePanel /> : <ReleasePanel />}
-          {may('site.generate') ? <WaitingPanel /> : null}
+          <GeneratePanel />
+          <WaitingPanel />
           <Drafts />
           <Scheduled />
         </div>

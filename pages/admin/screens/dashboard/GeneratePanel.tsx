@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useAskedFor } from '../../palette/useAskedFor.ts';
+import { useMay } from '../../session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './Dashboard.module.css';
 import { KeptReleases } from './publishing/KeptReleases.tsx';
@@ -8,6 +9,7 @@ import { useGeneration } from './useGeneration.ts';
 
 /** The published site with the button that makes it anew. */
 export function GeneratePanel() {
+  const may = useMay();
   const { progress, toMend, generate } = useGeneration();
   useAskedFor('generate', generate);
   return (
@@ -20,7 +22,7 @@ export function GeneratePanel() {
         <Button onClick={generate} isBusy={progress !== null}>
           {progress ? 'Generating...' : 'Generate Static Pages'}
         </Button>
-        <KeptReleases />
+        {may('site.rollback') ? <KeptReleases /> : null}
         <div className={css.progress} role="status">
           {progress ? (
             <>

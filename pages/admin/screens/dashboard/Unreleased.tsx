@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useMay } from '../../session/OnlyWith.tsx';
 import { When } from '../../ui/When.tsx';
 import css from './Alert.module.css';
 import { useOverview } from './useOverview.ts';
@@ -11,14 +10,11 @@ const STANDING = {
 
 const RETRIED = 'The server goes on trying by itself for some hours.';
 
-function givenUp(mayGenerate: boolean): string {
-  const who = mayGenerate ? 'When the reason is mended, press' : 'An editor or an admin has to press';
-  return `The server has given up trying by itself. ${who} “Generate Static Pages”.`;
-}
+const GIVEN_UP =
+  'The server has given up trying by itself. When the reason is mended, press “Generate Static Pages”.';
 
 /** What the schedule has done and visitors of the release don't see, since no release could be made of it. */
 export function Unreleased() {
-  const may = useMay();
   const { data } = useOverview();
   const unreleased = data?.unreleased;
   if (!unreleased) return null;
@@ -40,9 +36,9 @@ export function Unreleased() {
         ))}
       </ul>
       {total > posts.length ? <p>And {total - posts.length} more.</p> : null}
-      {reason === '' ? null : <p className={css.reason}>{reason}</p>}
+      <p className={css.reason}>{reason}</p>
       <p>
-        Last tried <When at={tried_at} withTime />. {is_retried ? RETRIED : givenUp(may('site.generate'))}
+        Last tried <When at={tried_at} withTime />. {is_retried ? RETRIED : GIVEN_UP}
       </p>
     </section>
   );
