@@ -19,6 +19,7 @@ import { bookingFailure } from './bookings/routes.ts';
 import { consentAnswerSchema } from './calendar/contract.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
 import { linksSchema, siteCheckQuerySchema } from './checks/contract.ts';
+import { placeSchema } from './crud/contract.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { discardReasonChangeSchema, leadOwnersSchema, nextStepChangeSchema } from './followUp/contract.ts';
 import { fromForm } from './forms/fromForm.ts';
@@ -45,6 +46,7 @@ import {
   contactSchema,
   leadIdsSchema,
   leadQuerySchema,
+  leadReadingSchema,
   leadStatusesSchema,
   leadStatusSchema,
 } from './leads/contract.ts';
@@ -125,12 +127,14 @@ function workApi(to: Handlers, parts: ApiParts) {
     .get('/logos/:id', may('logos.write'), to.logos.one)
     .post('/logos', may('logos.write'), json(logoSchema), to.logos.add)
     .put('/logos/:id', may('logos.write'), json(logoChangesSchema), to.logos.change)
+    .put('/logos/:id/place', may('logos.write'), json(placeSchema), to.logos.place)
     .delete('/logos/:id', may('logos.write'), to.logos.remove)
 
     .get('/testimonials', anyone, to.testimonials.list)
     .get('/testimonials/:id', may('testimonials.write'), to.testimonials.one)
     .post('/testimonials', may('testimonials.write'), json(testimonialSchema), to.testimonials.add)
     .put('/testimonials/:id', may('testimonials.write'), json(testimonialEditSchema), to.testimonials.change)
+    .put('/testimonials/:id/place', may('testimonials.write'), json(placeSchema), to.testimonials.place)
     .delete('/testimonials/:id', may('testimonials.write'), to.testimonials.remove)
 
     .get('/trash', may('trash.restore'), query(trashQuerySchema), to.trash.list)
@@ -162,7 +166,8 @@ function workApi(to: Handlers, parts: ApiParts) {
     .get('/leads/owners', may('leads.read'), to.followUp.owners)
     .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)
     .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
-    .get('/leads/:id', may('leads.read'), to.leads.one)
+    .get('/leads/unopened', may('leads.read'), to.leads.unopened)
+    .get('/leads/:id', may('leads.read'), query(leadReadingSchema), to.leads.one)
     .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
     .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), to.leads.setStatus)
     .put('/leads/:id/next-step', may('leads.change'), json(nextStepChangeSchema), to.followUp.setNextStep)
@@ -229,8 +234,8 @@ function workApi(to: Handlers, parts: ApiParts) {
     .post('/admin/outbox/:id/retry', may('outbox.manage'), to.outbox.retry)
 
     .get('/admin/releases/latest', signedIn, to.releases.latest)
-    .get('/admin/releases', may('site.generate'), to.releases.list)
-    .put('/admin/releases/current', may('site.generate'), json(servedReleaseSchema), to.releases.serve)
+    .get('/admin/releases', may('site.rollback'), to.releases.list)
+    .put('/admin/releases/current', may('site.rollback'), json(servedReleaseSchema), to.releases.serve)
     .get('/admin/preview-link', signedIn, query(previewQuerySchema), to.pagePreviews.offer)
     .get('/preview/:token', anyone, to.pagePreviews.show)
     .get('/admin/publish-plan', may('site.generate'), to.releases.plan)

@@ -2,3 +2,6 @@ import { z } from 'zod';
 
 /** The answer to a deletion. */
 export const doneSchema = z.object({ success: z.literal(true) });
+
+/** Where an entry is put in its list: before the one with this id, or last. */
+export const placeSchema = z.object({ before: z.int('Name an entry by its id, or null').nullable() });

@@ -44,6 +44,8 @@ export interface LeadsTable {
   spam_reasons: Generated<string>;
   /** Kinds of messages, with commas between them, that wait until staff say that it is no spam. */
   withheld: Generated<string>;
+  /** When somebody of the staff first opened it or set its status. */
+  opened_at: Generated<string | null>;
 }
 
 /** The lead's timeline. */

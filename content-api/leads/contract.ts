@@ -135,6 +135,12 @@ export const leadQuerySchema = pagingSchema(25).extend({
 
 export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
 
+/** With `peek`, a lead is read without anybody having opened it: a program that fetches ahead. */
+export const leadReadingSchema = z.object({ peek: z.enum(['yes']).optional().catch(undefined) });
+
+/** How many leads nobody has opened yet. */
+export const unopenedSchema = z.object({ unopened: z.number() });
+
 /** A lead as staff see it. */
 export const leadSchema = z.object({
   id: z.number(),
@@ -162,6 +168,8 @@ export const leadSchema = z.object({
   discard_note: z.string(),
   /** Why it is held back as suspected spam; empty while it isn't. */
   spam: z.array(spamReasonKey),
+  /** When somebody of the staff first opened it or set its status; null while nobody has. */
+  opened_at: z.string().nullable(),
 });
 
 /** The day (YYYY-MM-DD) on the agency's calendar: what was to be done by then is due. */

@@ -6,6 +6,7 @@ import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
+import { logFailure } from '../logFailure.ts';
 import { askedBy } from './asked.ts';
 import { createCapture } from './capture.ts';
 import {
@@ -16,14 +17,17 @@ import {
   leadListSchema,
   leadPlaceSchema,
   type leadQuerySchema,
+  type leadReadingSchema,
   type leadStatusesSchema,
   type leadStatusSchema,
   leadsChangedSchema,
   leadsDeletedSchema,
+  unopenedSchema,
 } from './contract.ts';
 import { numbers } from './deedOn.ts';
 import { leadById } from './detail.ts';
 import { leads, placeOfLead } from './list.ts';
+import { countUnopened, markOpened } from './opened.ts';
 import { deleteLeads } from './removal.ts';
 import { setLeadStatus, setLeadStatuses } from './status.ts';
 import { goneLeads } from './store.ts';
@@ -58,9 +62,21 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       return call.json({ ...(await leads(db, asked)), today });
     }),
 
+    /** Reading goes on where nothing can be written, on a full disk. */
     one: answers('A lead with all that is known of it', leadDetailSchema, 200, {
+      description: 'It counts as opened from then on, unless `peek=yes`.',
       refusals: { 404: 'No such lead' },
-    })(async (call: Call) => call.json(found(await leadById(db, idOf(call, 'Lead'))))),
+    })(async (call: CallWith<{ query: typeof leadReadingSchema }>) => {
+      const id = idOf(call, 'Lead');
+      const isOpened = call.req.valid('query').peek === undefined;
+      if (isOpened) await markOpened(db, id, new Date().toISOString()).catch(logFailure);
+      return call.json(found(await leadById(db, id)));
+    }),
+
+    unopened: answers(
+      'How many leads nobody has opened yet',
+      unopenedSchema,
+    )(async (call: Call) => call.json({ unopened: await countUnopened(db) })),
 
     place: answers('Where a lead stands in a list', leadPlaceSchema, 200, {
       description: 'Takes the parameters of the list and answers the leads beside this one.',

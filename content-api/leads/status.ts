@@ -4,6 +4,7 @@ import { ApiFailure } from '../errors.ts';
 import { announceToWebhooks } from '../webhooks/announce.ts';
 import type { LeadDetail, LeadStatus, LeadStatusChange } from './contract.ts';
 import { leadById } from './detail.ts';
+import { markOpened } from './opened.ts';
 import { recordLeadEvent } from './store.ts';
 
 interface Staff {
@@ -67,6 +68,7 @@ async function changeStatus(
   if (!there || there.status === status) return undefined;
   if (seen !== undefined && there.status !== seen) return 'kept';
   await transaction.updateTable('leads').set({ status, updated_at: at }).where('id', '=', id).execute();
+  await markOpened(transaction, id, at);
   const detail = { from: there.status, to: status };
   await recordLeadEvent(transaction, id, { kind: 'status', detail, by, at });
   // Who hasn't heard of the lead yet learns its status with that.

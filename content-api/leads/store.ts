@@ -24,6 +24,7 @@ const columns = [
   'discard_reason',
   'discard_note',
   'spam_reasons',
+  'opened_at',
 ] as const;
 
 /** Which of these ids no lead has, or has any more. */

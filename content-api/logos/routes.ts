@@ -1,11 +1,12 @@
 import { scopeOf } from '../access/permissions.ts';
+import { placing } from '../crud/placing.ts';
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { type Logo, type logoChangesSchema, logoEntrySchema, type logoSchema } from './contract.ts';
 import { activeLogos, addLogo, changeLogo, findLogo, logos, removeLogo } from './store.ts';
 
 export function logoRoutes(parts: ApiParts) {
-  return crudRoutes<'logos', Logo, typeof logoSchema, typeof logoChangesSchema>(parts, 'logos', {
+  const routes = crudRoutes<'logos', Logo, typeof logoSchema, typeof logoChangesSchema>(parts, 'logos', {
     noun: 'Logo',
     kind: 'logo',
     schema: logoEntrySchema,
@@ -17,4 +18,5 @@ export function logoRoutes(parts: ApiParts) {
     remove: removeLogo,
     pictureOf: (logo) => logo.logo_url,
   });
+  return { ...routes, place: placing(parts, 'logos', 'Logo', logoEntrySchema, logos) };
 }

@@ -38,7 +38,7 @@ const missedSchema = z.object({
 const unreleasedSchema = z.object({
   posts: z.array(scheduledSchema.pick({ id: true, title: true, turn: true })),
   total: z.number(),
-  /** Why, in words for staff; '' for who may not generate. */
+  /** Why, in words for staff. */
   reason: z.string(),
   /** ISO 8601 in UTC. */
   tried_at: z.string(),
@@ -48,14 +48,21 @@ const unreleasedSchema = z.object({
 
 const leadsOverviewSchema = z.object({
   total: z.number(),
-  /** Nobody has dealt with them yet. */
-  fresh: z.number(),
+  /** Nobody has opened them yet. */
+  unopened: z.number(),
   /** How many of the caller's own wait for what was to be done by today. */
   due: z.number(),
   /** How many are held back as suspected spam; none of the other numbers has them. */
   held: z.number(),
   newest: z.array(
-    leadSchema.pick({ id: true, name: true, project_type: true, lead_type: true, created_at: true }),
+    leadSchema.pick({
+      id: true,
+      name: true,
+      project_type: true,
+      lead_type: true,
+      created_at: true,
+      opened_at: true,
+    }),
   ),
   /** The last twelve weeks, oldest first, the present one included. */
   weeks: z.array(leadWeekSchema),

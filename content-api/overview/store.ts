@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { countDue } from '../followUp/due.ts';
 import { agencyDay } from '../followUp/today.ts';
+import { countUnopened } from '../leads/opened.ts';
 import { plannedPosts } from '../schedules/store.ts';
 import { countHeld, isNotHeld } from '../spam/held.ts';
 import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
@@ -127,7 +128,7 @@ export async function leadsOverview(db: Kysely<Database>, owner: number, now: Da
     .execute();
   const newest = await db
     .selectFrom('leads')
-    .select(['id', 'name', 'project_type', 'lead_type', 'created_at'])
+    .select(['id', 'name', 'project_type', 'lead_type', 'created_at', 'opened_at'])
     .where('status', '=', 'Lead')
     .where(isNotHeld)
     .orderBy('created_at', 'desc')
@@ -137,7 +138,7 @@ export async function leadsOverview(db: Kysely<Database>, owner: number, now: Da
   const mondays = lastMondays(now);
   return {
     total: counts.reduce((sum, { count }) => sum + count, 0),
-    fresh: counts.find(({ status }) => status === 'Lead')?.count ?? 0,
+    unopened: await countUnopened(db),
     due: await countDue(db, owner, await agencyDay(db, now)),
     held: await countHeld(db),
     newest,

@@ -1,4 +1,5 @@
 import { scopeOf } from '../access/permissions.ts';
+import { placing } from '../crud/placing.ts';
 import { crudRoutes } from '../crud/routes.ts';
 import type { ApiParts } from '../http/parts.ts';
 import {
@@ -17,19 +18,22 @@ import {
 } from './store.ts';
 
 export function testimonialRoutes(parts: ApiParts) {
-  return crudRoutes<'testimonials', Testimonial, typeof testimonialSchema, typeof testimonialEditSchema>(
-    parts,
+  const routes = crudRoutes<
     'testimonials',
-    {
-      noun: 'Testimonial',
-      kind: 'testimonial',
-      schema: testimonialEntrySchema,
-      taken: {},
-      list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
-      find: findTestimonial,
-      add: (db, input) => addTestimonial(db, input),
-      change: (db, id, changes) => changeTestimonial(db, id, changes),
-      remove: removeTestimonial,
-    },
-  );
+    Testimonial,
+    typeof testimonialSchema,
+    typeof testimonialEditSchema
+  >(parts, 'testimonials', {
+    noun: 'Testimonial',
+    kind: 'testimonial',
+    schema: testimonialEntrySchema,
+    taken: {},
+    list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
+    find: findTestimonial,
+    add: (db, input) => addTestimonial(db, input),
+    change: (db, id, changes) => changeTestimonial(db, id, changes),
+    remove: removeTestimonial,
+  });
+  const place = placing(parts, 'testimonials', 'Testimonial', testimonialEntrySchema, testimonials);
+  return { ...routes, place };
 }

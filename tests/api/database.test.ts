@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { migrate } from '#content-api/database/migrate.ts';
 import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
 import { addressClaims } from '#content-api/database/migrations/0029-address-claims.ts';
+import { openedLeads } from '#content-api/database/migrations/0032-opened-leads.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
@@ -134,6 +135,29 @@ describe('migrating', () => {
       { slug: 'two', post_id: 2, left_at: at },
     ]);
     expect(await movedPosts(store.db)).toEqual([{ slug: 'one', to: 'one-2' }]);
+    await store.close();
+  });
+
+  test('counts leads as opened that staff have dealt with, or that have lain there for weeks', async () => {
+    const path = join(temporaryFolder(), 'content.db');
+    const old = openFile(path);
+    migrate(old, migrations.slice(0, migrations.indexOf(openedLeads)));
+    const now = new Date().toISOString();
+    for (const [id, status, created] of [
+      [1, 'Lead', now],
+      [2, 'Won', now],
+      [3, 'Lead', at],
+      [4, 'Lead', now],
+    ])
+      old.exec(`INSERT INTO leads (id, name, email, status, created_at, updated_at)
+        VALUES (${id}, 'L', 'l@example.com', '${status}', '${created}', '${created}')`);
+    old.exec(
+      `INSERT INTO lead_notes (lead_id, author, text, created_at, updated_at) VALUES (4, 'A', 'Rang', '${now}', '${now}')`,
+    );
+    old.close();
+    const store = openStore(path);
+    const leads = await store.db.selectFrom('leads').select(['id', 'opened_at']).orderBy('id').execute();
+    expect(leads.map(({ opened_at }) => opened_at)).toEqual([null, now, at, now]);
     await store.close();
   });
 

@@ -45,7 +45,7 @@ describe('the overview', () => {
       categories: 1,
       users: 3,
       release: null,
-      leads: { total: 3, fresh: 3 },
+      leads: { total: 3, unopened: 3 },
       bookings: [{ name: 'Mia Meeting', start: '2099-06-01T09:00:00.000Z', status: 'confirmed' }],
     });
     expect(titles(seen.drafts)).toEqual(['Harvest of apples', 'Harvest of plums']);

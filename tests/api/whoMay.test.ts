@@ -71,6 +71,10 @@ GET /api/admin/site-check
 POST /api/admin/site-check/links
 GET /api/admin/releases/latest
 GET /api/admin/preview-link
+GET /api/admin/publish-plan
+GET /api/admin/publish-plan/page
+POST /api/admin/generate-static
+GET /api/admin/generate-static/events
 POST /api/posts
 PUT DELETE /api/posts/:id
 POST /api/posts/:id/preview
@@ -93,17 +97,15 @@ PUT DELETE /api/authors/:id
 POST /api/categories
 PUT DELETE /api/categories/:id
 GET /api/admin/releases
-PUT /api/admin/releases/current
-GET /api/admin/publish-plan
-GET /api/admin/publish-plan/page
-POST /api/admin/generate-static
-GET /api/admin/generate-static/events`;
+PUT /api/admin/releases/current`;
 
 const admins = `
 POST /api/logos
 GET PUT DELETE /api/logos/:id
+PUT /api/logos/:id/place
 POST /api/testimonials
 GET PUT DELETE /api/testimonials/:id
+PUT /api/testimonials/:id/place
 GET POST /api/users
 PUT DELETE /api/users/:id
 POST /api/users/:id/invitation
@@ -119,6 +121,7 @@ GET /api/leads/owners
 PUT /api/leads/owner
 PUT /api/leads/spam
 GET /api/leads/export.csv
+GET /api/leads/unopened
 GET DELETE /api/leads/:id
 GET /api/leads/:id/place
 PUT /api/leads/:id/status

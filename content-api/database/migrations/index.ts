@@ -29,6 +29,7 @@ import { postMarks } from './0028-post-marks.ts';
 import { addressClaims } from './0029-address-claims.ts';
 import { listAddresses } from './0030-list-addresses.ts';
 import { ownLinks } from './0031-own-links.ts';
+import { openedLeads } from './0032-opened-leads.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -66,4 +67,5 @@ export const migrations: readonly string[] = [
   addressClaims,
   listAddresses,
   ownLinks,
+  openedLeads,
 ];

@@ -19,16 +19,31 @@ export function EntryCard({ name, onEdit, onDelete, children }: EntryCardProps) 
       <div className={css.content}>{children}</div>
       {onEdit || onDelete ? (
         <div className={css.buttons}>
-          <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${name}`}>
-            <EditIcon />
-            Edit
-          </Button>
-          <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${name}`}>
-            <DeleteIcon />
-            Delete
-          </Button>
+          <EntryButtons name={name} onEdit={onEdit} onDelete={onDelete} />
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface EntryButtonsProps {
+  name: string;
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+/** What is done to every entry. */
+export function EntryButtons({ name, onEdit, onDelete }: EntryButtonsProps) {
+  return (
+    <>
+      <Button look="quiet" isSmall onClick={onEdit} aria-label={`Edit ${name}`}>
+        <EditIcon />
+        Edit
+      </Button>
+      <Button look="quiet" isSmall onClick={onDelete} aria-label={`Delete ${name}`}>
+        <DeleteIcon />
+        Delete
+      </Button>
+    </>
   );
 }

@@ -15,13 +15,16 @@ interface EntryGridProps<Entry> {
   list?: WholeList<Entry>;
   /** Stands where no entry is. */
   empty: ReactNode;
-  children: (entry: Entry) => ReactNode;
+  /** Draws an entry. */
+  children?: (entry: Entry) => ReactNode;
+  /** Draws all of them, where that takes more than one after the other. */
+  whole?: (entries: readonly Entry[]) => ReactNode;
 }
 
 const PLACEHOLDERS = [1, 2, 3];
 
 /** A grid of cards, up to three in a row; grey ones while they are being fetched. */
-export function EntryGrid<Entry>({ query, what, list, empty, children }: EntryGridProps<Entry>) {
+export function EntryGrid<Entry>({ query, what, list, empty, children, whole }: EntryGridProps<Entry>) {
   const failure = `Failed to load ${what}`;
   const { data, error, isError, refetch } = query;
   useReloadNotice(query, failure);
@@ -29,9 +32,10 @@ export function EntryGrid<Entry>({ query, what, list, empty, children }: EntryGr
   if (list?.entries?.length === 0)
     return <Empty title={`No ${what} found`} text="Try adjusting your search terms." />;
   if (data) {
+    const entries = list?.entries ?? data;
     return (
       <>
-        <ul className={css.grid}>{(list?.entries ?? data).map(children)}</ul>
+        {whole ? whole(entries) : <ul className={css.grid}>{children && entries.map(children)}</ul>}
         {list ? <WholeListPager list={list} what={what} /> : null}
       </>
     );

@@ -2,18 +2,21 @@ import { Suspense, useId, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Windows } from '../palette/Windows.tsx';
+import { grouped } from '../ui/grouped.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Wait } from '../ui/Wait.tsx';
 import { Drawer } from './Drawer.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { useUnopenedLeads } from './useUnopenedLeads.ts';
 
 /** The frame around every screen: the sidebar (a drawer where there is no room), the bar on top, the screen. */
 export function Shell() {
   const drawer = useRef<HTMLDialogElement>(null);
   const content = useId();
   const { state } = useNavigation();
+  const unopened = useUnopenedLeads();
   return (
     <div className={css.shell}>
       <a className={css.skip} href={`#${content}`} onClick={(event) => skipTo(content, event)}>
@@ -27,10 +30,11 @@ export function Shell() {
         <button
           className={css.menu}
           type="button"
-          aria-label="Open the menu"
+          aria-label={unopened > 0 ? `Open the menu, new leads: ${grouped(unopened)}` : 'Open the menu'}
           onClick={() => drawer.current?.showModal()}
         >
           <MenuIcon />
+          {unopened > 0 ? <span className={css.dot} /> : null}
         </button>
         <PaletteButton />
         <ProfileMenu />

@@ -7,7 +7,7 @@ interface ScreenProps {
   title: string;
   /** Which one of several alike it is: the window's title begins with it, as tabs and the history show it. */
   subject?: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** Beside the title: the one thing that is done most here. */
   actions?: ReactNode;
   /** Above the title: where one came from. */

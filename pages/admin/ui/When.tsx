@@ -1,12 +1,26 @@
-import { exactMoment, shortDay, shortMoment } from '#static-data/words/moments.ts';
+import { clock, exactMoment, shortDay, shortMoment } from '#static-data/words/moments.ts';
 
-/** A moment in the reader's own zone; the full time with its zone on hover. @param at ISO 8601. */
-export function When({ at, withTime = false }: { at: string; withTime?: boolean }) {
+interface WhenProps {
+  /** ISO 8601. */
+  at: string;
+  withTime?: boolean;
+  /** The time of day where that is today, and the date alone otherwise. */
+  isBrief?: boolean;
+}
+
+/** A moment in the reader's own zone; the full time with its zone on hover. */
+export function When({ at, withTime = false, isBrief = false }: WhenProps) {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '-';
   return (
     <time dateTime={at} title={exactMoment(moment)}>
-      {withTime ? shortMoment(moment) : shortDay(moment)}
+      {inWords(moment, withTime, isBrief)}
     </time>
   );
+}
+
+function inWords(moment: Date, withTime: boolean, isBrief: boolean): string {
+  const day = shortDay(moment);
+  if (isBrief && day === shortDay(new Date())) return clock(moment);
+  return withTime ? shortMoment(moment) : day;
 }

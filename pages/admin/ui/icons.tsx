@@ -45,6 +45,7 @@ export const EditIcon = icon(<path d="M3.5 16.5l1-4L13 4l3 3-8.5 8.5z" />);
 export const DeleteIcon = icon(<path d="M4 6h12M8 6V3.5h4V6M5.5 6l.7 10.5h7.6L14.5 6" />);
 export const SortIcon = icon(<path d="M6.5 8L10 4.5 13.5 8M6.5 12l3.5 3.5 3.5-3.5" />);
 export const AscendingIcon = icon(<path d="M5 12l5-5 5 5" />);
+export const DragIcon = icon(<path d="M7 5h.01M7 10h.01M7 15h.01M13 5h.01M13 10h.01M13 15h.01" />);
 export const DescendingIcon = icon(<path d="M5 8l5 5 5-5" />);
 export const AdminIcon = icon(<path d="M10 2.5l6.5 2.5v5c0 3.5-2.5 6-6.5 7.5C6 16 3.5 13.5 3.5 10V5z" />);
 export const EditorIcon = icon(<path d="M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4" />);

@@ -106,7 +106,8 @@ test('a logo is uploaded and saved; deleting it asks the browser', async ({ page
   });
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // On the card beside it, as in any list that arrows lead through.
+  await expect(page.locator('[role=row]:focus')).toHaveCount(1);
 });
 
 test('a testimonial is changed without touching whether it is shown', async ({ page }) => {
@@ -125,6 +126,55 @@ test('a testimonial is changed without touching whether it is shown', async ({ p
     active: false,
     quote: 'Better than fine.',
   });
+});
+
+test('testimonials are put in order by a button and by the keyboard, announced, undone, and taken back where that fails', async ({
+  page,
+}) => {
+  const list = ['Ada', 'Bo', 'Cy'].map((name, at) => ({
+    id: at + 1,
+    name,
+    role: 'Client',
+    quote: 'Good.',
+    initials: '',
+    sort_order: 0,
+    active: true,
+    updated_at: '2026-11-20T09:00:00.000Z',
+  }));
+  let fails = false;
+  const asked: string[] = [];
+  await page.route('**/api/testimonials', (route) => route.fulfill({ json: { testimonials: list } }));
+  await page.route('**/api/testimonials/*/place', async (route) => {
+    const { before } = route.request().postDataJSON() as { before: number | null };
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-2));
+    asked.push(`${id} before ${before}`);
+    if (fails) return route.fulfill({ status: 503, json: { error: 'No', code: 'unavailable' } });
+    const [moved] = list.splice(
+      list.findIndex((one) => one.id === id),
+      1,
+    );
+    const place = before === null ? list.length : list.findIndex((one) => one.id === before);
+    if (moved) list.splice(place, 0, moved);
+    return route.fulfill({ json: { testimonials: list } });
+  });
+  await openAs(page, 'admin', '/admin/testimonials');
+  const names = page.getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Ada', 'Bo', 'Cy']);
+  await page.getByRole('button', { name: 'Move Ada down' }).click();
+  await expect(names).toHaveText(['Bo', 'Ada', 'Cy']);
+  await expect(page.getByText('Ada is number 2 of 3')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Ada down' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Ada', 'Bo', 'Cy']);
+  await page.getByRole('button', { name: 'Drag Cy' }).press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText(['Cy', 'Ada', 'Bo']);
+  fails = true;
+  await page.getByRole('button', { name: 'Move Bo up' }).click();
+  await expect(page.getByText('Failed to save the order')).toBeVisible();
+  await expect(names).toHaveText(['Cy', 'Ada', 'Bo']);
+  expect(asked).toEqual(['1 before 3', '1 before 2', '3 before 1', '2 before 1']);
 });
 
 test('what is typed into a window goes with Cancel, but neither with Escape nor on the way back unless one says so', async ({

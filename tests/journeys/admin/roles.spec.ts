@@ -1,17 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from './staff.ts';
 
-const everybodys = ['Dashboard', 'Authors', 'Categories', 'Blog Posts', 'Gallery'];
-const admins = [
-  'SEO Config',
-  'Users',
-  'Leads',
-  'Bookings',
-  'Client Logos',
-  'Testimonials',
-  'Settings',
-  'Activity',
-];
+const writing = ['Blog Posts', 'Authors', 'Categories', 'Gallery'];
+const everybodys = ['Dashboard', ...writing];
+/** With the number of leads that nobody has opened. */
+const leads = /^Leads\d*\+?$/;
+const site = ['SEO Config', 'Settings', 'Users', 'Activity'];
+const admins = ['Dashboard', leads, 'Bookings', ...writing, 'Client Logos', 'Testimonials', ...site];
 /** Where the sidebar's word isn't the screen's. */
 const titles: Record<string, string> = { Users: 'User Management', 'SEO Config': 'SEO Configuration' };
 
@@ -21,10 +16,11 @@ for (const role of ['author', 'editor', 'admin'] as const) {
   }) => {
     const user = await openAs(page, role, '/admin');
     const entries = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
-    const expected = role === 'admin' ? [...everybodys, ...admins] : everybodys;
+    const expected = role === 'admin' ? admins : everybodys;
     await expect(entries).toHaveText(expected);
-    for (const label of expected) {
-      await entries.filter({ hasText: label }).click();
+    for (const entry of expected) {
+      await entries.filter({ hasText: entry }).click();
+      const label = entry === leads ? 'Leads' : String(entry);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(titles[label] ?? label);
       await expect(page).toHaveTitle(/\| Overprint$/);
@@ -56,13 +52,10 @@ for (const role of ['author', 'editor'] as const) {
   });
 }
 
-test('an author looks at authors and categories, and generates nothing', async ({ page }) => {
+test('an author looks at authors and categories, and changes nothing there', async ({ page }) => {
   await openAs(page, 'author', '/admin/authors');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Add|Edit|Delete/ })).toHaveCount(0);
-  await page.goto('/admin');
-  await expect(page.getByText('Last release')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Generate Static Pages' })).toHaveCount(0);
 });
 
 test('an address that no screen has says so', async ({ page }) => {

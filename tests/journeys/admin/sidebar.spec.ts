@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from './staff.ts';
+import { newLead, openAs } from './staff.ts';
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const current = (page: Page) => entries(page).locator('[aria-current]');
@@ -60,3 +60,31 @@ for (const [role, found] of [
     }
   });
 }
+
+test('the sidebar counts leads until somebody opens them, and the list marks them', async ({ page }) => {
+  const name = `Nora New ${Date.now()}`;
+  const id = await newLead(page.request, {
+    name,
+    phone: '+49 (0)170 123 45 67',
+    message: 'First words. More.',
+  });
+  await openAs(page, 'admin', `/admin/leads?search=${encodeURIComponent(name)}`);
+  const entry = entries(page).getByRole('link', { name: /^Leads/ });
+  await expect(entry).toHaveAccessibleName(/^Leads, [\d,]+ new$/);
+  const countNow = async () => Number((await entry.getAttribute('aria-label'))?.replace(/\D/g, '') ?? 0);
+  const before = await countNow();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('New');
+  await expect(row).toContainText('First words. More.');
+  await expect(row.getByRole('link', { name: '+49 (0)170 123 45 67' })).toHaveAttribute(
+    'href',
+    'tel:+491701234567',
+  );
+  await expect(row.getByText(/^\d\d:\d\d$/)).toBeVisible();
+  await row.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/leads/${id}`));
+  await expect.poll(countNow).toBeLessThan(before);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await expect(row.getByText('New', { exact: true })).toHaveCount(0);
+});

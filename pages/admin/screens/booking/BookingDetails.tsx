@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import type { MeetingDetail } from '#content-api/agenda/contract.ts';
 import { longDate } from '#static-data/words/moments.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { When } from '../../ui/When.tsx';
 import { STATUS } from '../bookings/bookingStatus.ts';
 import { clockIn } from '../bookings/weekDays.ts';
@@ -42,7 +44,7 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
             ) : (
               <Copyable text={meeting.meeting_link} what="the meeting link">
                 <a className="alone" href={meeting.meeting_link}>
-                  {meeting.meeting_link}
+                  <Breakable>{meeting.meeting_link}</Breakable>
                 </a>
               </Copyable>
             )}
@@ -61,10 +63,14 @@ export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
         <dl className={css.facts}>
           <Fact label="Name">{meeting.name}</Fact>
           <Fact label="Email">
-            <Copyable text={meeting.email} what="the e-mail address" />
+            <Copyable text={meeting.email} what="the e-mail address">
+              <Breakable>{meeting.email}</Breakable>
+            </Copyable>
           </Fact>
           <Fact label="Phone">
-            <Copyable text={meeting.phone} what="the phone number" />
+            <Copyable text={meeting.phone} what="the phone number">
+              <PhoneLink phone={meeting.phone} />
+            </Copyable>
           </Fact>
           <Fact label="Company">{meeting.company || '-'}</Fact>
           <Fact label="Lead">

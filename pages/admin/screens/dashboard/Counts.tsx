@@ -28,7 +28,7 @@ export function Counts() {
           to="/leads"
           count={data?.leads?.total}
           failed={failed}
-          note={data?.leads ? `${grouped(data.leads.fresh)} new` : ''}
+          note={data?.leads ? `${grouped(data.leads.unopened)} new` : ''}
         />
       ) : null}
       {may('users.manage') ? (

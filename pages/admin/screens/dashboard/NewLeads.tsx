@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { projectName } from '#static-data/words/projectType.ts';
 import { When } from '../../ui/When.tsx';
+import { NewMark } from '../leads/NewMark.tsx';
+import css from './Dashboard.module.css';
 import { OverviewList } from './OverviewList.tsx';
 
 /** Who wrote last and hasn't been dealt with. */
@@ -20,9 +22,12 @@ export function NewLeads() {
     >
       {(lead) => (
         <li key={lead.id}>
-          <Link to={`/leads/${lead.id}?status=Lead`}>{lead.name}</Link>
+          <span className={css.name}>
+            <Link to={`/leads/${lead.id}?status=Lead`}>{lead.name}</Link>
+            {lead.opened_at === null ? <NewMark /> : null}
+          </span>
           <span>{projectName(lead.project_type) || lead.lead_type}</span>
-          <When at={lead.created_at} />
+          <When at={lead.created_at} isBrief />
         </li>
       )}
     </OverviewList>

@@ -1,9 +1,11 @@
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { projectName } from '#static-data/words/projectType.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { When } from '../../ui/When.tsx';
 import { statusTint } from '../leads/leadStatus.ts';
 import css from './Lead.module.css';
@@ -18,10 +20,14 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
           <dl className={css.facts}>
             <Fact label="Name">{lead.name || '-'}</Fact>
             <Fact label="Email">
-              <Copyable text={lead.email} what="the e-mail address" />
+              <Copyable text={lead.email} what="the e-mail address">
+                <Breakable>{lead.email}</Breakable>
+              </Copyable>
             </Fact>
             <Fact label="Phone">
-              <Copyable text={lead.phone} what="the phone number" />
+              <Copyable text={lead.phone} what="the phone number">
+                <PhoneLink phone={lead.phone} />
+              </Copyable>
             </Fact>
             <Fact label="Company">{lead.company || '-'}</Fact>
           </dl>

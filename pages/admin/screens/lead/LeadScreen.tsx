@@ -1,5 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Missing } from '../../ui/LoadProblem.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { addressOf, viewOf } from '../leads/leadAddress.ts';
 import { AlsoWrote } from './AlsoWrote.tsx';
@@ -40,7 +42,17 @@ export default function LeadScreen() {
   return (
     <Screen
       title={lead.name || 'Lead'}
-      subtitle={[lead.email, lead.phone].filter(Boolean).join(', ')}
+      subtitle={
+        <>
+          <Breakable>{lead.email}</Breakable>
+          {lead.phone ? (
+            <>
+              {', '}
+              <PhoneLink phone={lead.phone} />
+            </>
+          ) : null}
+        </>
+      }
       back={back}
       // A change still under way belongs to the lead it was made to, whichever is shown by then.
       actions={<LeadHead key={lead.id} lead={lead} query={query} />}

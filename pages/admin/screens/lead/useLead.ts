@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LeadDetail, LeadStatus } from '#content-api/leads/contract.ts';
+import { useEffect } from 'react';
+import type { Lead, LeadDetail, LeadList, LeadStatus } from '#content-api/leads/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { CallFailure, sentenceOf } from '../../calls/failure.ts';
 import { tell } from '../../ui/toasts.ts';
@@ -8,16 +9,33 @@ import { tellOrGone } from '../leads/tellGone.ts';
 /** Where a lead is kept once it was fetched. */
 export const keyOf = (id: string) => ['leads', 'one', id];
 
-/** How a lead is fetched, also ahead. */
-export const leadQuery = (id: string) =>
+/** How a lead is fetched. @param peek ahead of somebody who may want to see it: that opens nothing. */
+export const leadQuery = (id: string, peek?: 'yes') =>
   queryOptions({
     queryKey: keyOf(id),
-    queryFn: () => answerOf(api.leads[':id'].$get({ param: { id } })),
+    queryFn: () => answerOf(api.leads[':id'].$get({ param: { id }, query: peek ? { peek } : {} })),
   });
 
-/** A lead with its timeline. */
+/** A lead with its timeline. It is opened by that, which lists and the sidebar show at once. */
 export function useLead(id: string) {
-  return useQuery(leadQuery(id));
+  const queryClient = useQueryClient();
+  const query = useQuery(leadQuery(id));
+  const { data, refetch } = query;
+  const [shown, opened] = [data?.id, data?.opened_at];
+  useEffect(() => {
+    if (shown === undefined) return;
+    if (opened === null) return void refetch();
+    queryClient.setQueriesData<LeadList>(
+      { queryKey: ['leads', 'list'] },
+      (list) => list && { ...list, leads: list.leads.map((lead) => withOpened(lead, shown, opened)) },
+    );
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
+  }, [queryClient, shown, opened, refetch]);
+  return query;
+}
+
+function withOpened(lead: Lead, id: number, opened_at: string | null | undefined): Lead {
+  return lead.id === id && lead.opened_at === null ? { ...lead, opened_at: opened_at ?? null } : lead;
 }
 
 interface StatusChange {

@@ -21,7 +21,7 @@ export function usePlace(id: string, view: LeadView): LeadPlace | undefined {
   const { previous, next } = data ?? {};
   useEffect(() => {
     for (const beside of [next, previous]) {
-      if (beside) void queryClient.prefetchQuery(leadQuery(String(beside.id)));
+      if (beside) void queryClient.prefetchQuery(leadQuery(String(beside.id), 'yes'));
     }
   }, [queryClient, previous, next]);
   return data;

@@ -1,13 +1,22 @@
 import type { Lead } from '#content-api/leads/contract.ts';
+import { Cell } from '../../list/Cell.tsx';
 import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
-import { dueWords } from './followUpText.ts';
+import { type DueWords, dueWords } from './followUpText.ts';
 import css from './Leads.module.css';
 
 /** Who takes care of a lead, what they do next, and when. */
 export function FollowUpCell({ lead, today }: { lead: Lead; today: string }) {
   const due = dueWords(lead, today);
-  if (!lead.owner && !due && !lead.next_step) return '-';
+  const isFollowed = Boolean(lead.owner || due || lead.next_step);
+  return (
+    <Cell label="Follow-up" className={css.followUp}>
+      {isFollowed ? <FollowUp lead={lead} due={due} /> : null}
+    </Cell>
+  );
+}
+
+function FollowUp({ lead, due }: { lead: Lead; due: DueWords | null }) {
   return (
     <>
       {lead.owner ? lead.owner.name : 'Nobody'}

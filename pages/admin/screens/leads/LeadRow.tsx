@@ -1,14 +1,22 @@
 import { Link } from 'react-router';
+import { cut } from '#content-api/fields/contract.ts';
 import type { Lead } from '#content-api/leads/contract.ts';
 import { projectName } from '#static-data/words/projectType.ts';
+import { Cell } from '../../list/Cell.tsx';
 import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Bar } from '../../ui/Panel.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { When } from '../../ui/When.tsx';
 import { FollowUpCell } from './FollowUpCell.tsx';
 import css from './Leads.module.css';
 import { statusTint } from './leadStatus.ts';
+import { NewMark } from './NewMark.tsx';
 import { spamText } from './spamText.ts';
+
+/** More of a message doesn’t fit a line. */
+const FIRST = 200;
 
 interface LeadRowProps {
   lead: Lead;
@@ -31,24 +39,33 @@ export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowPro
         </label>
       </td>
       <td className={css.who}>
-        <Link className={`${list.name} ${list.cover}`} to={`/leads/${lead.id}${query}`}>
-          {lead.name}
-        </Link>
-        <span className={list.second}>{lead.email}</span>
+        <span className={css.name}>
+          <Link className={`${list.name} ${list.cover}`} to={`/leads/${lead.id}${query}`}>
+            {lead.name}
+          </Link>
+          {lead.opened_at === null ? <NewMark /> : null}
+        </span>
+        <span className={list.second}>
+          <Breakable>{lead.email}</Breakable>
+        </span>
+        {lead.phone ? (
+          <span className={list.second}>
+            <PhoneLink phone={lead.phone} />
+          </span>
+        ) : null}
+        {lead.message ? <span className={css.words}>{cut(lead.message, FIRST)}</span> : null}
         {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
       </td>
-      <td data-label="Company">{lead.company || '-'}</td>
-      <td data-label="Project Type">{projectName(lead.project_type) || '-'}</td>
-      <td data-label="Lead Type">{lead.lead_type || '-'}</td>
+      <Cell label="Company">{lead.company}</Cell>
+      <Cell label="Project Type">{projectName(lead.project_type)}</Cell>
+      <Cell label="Lead Type">{lead.lead_type}</Cell>
       <td data-label="Status">
         <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>
       </td>
       <td data-label="Created">
-        <When at={lead.created_at} />
+        <When at={lead.created_at} isBrief />
       </td>
-      <td className={css.followUp} data-label="Follow-up">
-        <FollowUpCell lead={lead} today={today} />
-      </td>
+      <FollowUpCell lead={lead} today={today} />
     </tr>
   );
 }

@@ -1,10 +1,11 @@
 import type { Logo } from '#content-api/logos/contract.ts';
 import css from '../../entries/Entries.module.css';
-import { EntryCard } from '../../entries/EntryCard.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { OrderedGrid } from '../../entries/OrderedGrid.tsx';
 import { useEditAsked } from '../../entries/useEditAsked.ts';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { useOrder } from '../../entries/useOrder.ts';
 import { useTellDeleted } from '../../trash/useTellDeleted.ts';
 import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,11 +14,12 @@ import { AddIcon } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { LogoDialog } from './LogoDialog.tsx';
-import { logoEntries } from './logoEntries.ts';
+import { logoEntries, placeLogo } from './logoEntries.ts';
 
 /** The strip of clients on the home page. */
 export default function LogosScreen() {
   const { query, save, remove } = useEntries(logoEntries);
+  const move = useOrder<Logo>('logos', placeLogo);
   const tellDeleted = useTellDeleted();
   const { edited, add, edit, close } = useEditing<Logo>();
   useEditAsked(query.data, edit);
@@ -47,27 +49,32 @@ export default function LogosScreen() {
         query={query}
         what="logos"
         empty={<Empty title="No logos found" text="The strip on the home page shows what you add here." />}
-      >
-        {(logo) => (
-          <EntryCard
-            key={logo.id}
-            name={logo.name}
-            onEdit={() => edit(logo)}
-            onDelete={() => askAndRemove(logo)}
+        whole={(logos) => (
+          <OrderedGrid
+            label="Client logos"
+            entries={logos}
+            onMove={move}
+            onEdit={edit}
+            onDelete={askAndRemove}
           >
-            <h2>{logo.name}</h2>
-            <img
-              className={css.logo}
-              src={logo.logo_url}
-              alt={logo.alt_text}
-              width="320"
-              height="96"
-              loading="lazy"
-            />
-            {logo.active ? null : <Badge tint="neutral">Not shown</Badge>}
-          </EntryCard>
+            {(logo) => (
+              <>
+                <h2>{logo.name}</h2>
+                <img
+                  className={css.logo}
+                  src={logo.logo_url}
+                  alt={logo.alt_text}
+                  width="320"
+                  height="96"
+                  loading="lazy"
+                  draggable={false}
+                />
+                {logo.active ? null : <Badge tint="neutral">Not shown</Badge>}
+              </>
+            )}
+          </OrderedGrid>
         )}
-      </EntryGrid>
+      />
       {edited ? <LogoDialog logo={edited === 'new' ? null : edited} save={save} onClose={close} /> : null}
     </Screen>
   );

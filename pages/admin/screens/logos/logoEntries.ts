@@ -10,3 +10,7 @@ export const logoEntries: Entries<Logo, LogoInput, { trash_id: number }> = {
   change: (id, json, condition) => answerOf(api.logos[':id'].$put({ param: { id }, json }, condition)),
   remove: (id) => deletionOf(api.logos[':id'].$delete({ param: { id } })),
 };
+
+/** Puts a logo before another one, or last, and answers all of them. */
+export const placeLogo = async (id: string, before: number | null): Promise<Logo[]> =>
+  (await answerOf(api.logos[':id'].place.$put({ param: { id }, json: { before } }))).logos;

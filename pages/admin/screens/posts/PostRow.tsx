@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/posts/contract.ts';
+import { Cell } from '../../list/Cell.tsx';
 import list from '../../list/List.module.css';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../ui/Button.tsx';
@@ -43,12 +44,12 @@ export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: Pos
         <span className={list.second}>/blog/{slug}</span>
       </td>
       <td data-label="Author">{post.author.name}</td>
-      <td data-label="Categories">{post.categories.map(({ name }) => name).join(', ') || '-'}</td>
+      <Cell label="Categories">{post.categories.map(({ name }) => name).join(', ')}</Cell>
       <td data-label="Status">
         <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
         <Plan post={post} />
       </td>
-      <td data-label="Published">{post.published_at ? <When at={post.published_at} /> : '-'}</td>
+      <Cell label="Published">{post.published_at ? <When at={post.published_at} /> : null}</Cell>
       <td data-label="Updated">
         <When at={post.updated_at} />
       </td>

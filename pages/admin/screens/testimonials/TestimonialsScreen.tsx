@@ -1,9 +1,10 @@
 import type { Testimonial } from '#content-api/testimonials/contract.ts';
 import css from '../../entries/Entries.module.css';
-import { EntryCard } from '../../entries/EntryCard.tsx';
 import { EntryGrid } from '../../entries/EntryGrid.tsx';
+import { OrderedGrid } from '../../entries/OrderedGrid.tsx';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
+import { useOrder } from '../../entries/useOrder.ts';
 import { useTellDeleted } from '../../trash/useTellDeleted.ts';
 import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,11 +13,12 @@ import { AddIcon } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
-import { testimonialEntries } from './testimonialEntries.ts';
+import { placeTestimonial, testimonialEntries } from './testimonialEntries.ts';
 
 /** What clients said, as the home page quotes it. */
 export default function TestimonialsScreen() {
   const { query, save, remove } = useEntries(testimonialEntries);
+  const move = useOrder<Testimonial>('testimonials', placeTestimonial);
   const tellDeleted = useTellDeleted();
   const { edited, add, edit, close } = useEditing<Testimonial>();
   const askAndRemove = (testimonial: Testimonial) => {
@@ -45,23 +47,27 @@ export default function TestimonialsScreen() {
         query={query}
         what="testimonials"
         empty={<Empty title="No testimonials found" text="The home page quotes what you add here." />}
-      >
-        {(testimonial) => (
-          <EntryCard
-            key={testimonial.id}
-            name={testimonial.name}
-            onEdit={() => edit(testimonial)}
-            onDelete={() => askAndRemove(testimonial)}
+        whole={(testimonials) => (
+          <OrderedGrid
+            label="Testimonials"
+            entries={testimonials}
+            onMove={move}
+            onEdit={edit}
+            onDelete={askAndRemove}
           >
-            <h2 dir="auto">{testimonial.name}</h2>
-            <p className={css.soft} dir="auto">
-              {testimonial.role}
-            </p>
-            <p dir="auto">&ldquo;{testimonial.quote}&rdquo;</p>
-            {testimonial.active ? null : <Badge tint="neutral">Not shown</Badge>}
-          </EntryCard>
+            {(testimonial) => (
+              <>
+                <h2 dir="auto">{testimonial.name}</h2>
+                <p className={css.soft} dir="auto">
+                  {testimonial.role}
+                </p>
+                <p dir="auto">&ldquo;{testimonial.quote}&rdquo;</p>
+                {testimonial.active ? null : <Badge tint="neutral">Not shown</Badge>}
+              </>
+            )}
+          </OrderedGrid>
         )}
-      </EntryGrid>
+      />
       {edited ? (
         <TestimonialDialog testimonial={edited === 'new' ? null : edited} save={save} onClose={close} />
       ) : null}

@@ -10,3 +10,8 @@ export const testimonialEntries: Entries<Testimonial, TestimonialInput, { trash_
   change: (id, json, condition) => answerOf(api.testimonials[':id'].$put({ param: { id }, json }, condition)),
   remove: (id) => deletionOf(api.testimonials[':id'].$delete({ param: { id } })),
 };
+
+/** Puts a testimonial before another one, or last, and answers all of them. */
+export const placeTestimonial = async (id: string, before: number | null): Promise<Testimonial[]> =>
+  (await answerOf(api.testimonials[':id'].place.$put({ param: { id }, json: { before } }))).testimonials ??
+  [];

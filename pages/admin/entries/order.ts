@@ -1,0 +1,46 @@
+/** What can be put in order. */
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** The list with one entry put before another, or last. */
+export function withMoved<Entry extends { id: number }>(
+  entries: Entry[],
+  id: number,
+  before: number | null,
+): Entry[] {
+  const moved = entries.find((entry) => entry.id === id);
+  const others = entries.filter((entry) => entry.id !== id);
+  const index = before === null ? others.length : others.findIndex((entry) => entry.id === before);
+  return moved && index >= 0 ? others.toSpliced(index, 0, moved) : entries;
+}
+
+/** Which one an entry stands before; null for the last. */
+export function nextOf(entries: readonly { id: number }[], id: number): number | null {
+  return entries[entries.findIndex((entry) => entry.id === id) + 1]?.id ?? null;
+}
+
+/** Which one an entry stands before when it is dropped beside another; null at the end. */
+export function beforeOf(
+  entries: readonly { id: number }[],
+  id: number,
+  target: number,
+  isAfter: boolean,
+): number | null {
+  if (target === id) return nextOf(entries, id);
+  if (!isAfter) return target;
+  const others = entries.filter((entry) => entry.id !== id);
+  return nextOf(others, target);
+}
+
+/** Which one an entry stands before after a step up or down; null at the end, undefined where there is no step. */
+export function stepOf(
+  entries: readonly { id: number }[],
+  id: number,
+  step: -1 | 1,
+): number | null | undefined {
+  const index = entries.findIndex((entry) => entry.id === id);
+  if (step < 0) return entries[index - 1]?.id;
+  return index === entries.length - 1 ? undefined : (entries[index + 2]?.id ?? null);
+}

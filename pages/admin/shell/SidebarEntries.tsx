@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type EntryGroup, GROUPS, SCREENS, type ScreenEntry } from '../screens.ts';
+import { useMay } from '../session/OnlyWith.tsx';
+import { grouped } from '../ui/grouped.ts';
+import css from './Sidebar.module.css';
+import { useUnopenedLeads } from './useUnopenedLeads.ts';
+
+/** What doesn't fit beside a word. */
+const MOST = 99;
+
+/** The screens of this role, in groups; a group that has none of them isn't there. */
+export function SidebarEntries({ onChoice }: { onChoice?: (() => void) | undefined }) {
+  const may = useMay();
+  const unopened = useUnopenedLeads();
+  const screens = SCREENS.filter(({ entry, needs }) => entry && (needs === null || may(needs)));
+  return [null, ...GROUPS].map((group) => {
+    const entries = screens.filter(({ entry }) => entry?.group === group);
+    if (entries.length === 0) return null;
+    return (
+      <Group key={group} name={group}>
+        {entries.map((screen) => (
+          <Entry
+            key={screen.path}
+            screen={screen}
+            count={screen.path === 'leads' ? unopened : 0}
+            onChoice={onChoice}
+          />
+        ))}
+      </Group>
+    );
+  });
+}
+
+function Group({ name, children }: { name: EntryGroup; children: ReactNode }) {
+  const id = useId();
+  if (name === null) return <ul className={css.entries}>{children}</ul>;
+  return (
+    <>
+      <p className={css.group} id={id}>
+        {name}
+      </p>
+      <ul className={css.entries} aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
+  );
+}
+
+interface EntryProps {
+  screen: ScreenEntry;
+  /** How much of it is new. */
+  count: number;
+  onChoice: (() => void) | undefined;
+}
+
+function Entry({ screen: { path, entry }, count, onChoice }: EntryProps) {
+  const { pathname } = useLocation();
+  if (!entry) return null;
+  const { label, Icon } = entry;
+  return (
+    <li>
+      <Link
+        className={css.entry}
+        to={`/${path}`}
+        aria-current={currentOf(path, pathname)}
+        aria-label={count > 0 ? `${label}, ${grouped(count)} new` : undefined}
+        onClick={() => onChoice?.()}
+      >
+        <Icon />
+        {label}
+        {count > 0 ? <span className={css.count}>{count > MOST ? `${MOST}+` : count}</span> : null}
+      </Link>
+    </li>
+  );
+}
+
+/** The page that one is on, or the entry that stands for it: of what is below it, and of what is reached from it. */
+function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === `/${path}`) return 'page';
+  const isBelow = path !== '' && pathname.startsWith(`/${path}/`);
+  return isBelow || isUnder(path, pathname) ? 'true' : undefined;
+}
+
+function isUnder(path: string, pathname: string): boolean {
+  return SCREENS.some((screen) => screen.under?.path === path && pathname === `/${screen.path}`);
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../calls/api.ts';
+import { useMay } from '../session/OnlyWith.tsx';
+
+/** How often it is asked for again while somebody looks, in milliseconds. */
+const AGAIN = 60_000;
+
+/** How many leads nobody has opened yet; 0 for whoever may not see leads, and until it is known. */
+export function useUnopenedLeads(): number {
+  const may = useMay();
+  const { data } = useQuery({
+    // Below the overview's key: what makes the one out of date does so with the other.
+    queryKey: ['overview', 'unopened'],
+    queryFn: () => answerOf(api.leads.unopened.$get()),
+    enabled: may('leads.read'),
+    refetchInterval: AGAIN,
+    refetchOnWindowFocus: 'always',
+  });
+  return data?.unopened ?? 0;
+}
