@@ -9,6 +9,7 @@ import {
 } from '#content-api/releases/folder.ts';
 import type { PipelineParts } from './parts.ts';
 import { because, isOwn } from './stages/because.ts';
+import { causesOf } from './stages/causes.ts';
 import { addressOf, type ComparedSite, compareSite, goneFiles } from './stages/compare.ts';
 import { digestsIn, entryChanges } from './stages/entries.ts';
 import { type MovedChange, movedChanges, movedFiles } from './stages/moved.ts';
@@ -31,15 +32,18 @@ export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
   const renderer = createRenderer(parts.root, snapshot, { learnt: last?.basis.learnt });
   const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
   const compared = compareSite(snapshot, entries, last, reachOf);
-  const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot) : [];
+  const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot, last.basis.names) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
   const served = last?.release ?? servedRelease(folder);
   const moved = movedChanges(movedFiles(snapshot), snapshot, served);
   const gone = last || !served ? compared.gone : goneFiles(planPages(snapshot), served.files);
   const pages = await changedPages({ ...compared, gone }, last && renderer, served, changedEntries);
+  const all = withMoved(pages, moved, changedEntries);
+  const released = last && { entries: last.basis.entries, at: last.release.createdAt };
   return {
     entries: changedEntries,
-    ...listed(withMoved(pages, moved, changedEntries), changedEntries),
+    causes: causesOf(all, changedEntries, snapshot, released),
+    ...listed(all, changedEntries),
     unchanged: unchangedOf(compared, pages),
     full: last === null,
   };
@@ -100,5 +104,14 @@ function unchangedOf({ count }: ComparedSite, pages: PlannedChange[]): number {
 }
 
 function nothingWaits(pages: number): PublishPlan {
-  return { entries: [], pages: [], added: 0, changed: 0, removed: 0, unchanged: pages, full: false };
+  return {
+    entries: [],
+    causes: [],
+    pages: [],
+    added: 0,
+    changed: 0,
+    removed: 0,
+    unchanged: pages,
+    full: false,
+  };
 }

@@ -26,6 +26,8 @@ export const basisSchema = z.object({
   inputs: z.string(),
   /** Digest of each entry. */
   entries: ours<PackedEntries>().transform(unpackEntries),
+  /** Of what may be gone by the next run. */
+  names: z.record(z.string(), z.string()).default({}),
   /** What it takes to render pages of a kind without Vike. */
   learnt: ours<Learnt>(),
   /** What of the lines of the search index isn't in their file. */

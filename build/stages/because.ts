@@ -12,6 +12,7 @@ const KINDS: Record<EntryChange['kind'], string> = {
   category: 'Category',
   logo: 'Logo',
   testimonial: 'Testimonial',
+  order: 'Order of',
   seo: 'SEO of',
   site: 'Settings',
 };
@@ -52,6 +53,7 @@ function mayShow({ kind, slug }: EntryChange, ofKind: boolean): boolean {
 
 /** 'Post “Captions first” changed' */
 function inWords({ kind, name, change }: EntryChange): string {
-  const subject = kind === 'site' ? KINDS.site : `${KINDS[kind]} “${name}”`;
+  const subject =
+    kind === 'site' ? KINDS.site : kind === 'order' ? `Order of ${name}` : `${KINDS[kind]} “${name}”`;
   return `${subject} ${change === 'changed' ? 'changed' : `was ${change}`}`;
 }

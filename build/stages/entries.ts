@@ -89,9 +89,19 @@ export function othersOf(snapshot: Snapshot): Entries['others'] {
   // Lists offer a category only while somebody has written in it.
   for (const category of snapshot.categories)
     add('category', category.slug, [category, used.has(category.slug)]);
-  for (const [place, logo] of snapshot.logos.entries()) add('logo', logo.name, [place, logo]);
-  for (const [place, quote] of snapshot.testimonials.entries())
-    add('testimonial', quote.name, [place, quote]);
+  for (const logo of snapshot.logos) add('logo', logo.name, logo);
+  for (const quote of snapshot.testimonials) add('testimonial', quote.name, quote);
+  // Beside them, so that one which comes or goes isn't taken for a change of all that stand behind it.
+  add(
+    'order',
+    'logos',
+    snapshot.logos.map(({ name }) => name),
+  );
+  add(
+    'order',
+    'testimonials',
+    snapshot.testimonials.map(({ name }) => name),
+  );
   return others;
 }
 
@@ -100,15 +110,30 @@ export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): 
   return digest(JSON.stringify([more, entries]));
 }
 
-/** What was added, changed, removed or renamed since. */
-export function entryChanges(before: Entries, now: Entries, snapshot: Snapshot): EntryChange[] {
+/** How staff know entries that may be gone by the next run, by kind and slug. */
+export type Names = Record<string, string>;
+
+export function namesOf({ authors, categories }: Snapshot): Names {
+  return Object.fromEntries([
+    ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
+    ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
+  ]);
+}
+
+/** What was added, changed, removed or renamed since. @param names of the last release. */
+export function entryChanges(
+  before: Entries,
+  now: Entries,
+  snapshot: Snapshot,
+  names: Names = {},
+): EntryChange[] {
   const changes: EntryChange[] = [];
   const note = (key: string, change: EntryChange['change']) => {
     const [kind = '', slug = ''] = splitKey(key);
     changes.push({
       kind: kind as EntryChange['kind'],
       slug,
-      name: nameOf(snapshot, kind, slug),
+      name: change === 'removed' ? (names[key] ?? slug) : nameOf(snapshot, kind, slug),
       change,
     });
   };
@@ -118,7 +143,15 @@ export function entryChanges(before: Entries, now: Entries, snapshot: Snapshot):
     else if (was.get(key) !== hash && !isOnlyUnlinked(key, before, now)) note(key, 'changed');
   }
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
-  return withRenames(changes, before.moved, now.moved);
+  return withRenames(withoutFollowing(changes), before.moved, now.moved);
+}
+
+/** Whatever comes or goes changes the order it stands in. */
+function withoutFollowing(changes: EntryChange[]): EntryChange[] {
+  const isFollowing = ({ kind, slug }: EntryChange) =>
+    kind === 'order' &&
+    changes.some((other) => `${other.kind}s` === slug && ['added', 'removed'].includes(other.change));
+  return changes.filter((change) => !isFollowing(change));
 }
 
 /** Whether all that is other about a post are links that lead nowhere now, or somewhere again: that is others' change. */

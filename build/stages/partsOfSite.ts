@@ -43,7 +43,7 @@ export function isOfKinds(name: string): boolean {
   const at = name.indexOf('/');
   const [kind, key] = [name.slice(0, at), name.slice(at + 1)];
   if (kind === 'seo') return key === 'defaults' || SEO_OF_KINDS.includes(key);
-  return kind !== 'logo' && kind !== 'testimonial';
+  return kind !== 'logo' && kind !== 'testimonial' && kind !== 'order';
 }
 
 /** The same of a list of posts, on whose cards of their authors only the names stand. */

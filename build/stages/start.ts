@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import type { Learnt } from './direct.ts';
 import type { EarlyThreads } from './earlyThreads.ts';
-import { type Entries, entriesOf, inputsOf } from './entries.ts';
+import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
 import type { IndexedLines } from './search/remembered.ts';
 import { servedIsWhole } from './served.ts';
@@ -91,13 +91,14 @@ interface Made {
 
 /** What this run leaves to the next. */
 export function basisOf(
-  { bundle, inputs, entries }: Start,
+  { bundle, inputs, entries, snapshot }: Start,
   { site, learnt, indexed, warnings }: Made,
 ): Basis {
   return {
     bundle,
     inputs,
     entries,
+    names: namesOf(snapshot),
     learnt,
     search: indexed.edits,
     links: keptCounts(site.findings.pointers.links),

@@ -57,8 +57,8 @@ export type Published = z.infer<typeof publishedSchema>;
 
 /** An entry that is not as it was when the site was last generated. */
 export const entryChangeSchema = z.object({
-  kind: z.enum(['post', 'address', 'author', 'category', 'logo', 'testimonial', 'seo', 'site']),
-  /** Slug of a post, of an earlier address, an author or a category; the page key of SEO data; '' for the settings. */
+  kind: z.enum(['post', 'address', 'author', 'category', 'logo', 'testimonial', 'order', 'seo', 'site']),
+  /** Slug of a post, of an earlier address, an author or a category; the page key of SEO data; what is in order; '' for the settings. */
   slug: z.string(),
   name: z.string(),
   /** Only posts are renamed. */
@@ -77,9 +77,22 @@ export const plannedChangeSchema = z.object({
 });
 export type PlannedChange = z.infer<typeof plannedChangeSchema>;
 
+/** Why pages are waiting: one cause, in words for staff, and what it shows on. */
+export const publishCauseSchema = z.object({
+  text: z.string(),
+  /** How many pages of posts, and how many others. */
+  posts: z.number().int(),
+  others: z.number().int(),
+  /** The first some dozens of them. */
+  pages: z.array(plannedChangeSchema),
+});
+export type PublishCause = z.infer<typeof publishCauseSchema>;
+
 /** What is waiting to be published. */
 export const publishPlanSchema = z.object({
   entries: z.array(entryChangeSchema),
+  /** Those of most pages first; a page that has several causes is with each of them. */
+  causes: z.array(publishCauseSchema),
   /** The first some hundred of them, posts before lists. */
   pages: z.array(plannedChangeSchema),
   added: z.number().int(),

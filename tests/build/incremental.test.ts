@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planChanges } from '#build/planChanges.ts';
 import type { Problem } from '#build/problem.ts';
+import { removeCategory } from '#content-api/categories/store.ts';
 import { addGalleryImage } from '#content-api/gallery/entries.ts';
 import { storePicture } from '#content-api/gallery/pictures.ts';
 import { replacePicture } from '#content-api/gallery/replacing/replace.ts';
@@ -149,6 +150,26 @@ describe('what is waiting to be published', () => {
     const next = await site.generate();
     expect(plan.changed).toBe(plan.pages.length);
     expect(next.manifest.pages - plan.unchanged).toBe(plan.changed);
+  });
+
+  it('says in one line that a category was deleted, and not of each of its posts that it changed', async () => {
+    await site.generate();
+    const { db } = site.store;
+    const categories = await db.selectFrom('categories').selectAll().execute();
+    const counts = await db.selectFrom('post_categories').select(['category_id', 'post_id']).execute();
+    const category = categories.find(({ id }) => counts.some((row) => row.category_id === id));
+    const posts = counts.filter((row) => row.category_id === category?.id).length;
+    await removeCategory(db, category?.id ?? 0);
+    const { causes, entries } = await planChanges(site.parts());
+    expect(entries.filter(({ kind }) => kind === 'post').length).toBeGreaterThan(0);
+    expect(causes[0]).toMatchObject({ text: `Category ${category?.name} was deleted` });
+    expect(causes[0]?.posts).toBeGreaterThanOrEqual(posts);
+    expect(causes.filter(({ text }) => text.startsWith('Post'))).toEqual([]);
+    await site.generate();
+    await retitle('post-5', 'Waiting too');
+    const later = await planChanges(site.parts());
+    expect(later.causes.map(({ text }) => text)).toEqual(['Post “Waiting too” was edited']);
+    await site.generate();
   });
 
   it('names the pages that show a picture which another one has replaced', async () => {

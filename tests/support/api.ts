@@ -31,6 +31,7 @@ export const nothingToPublish: Publish = async () => ({
 /** Stands for the command too. */
 export const nothingWaits: PublishPlan = {
   entries: [],
+  causes: [],
   pages: [],
   added: 0,
   changed: 0,

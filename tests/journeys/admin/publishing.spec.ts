@@ -3,14 +3,22 @@ import { expectNoObjection } from '../axe.ts';
 import { openAs } from './staff.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' });
+/** A cause is a line; its pages are behind it. */
+const openCause = (page: Page) => waiting(page).getByRole('button', { name: cause }).press('Enter');
 
+const pages = Array.from({ length: 10 }, (_, n) => ({
+  url: n === 0 ? '/blog/captions-first' : `/blog/page/${n + 1}`,
+  change: 'changed',
+  because: ['Post “Captions first” changed'],
+}));
+const cause = 'Post “Captions first” was edited';
 const plan = {
   entries: [{ kind: 'post', slug: 'captions-first', name: 'Captions first', change: 'changed' }],
-  pages: Array.from({ length: 10 }, (_, n) => ({
-    url: n === 0 ? '/blog/captions-first' : `/blog/page/${n + 1}`,
-    change: 'changed',
-    because: ['Post “Captions first” changed'],
-  })),
+  causes: [
+    { text: cause, posts: 1, others: 11, pages },
+    { text: 'The order of logos was changed', posts: 0, others: 1, pages: [{ ...pages[0], url: '/' }] },
+  ],
+  pages,
   added: 0,
   changed: 10,
   removed: 0,
@@ -25,9 +33,11 @@ test('what is waiting to be published is named, with its reason and a look at it
   await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
   await openAs(page, 'editor', '/admin');
   await expect(waiting(page)).toContainText('10 pages would be different: 10 changed.');
-  await expect(waiting(page).getByRole('listitem')).toHaveCount(8);
-  await waiting(page).getByRole('button', { name: 'Show all 10' }).click();
-  await expect(waiting(page).getByRole('listitem')).toHaveCount(10);
+  const lines = waiting(page).getByRole('listitem');
+  await expect(lines).toHaveText([`${cause}: 1 post, 11 other pages`, 'The order of logos was changed: 1 page']);
+  await openCause(page);
+  await expect(lines).toHaveCount(12);
+  await expect(waiting(page)).toContainText('… and 2 more.');
   // What is half below the bar on top has half its size.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoObjection(page);
@@ -55,6 +65,7 @@ test('what changes on a page is read beside what it says now, by keyboard too', 
         }),
   );
   await openAs(page, 'editor', '/admin');
+  await openCause(page);
   const opener = waiting(page).getByRole('button', { name: 'What changes on /blog/captions-first' });
   await opener.press('Enter');
   await expect(page.getByText('Failed to load what changes')).toBeVisible();
@@ -78,12 +89,13 @@ test('what changes on a page is read beside what it says now, by keyboard too', 
 test('a page that reads the same although its file is another says so', async ({ page }) => {
   await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
   await openAs(page, 'editor', '/admin');
+  await openCause(page);
   await waiting(page).getByRole('button', { name: 'What changes on /blog/captions-first' }).click();
   await expect(waiting(page)).toContainText('It reads the same.');
 });
 
 test('nothing waiting is said, and a failure offers to try again', async ({ page }) => {
-  const nothing = { ...plan, entries: [], pages: [], changed: 0 };
+  const nothing = { ...plan, entries: [], causes: [], pages: [], changed: 0 };
   let fails = true;
   await page.route('**/api/admin/publish-plan', (route) =>
     fails
@@ -129,9 +141,11 @@ test('an earlier release is served again on request', async ({ page }) => {
   expect(JSON.parse(asked)).toEqual({ release: 'first' });
 });
 
-test('an author is not shown what only editors publish', async ({ page }) => {
+test('an author publishes what is waiting, and doesn’t go back', async ({ page }) => {
+  await page.route('**/api/admin/publish-plan', (route) => route.fulfill({ json: plan }));
   await openAs(page, 'author', '/admin');
-  await expect(page.getByRole('region', { name: 'Published site' })).toBeVisible();
-  await expect(waiting(page)).toHaveCount(0);
+  await expect(waiting(page)).toContainText('10 pages would be different');
+  await page.getByRole('button', { name: 'Generate Static Pages' }).click();
+  await expect(page.getByText('Static pages generated successfully!')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Earlier releases' })).toHaveCount(0);
 });

@@ -1,40 +1,59 @@
 import { useId, useState } from 'react';
-import type { PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { PlannedChange, PublishCause, PublishPlan } from '#content-api/releases/contract.ts';
 import { grouped } from '../../../ui/grouped.ts';
+import { DescendingIcon } from '../../../ui/icons.tsx';
 import { openPreview } from './openPreview.ts';
 import { PageChanges } from './PageChanges.tsx';
 import css from './Publishing.module.css';
+import { pagesInWords } from './planInWords.ts';
 
-const FEW = 8;
 const SIGNS = { added: '+', changed: '~', removed: '−' } as const;
 
-/** The pages that would change, the first few at once, each with its reason and a look at it. */
+/** Why pages would change: a line a cause, which opens to its pages, each with a look at it. */
 export function WaitingPages({ plan }: { plan: PublishPlan }) {
-  const [all, setAll] = useState(false);
-  const pages = all ? plan.pages : plan.pages.slice(0, FEW);
-  const total = plan.added + plan.changed + plan.removed;
-  const unlisted = total - plan.pages.length;
   return (
-    <>
-      <ul className={css.pages}>
-        {pages.map((page) => (
-          <WaitingPage key={page.url} page={page} />
-        ))}
-      </ul>
-      {all && unlisted > 0 ? <p className={css.note}>… and {grouped(unlisted)} more.</p> : null}
-      {plan.pages.length > FEW ? (
-        <div>
-          <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all
-              ? 'Show fewer'
-              : unlisted > 0
-                ? `Show ${plan.pages.length} of ${grouped(total)}`
-                : `Show all ${total}`}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <ul className={css.pages}>
+      {plan.causes.map((cause) => (
+        <Cause key={cause.text} cause={cause} />
+      ))}
+    </ul>
+  );
+}
+
+function Cause({ cause }: { cause: PublishCause }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { text, posts, others, pages } = cause;
+  const unlisted = posts + others - pages.length;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.cause}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={css.chevron}>
+          <DescendingIcon />
+        </span>
+        <span>
+          {text}: {pagesInWords(posts, others)}
+        </span>
+      </button>
+      <div id={id}>
+        {isOpen ? (
+          <>
+            <ul className={css.pages}>
+              {pages.map((page) => (
+                <WaitingPage key={page.url} page={page} />
+              ))}
+            </ul>
+            {unlisted > 0 ? <p className={css.note}>… and {grouped(unlisted)} more.</p> : null}
+          </>
+        ) : null}
+      </div>
+    </li>
   );
 }
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PublishPlan } from '#content-api/releases/contract.ts';
-import { planInWords } from './planInWords.ts';
+import { pagesInWords, planInWords } from './planInWords.ts';
 
 const plan = (counts: Partial<PublishPlan>): PublishPlan => ({
   entries: [],
+  causes: [],
   pages: [],
   added: 0,
   changed: 0,
@@ -27,4 +28,13 @@ it('says large numbers as people read them', () => {
   expect(planInWords(plan({ added: 20, changed: 13_343 }))).toBe(
     '13,363 pages would be different: 20 added, 13,343 changed.',
   );
+});
+
+it('says what a cause shows on', () => {
+  expect([pagesInWords(16, 0), pagesInWords(1, 1), pagesInWords(0, 1), pagesInWords(1200, 30)]).toEqual([
+    '16 posts',
+    '1 post, 1 other page',
+    '1 page',
+    '1,200 posts, 30 other pages',
+  ]);
 });

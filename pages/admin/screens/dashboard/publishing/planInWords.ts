@@ -15,3 +15,11 @@ export function planInWords({ added, changed, removed, full }: PublishPlan): str
   const why = full ? ' Everything is rendered anew, because the program was updated.' : '';
   return `${pages} would be different: ${counts.join(', ')}.${why}`;
 }
+
+/** '16 posts, 3 other pages' */
+export function pagesInWords(posts: number, others: number): string {
+  const ofPosts = posts === 1 ? '1 post' : `${grouped(posts)} posts`;
+  if (others === 0) return ofPosts;
+  const pages = others === 1 ? 'page' : 'pages';
+  return posts === 0 ? `${grouped(others)} ${pages}` : `${ofPosts}, ${grouped(others)} other ${pages}`;
+}

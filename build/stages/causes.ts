@@ -1,0 +1,124 @@
+import type { EntryChange, PlannedChange, PublishCause } from '#content-api/releases/contract.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import { isOwn } from './because.ts';
+import { postsByCause, type Released } from './postCauses.ts';
+
+/** From so many changes of a sort on one line stands for all of them. */
+const TOGETHER = 4;
+/** Nobody reads more pages of a cause; they are counted whole. */
+const LISTED = 50;
+
+/** Changes that are told in one line, and the lists and posts whose pages they show on. */
+interface Line {
+  text: string;
+  entries: EntryChange[];
+}
+
+const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
+  post: ['Post', 'posts'],
+  address: ['Earlier address', 'earlier addresses'],
+  author: ['Author', 'authors'],
+  category: ['Category', 'categories'],
+  logo: ['Logo', 'logos'],
+  testimonial: ['Testimonial', 'testimonials'],
+  order: ['The order of', 'lists'],
+  seo: ['SEO of', 'pages’ SEO'],
+  site: ['Settings', 'settings'],
+};
+
+const VERBS: Record<EntryChange['change'], string> = {
+  added: 'added',
+  changed: 'changed',
+  removed: 'deleted',
+  renamed: 'renamed',
+};
+const POST_VERBS: typeof VERBS = {
+  added: 'published',
+  changed: 'edited',
+  removed: 'withdrawn or deleted',
+  renamed: 'given another address',
+};
+
+/** Why pages are waiting, a line a cause, with the pages it shows on; those of most pages first. */
+export function causesOf(
+  pages: PlannedChange[],
+  changes: EntryChange[],
+  snapshot: Snapshot,
+  released: Released | null,
+): PublishCause[] {
+  if (pages.length === 0) return [];
+  if (!released) return [causeOf('The program was updated', pages)];
+  const { posts, lists, explained } = postsByCause(changes, snapshot, released);
+  const lines = linesOf(changes.filter((change) => !explained.has(change)));
+  const found = new Map<Line, PlannedChange[]>(lines.map((line) => [line, []]));
+  const lineOf = new Map(lines.flatMap((line) => line.entries.map((entry) => [entry, line] as const)));
+  const ofPosts = lines.filter(({ entries }) => entries.some(({ kind }) => kind === 'post'));
+  const others = changes.filter(({ kind }) => kind !== 'post');
+  for (const page of pages) {
+    const reasons = reasonsOf(page.url, others, posts, lists);
+    const known = new Set([...reasons].flatMap((entry) => lineOf.get(entry) ?? []));
+    // It shows something of a post beside its own: cards of others, the ones before and after.
+    const told = known.size > 0 ? known : ofPosts.length > 0 ? ofPosts : lines;
+    for (const line of told) found.get(line)?.push(page);
+  }
+  return lines
+    .map((line) => causeOf(line.text, found.get(line) ?? []))
+    .toSorted((a, b) => b.posts + b.others - a.posts - a.others);
+}
+
+/** The changes that show on a page for certain. @param others those that aren't of posts. */
+function reasonsOf(
+  url: string,
+  others: EntryChange[],
+  posts: Map<string, Set<EntryChange>>,
+  lists: Map<string, Set<EntryChange>>,
+): Set<EntryChange> {
+  const list = url.replace(/\/page\/\d+$/, '');
+  const isList = list === '/blog' || list.startsWith('/blog/category/');
+  const isPost = !isList && url.startsWith('/blog/');
+  const here = isPost ? posts.get(url) : isList ? lists.get(list) : undefined;
+  const reasons = new Set(here ?? []);
+  for (const change of others) {
+    const { kind, slug } = change;
+    const isEverywhere = kind === 'site' || (kind === 'seo' && slug === 'defaults');
+    const isOnOwn = ['logo', 'testimonial', 'order'].includes(kind) && !isPost && !isList;
+    const isSeo = kind === 'seo' && ((isPost && slug === 'post') || (isList && slug === 'blog'));
+    if (isEverywhere || isOnOwn || isSeo || isOwn(change, url)) reasons.add(change);
+  }
+  return reasons;
+}
+
+/** One line a change; one for all of a sort where there are many. */
+function linesOf(changes: EntryChange[]): Line[] {
+  const sorts = new Map<string, EntryChange[]>();
+  for (const entry of changes) {
+    const sort = `${entry.kind} ${entry.change}`;
+    const before = sorts.get(sort);
+    if (before) before.push(entry);
+    else sorts.set(sort, [entry]);
+  }
+  return [...sorts.values()].flatMap((entries): Line[] =>
+    entries.length < TOGETHER
+      ? entries.map((entry) => ({ text: inWords(entry), entries: [entry] }))
+      : [{ text: together(entries), entries }],
+  );
+}
+
+function inWords({ kind, name, change }: EntryChange): string {
+  const [noun] = NOUNS[kind];
+  if (kind === 'site') return 'Settings were changed';
+  if (kind === 'order') return `The order of ${name} was changed`;
+  if (kind === 'post') return `Post “${name}” was ${POST_VERBS[change]}`;
+  return `${noun} ${name} was ${VERBS[change]}`;
+}
+
+function together(entries: EntryChange[]): string {
+  const [{ kind, change } = { kind: 'post', change: 'changed' } as const] = entries;
+  const verb = (kind === 'post' ? POST_VERBS : VERBS)[change];
+  return `${entries.length} ${NOUNS[kind][1]} were ${verb}`;
+}
+
+function causeOf(text: string, pages: PlannedChange[]): PublishCause {
+  const posts = pages.filter(({ url }) => /^\/blog\/(?!category\/|page\/)/.test(url)).length;
+  return { text, posts, others: pages.length - posts, pages: pages.slice(0, LISTED) };
+}
