@@ -43,6 +43,28 @@ test('an author can’t open somebody else’s post in the editor', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
 });
 
+test('the text begins in the upper half, on a phone in sight, and excerpt and image unfold for whoever wants them', async ({
+  page,
+}) => {
+  const { id } = await newPost(page.request, { excerpt: 'In short', featured_image_url: '/favicon.svg' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  const top = async () => (await page.locator('.tiptap').boundingBox())?.y ?? 9999;
+  await expect(page.locator('.tiptap')).toBeVisible();
+  expect(await top()).toBeLessThanOrEqual(450);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await top()).toBeLessThanOrEqual(700);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByLabel('Excerpt')).toHaveValue('In short');
+  const unfold = page.getByRole('button', { name: 'Unfold excerpt and image' });
+  await unfold.press('Enter');
+  await page.reload();
+  await page.getByRole('button', { name: 'Fold excerpt and image' }).press('Enter');
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Edit the address' }).press('Enter');
+  await expect(page.getByLabel('Slug *')).toBeFocused();
+});
+
 test('what is missing is said beside its field, and the first of it has the focus', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));

@@ -34,7 +34,10 @@ test('what is waiting to be published is named, with its reason and a look at it
   await openAs(page, 'editor', '/admin');
   await expect(waiting(page)).toContainText('10 pages would be different: 10 changed.');
   const lines = waiting(page).getByRole('listitem');
-  await expect(lines).toHaveText([`${cause}: 1 post, 11 other pages`, 'The order of logos was changed: 1 page']);
+  await expect(lines).toHaveText([
+    `${cause}: 1 post, 11 other pages`,
+    'The order of logos was changed: 1 page',
+  ]);
   await openCause(page);
   await expect(lines).toHaveCount(12);
   await expect(waiting(page)).toContainText('… and 2 more.');

@@ -1,33 +1,72 @@
-import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { useId } from 'react';
+import { controlOf } from '../../fields/Field.tsx';
+import { Button } from '../../ui/Button.tsx';
+import panel from '../../ui/Panel.module.css';
+import css from './Basic.module.css';
+import { Excerpt } from './Excerpt.tsx';
 import { FeaturedImage } from './FeaturedImage.tsx';
-import css from './Post.module.css';
 import { withTitle } from './postValues.ts';
 import { SlugField } from './SlugField.tsx';
+import { useDetailsOpen } from './useDetailsOpen.ts';
 import type { PostForm } from './usePostForm.ts';
 import type { Writing } from './writing.ts';
 
-/** What the post is called, where it is found, and what stands for it in lists. */
+/**
+ * What the post is called, where it is found, and what stands for it in lists. Low, so that the text begins in the
+ * upper half of the window: excerpt and picture are a line each until somebody wants more of them.
+ */
 export function BasicInformation({ form, writing }: { form: PostForm; writing: Writing }) {
+  const id = useId();
+  const [isOpen, setOpen] = useDetailsOpen();
+  return (
+    <section className={`${panel.panel} ${css.card}`} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>Basic Information</h2>
+        <Button
+          look="bare"
+          isSmall
+          aria-expanded={isOpen}
+          aria-controls={`${id}-details`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Fold excerpt and image' : 'Unfold excerpt and image'}
+        </Button>
+      </div>
+      <TitleField form={form} writing={writing} />
+      <SlugField form={form} />
+      <div id={`${id}-details`} className={css.details} data-open={isOpen || undefined}>
+        <Excerpt field={form.field('excerpt')} isOpen={isOpen} />
+        <FeaturedImage form={form} isOpen={isOpen} />
+      </div>
+    </section>
+  );
+}
+
+function TitleField({ form, writing }: { form: PostForm; writing: Writing }) {
+  const id = useId();
+  const { error, ...title } = form.field('title');
   const isNew = form.server === null;
   return (
-    <Panel title="Basic Information">
-      <div className={css.fields}>
-        <TextField
-          {...form.field('title')}
-          label="Title"
-          isRequired
-          maxLength={300}
-          onChange={(event) => {
-            const { value } = event.target;
-            writing.draft.change((before) => withTitle(before, value, isNew));
-          }}
-        />
-        <SlugField form={form} />
-        <TextArea {...form.field('excerpt')} label="Excerpt" rows={3} />
-        <FeaturedImage form={form} />
-      </div>
-    </Panel>
+    <div>
+      <label className="visually-hidden" htmlFor={id}>
+        Title<span aria-hidden="true"> *</span>
+      </label>
+      <input
+        {...title}
+        {...controlOf(id, { label: 'Title', error, isRequired: true })}
+        className={css.title}
+        type="text"
+        dir="auto"
+        placeholder="Title"
+        maxLength={300}
+        onChange={(event) => {
+          const { value } = event.target;
+          writing.draft.change((before) => withTitle(before, value, isNew));
+        }}
+      />
+      <p className={css.error} id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
   );
 }

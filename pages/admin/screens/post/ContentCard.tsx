@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 export function ContentCard({ form, writing }: { form: PostForm; writing: Writing }) {
   const id = useId();
   return (
-    <section className={panel.panel} aria-labelledby={id}>
+    <section className={`${panel.panel} ${css.content}`} aria-labelledby={id}>
       <h2 id={id}>Content</h2>
       <RichText
         labelledBy={id}

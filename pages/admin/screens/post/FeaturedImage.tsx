@@ -7,13 +7,19 @@ const ImagePicker = lazy(() =>
   import('../../picker/ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
 );
 
+interface FeaturedImageProps {
+  form: PostForm;
+  /** Shown large, and not as a line. */
+  isOpen: boolean;
+}
+
 /** The picture that stands for the post: selected from the gallery, changed, removed. */
-export function FeaturedImage({ form }: { form: PostForm }) {
+export function FeaturedImage({ form, isOpen }: FeaturedImageProps) {
   const [isPicking, setPicking] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
   const url = form.values.featured_image_url;
   return (
-    <fieldset className={css.picture}>
+    <fieldset className={css.picture} data-open={isOpen || undefined}>
       <legend>Featured Image</legend>
       {url === '' ? null : <img src={url} alt="Featured" />}
       <div className={css.buttons}>

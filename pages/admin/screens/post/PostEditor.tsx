@@ -67,7 +67,7 @@ export function PostEditor({ post, id }: PostEditorProps) {
       <Deleted writing={writing} onSave={save} />
       <Forbidden writing={writing} onSave={save} />
       <div className={css.columns} ref={fields}>
-        <div className={css.column}>
+        <div className={`${css.column} ${css.writing}`}>
           <BasicInformation form={form} writing={writing} />
           <ContentCard form={form} writing={writing} />
         </div>

@@ -1,5 +1,7 @@
-import { TextField } from '../../fields/TextField.tsx';
+import { useId, useRef } from 'react';
+import { controlOf } from '../../fields/Field.tsx';
 import { LinkNotice } from '../posts/LinkNotice.tsx';
+import basic from './Basic.module.css';
 import css from './Post.module.css';
 import { useAddressHolder } from './useAddressHolder.ts';
 import type { PostForm } from './usePostForm.ts';
@@ -12,12 +14,44 @@ export function SlugField({ form }: { form: PostForm }) {
   const isMissed = isMoved && server.status === 'published' && values.status === 'published';
   return (
     <div>
-      <TextField {...form.field('slug')} label="Slug" isRequired autoCapitalize="none" spellCheck={false} />
+      <SlugLine form={form} />
       <p className={css.told} role="status">
         {isMoved && server.wasPublic ? whatBecomesOf(server.slug, form) : ''}
       </p>
       <ClaimNotice form={form} />
       <LinkNotice ids={isMissed ? [server.id] : []} isQuiet isMoved />
+    </div>
+  );
+}
+
+/** The address as a line that is written in where it stands. */
+function SlugLine({ form }: { form: PostForm }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { error, ...slug } = form.field('slug');
+  return (
+    <div className={basic.line}>
+      <label className={basic.label} htmlFor={id}>
+        Slug<span aria-hidden="true"> *</span>
+      </label>
+      <span className={basic.path}>…/blog/</span>
+      <input
+        ref={input}
+        {...slug}
+        {...controlOf(id, { label: 'Slug', error, isRequired: true })}
+        className={basic.slug}
+        type="text"
+        dir="auto"
+        size={Math.max(16, slug.value.length)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button className={basic.edit} type="button" onClick={() => input.current?.select()}>
+        Edit<span className="visually-hidden"> the address</span>
+      </button>
+      <p className={basic.error} id={`${id}-error`}>
+        {error}
+      </p>
     </div>
   );
 }
