@@ -5,6 +5,8 @@ import { postsByCause, type Released } from './postCauses.ts';
 
 /** From so many changes of a sort on one line stands for all of them. */
 const TOGETHER = 4;
+/** What stands on the card of a post, and so beside other posts. */
+const ON_CARDS: readonly EntryChange['kind'][] = ['post', 'author', 'category'];
 /** Nobody reads more pages of a cause; they are counted whole. */
 const LISTED = 50;
 
@@ -47,18 +49,21 @@ export function causesOf(
   released: Released | null,
 ): PublishCause[] {
   if (pages.length === 0) return [];
-  if (!released) return [causeOf('The program was updated', pages)];
+  if (!released) {
+    const isFirst = pages.every(({ change }) => change === 'added');
+    return [causeOf(isFirst ? 'The site was not published before' : 'The program was updated', pages)];
+  }
   const { posts, lists, explained } = postsByCause(changes, snapshot, released);
   const lines = linesOf(changes.filter((change) => !explained.has(change)));
   const found = new Map<Line, PlannedChange[]>(lines.map((line) => [line, []]));
   const lineOf = new Map(lines.flatMap((line) => line.entries.map((entry) => [entry, line] as const)));
-  const ofPosts = lines.filter(({ entries }) => entries.some(({ kind }) => kind === 'post'));
+  const ofCards = lines.filter(({ entries }) => entries.some(({ kind }) => ON_CARDS.includes(kind)));
   const others = changes.filter(({ kind }) => kind !== 'post');
   for (const page of pages) {
     const reasons = reasonsOf(page.url, others, posts, lists);
     const known = new Set([...reasons].flatMap((entry) => lineOf.get(entry) ?? []));
     // It shows something of a post beside its own: cards of others, the ones before and after.
-    const told = known.size > 0 ? known : ofPosts.length > 0 ? ofPosts : lines;
+    const told = known.size > 0 ? known : ofCards.length > 0 ? ofCards : lines;
     for (const line of told) found.get(line)?.push(page);
   }
   return lines
