@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { StoredBooking } from '../bookings/store.ts';
-import { contains } from '../database/like.ts';
 import type { Database } from '../database/schema.ts';
+import { isFound } from '../database/search.ts';
+import { inLabelOf } from '../leads/projectLabel.ts';
 import { type Agenda, type AgendaQuery, longestDays, type Meeting } from './contract.ts';
 
-const searched = ['name', 'email', 'company', 'phone', 'message'] as const;
 const defaultLimit = 25;
 const day = 24 * 60 * 60 * 1000;
 
@@ -70,8 +70,11 @@ function condition(eb: ExpressionBuilder<Database, 'bookings'>, { view, search }
   // A meeting that is going on is still to be found among those to come.
   if (view === 'upcoming') conditions.push(eb('end_utc', '>', at), eb('start_utc', '>', halfDayBefore(now)));
   if (view === 'past') conditions.push(eb('end_utc', '<=', at));
-  if (search) return eb.and([...conditions, eb.or(searched.map((column) => contains(column, search)))]);
-  return eb.and(conditions);
+  return eb.and(
+    search
+      ? [...conditions, isFound('bookings', search, { elsewhere: inLabelOf('bookings.meeting_type') })]
+      : conditions,
+  );
 }
 
 /** No meeting lasts that long: it lets the index by start find what hasn't ended. */

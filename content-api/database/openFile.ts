@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite from 'better-sqlite3';
+import { addFunctions } from './functions.ts';
 import { sqlitePackage } from './sqlitePackage.mjs';
 
 /** An SQLite file that is open. */
@@ -14,5 +15,7 @@ const require = createRequire(import.meta.url);
  */
 export function openFile(path: string, options?: BetterSqlite.Options): SqliteFile {
   const Sqlite = require(sqlitePackage()) as typeof BetterSqlite;
-  return new Sqlite(path, options);
+  const file = new Sqlite(path, options);
+  addFunctions(file);
+  return file;
 }

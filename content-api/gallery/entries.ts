@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { contains } from '../database/like.ts';
 import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
+import { isFound } from '../database/search.ts';
 import type { GalleryItem, GalleryList, GalleryQuery } from './contract.ts';
 import { countUses } from './countUses.ts';
 import { picturesById } from './store.ts';
@@ -13,7 +13,7 @@ export async function galleryPage(db: Kysely<Database>, query: GalleryQuery): Pr
   const { page = 1, limit = defaultLimit, search } = query;
   const matching = db
     .selectFrom('gallery_images')
-    .$if(Boolean(search), (found) => found.where(contains('alt_text', search ?? '')));
+    .$if(Boolean(search), (found) => found.where(isFound('gallery_images', search ?? '')));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,14 +1,13 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { contains } from '../database/like.ts';
 import type { Database } from '../database/schema.ts';
+import { isFound } from '../database/search.ts';
 import { isDue } from '../followUp/due.ts';
 import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
 import type { Asked } from './asked.ts';
 import type { LeadList, LeadPlace } from './contract.ts';
-import { projectLabel } from './projectLabel.ts';
+import { inLabelOf, projectLabel } from './projectLabel.ts';
 import { leadsByIds } from './store.ts';
 
-const searched = ['name', 'email', 'company', 'phone', 'message', 'project_type'] as const;
 const defaultLimit = 25;
 
 /** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for. */
@@ -81,19 +80,18 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
       if (status !== undefined) conditions.push(eb('status', '=', status));
       if (owner !== undefined) conditions.push(eb('owner_id', 'is', owner));
       if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
-      if (search) conditions.push(eb.or([...searched, projectLabel].map((text) => contains(text, search))));
+      if (search) conditions.push(isFound('leads', search, { elsewhere: inLabelOf('leads.project_type') }));
       return eb.and(conditions);
     });
 }
 
 /**
- * Words are sorted without regard to case; among equals the later lead is further on in the same direction. Leads for
+ * Words are sorted as people look for them; among equals the later lead is further on in the same direction. Leads for
  * which no day was chosen come last, whichever way.
  */
 function sorted({ sort = 'created_at', order }: Asked): RawBuilder<unknown> {
   const isNewest = sort === 'created_at';
   const direction = sql.raw((order ?? (isNewest ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');
   if (sort === 'next_date') return sql`order by key is null, key ${direction}, id ${direction}`;
-  const collation = isNewest ? sql`` : sql`collate nocase`;
-  return sql`order by key ${collation} ${direction}, id ${direction}`;
+  return sql`order by ${isNewest ? sql`key` : sql`sort_key(key)`} ${direction}, id ${direction}`;
 }

@@ -1,5 +1,5 @@
 import punycode from 'punycode.js';
-import { isWithin, numberOf, numbersIn, type WrittenNumber } from '../numbers/contract.ts';
+import { FEWEST_DIGITS, formsOf, numberOf, numbersLine } from '../numbers/contract.ts';
 import { fold } from '../words/contract.ts';
 
 /** Whether all of these texts together have what a search is for. */
@@ -11,53 +11,56 @@ export type Matcher = (texts: readonly string[]) => boolean;
  * between them, and with or without the code of their country. An empty query is for everything.
  */
 export function matcher(query: string): Matcher {
-  const wanted = partsOf(query);
+  const wanted = wantedIn(query);
   return (texts) => {
     if (wanted.length === 0) return true;
-    const all = comparable(texts.join('\n'));
-    let numbers: WrittenNumber[] | undefined;
-    const hasNumber = (number: WrittenNumber) => {
-      numbers ??= numbersIn(all);
-      return number.digits.length >= FEWEST_DIGITS && numbers.some((other) => isWithin(number, other));
-    };
-    return wanted.every(
-      ({ words, number }) =>
-        words.every((word) => all.includes(word) || (number && hasNumber(numberOf(word)))) ||
-        (number !== undefined && hasNumber(number)),
-    );
+    const text = searchText(texts);
+    return wanted.every((forms) => forms.some((form) => text.includes(form)));
   };
 }
 
-interface Wanted {
-  words: string[];
-  /** What the words are where they may be one number. */
-  number?: WrittenNumber;
+/** The fields of an entry as one text, which has a form of each word that `wantedIn` tells where the entry is found. */
+export function searchText(texts: readonly string[]): string {
+  const all = comparable(texts.join('\n'));
+  return all + numbersLine(all);
 }
 
-/** They say more than a day or an hour does. */
-const FEWEST_DIGITS = 3;
-const numberWord = /^[+(]*\d[\d()./-]*$|^\(\d+\)$/;
+/** Words beyond these are too many for a store to look for. */
+const MOST_WORDS = 20;
+
+/** What a query looks for: of each word the forms of which one has to be there. */
+export function wantedIn(query: string): string[][] {
+  const words = comparable(query)
+    .split(/\s+/)
+    .map((word) => word.replace(besideWords, ''))
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+  const wanted: string[][] = [];
+  for (let from = 0; from < words.length; ) {
+    let to = from;
+    while (partOfNumber.test(words[to] ?? '')) to += 1;
+    // Words of digits beside each other may be one number, or several.
+    const run = words.slice(from, to);
+    const together = numberForms(run.join(' '));
+    if (together.length === 0) to = from + 1;
+    for (const word of words.slice(from, to)) {
+      if (together.length === 0 || /\d/.test(word))
+        wanted.push([...new Set([word, ...(partOfNumber.test(word) ? numberForms(word) : []), ...together])]);
+    }
+    from = to;
+  }
+  return wanted;
+}
+
+/** '+49', '(0170)', '123-45', and a '/' on its own. */
+const partOfNumber = /^\+?[\d()./-]+$/;
 
 /** What a sentence puts beside a word says nothing about what is looked for. */
 const besideWords = /^[,;:!?"']+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?"']+$/gu;
 
-function partsOf(query: string): Wanted[] {
-  const words = comparable(query)
-    .split(/\s+/)
-    .map((word) => word.replace(besideWords, ''))
-    .filter(Boolean);
-  const wanted: Wanted[] = [];
-  let run: string[] = [];
-  for (const word of [...words, '']) {
-    if (numberWord.test(word)) {
-      run.push(word);
-      continue;
-    }
-    if (run.length > 0) wanted.push({ words: run, number: numberOf(run.join(' ')) });
-    if (word !== '') wanted.push({ words: [word] });
-    run = [];
-  }
-  return wanted;
+function numberForms(written: string): string[] {
+  const number = numberOf(written);
+  return number.digits.length < FEWEST_DIGITS ? [] : formsOf(number);
 }
 
 /** Folded, and domains as people write them: 'xn--mller-kva.de' is 'müller.de'. */

@@ -1,5 +1,5 @@
 /** The digits of a number as somebody has written it. */
-export interface WrittenNumber {
+interface WrittenNumber {
   digits: string;
   /** With the code of a country in front, as + or 00 say. */
   isInternational: boolean;
@@ -8,9 +8,20 @@ export interface WrittenNumber {
 /** Digits with up to three other characters between them, and no end of a line. */
 const WRITTEN = /\+?\(?\d(?:[ ()./-]{0,3}\d)+/g;
 
-/** The numbers in a (folded) text: of telephones, and all others. */
-export function numbersIn(text: string): WrittenNumber[] {
-  return text.match(WRITTEN)?.map(numberOf) ?? [];
+/** They say more than a day or an hour does. */
+export const FEWEST_DIGITS = 3;
+
+/** What marks the beginning of a number: one of the own country, or one of the world. */
+const OWN = '#';
+const WORLD = '+';
+
+/** The digits of all numbers in a (folded) text, of telephones and others, each behind its mark. */
+export function numbersLine(text: string): string {
+  const numbers = (text.match(WRITTEN) ?? [])
+    .map(numberOf)
+    .filter(({ digits }) => digits.length >= FEWEST_DIGITS);
+  const marked = numbers.map(({ digits, isInternational }) => `${isInternational ? WORLD : OWN}${digits}`);
+  return marked.length === 0 ? '' : `\n${marked.join(' ')}`;
 }
 
 /** '+49 (0)170 123' and '0049 170/123' both are 49170123; a 0 that stands for one's own country stays. */
@@ -20,16 +31,15 @@ export function numberOf(written: string): WrittenNumber {
   return { digits: bare.replace(/\D/g, ''), isInternational };
 }
 
-/** Whether a number is part of another one, of which either may lack the code of its country. */
-export function isWithin(number: WrittenNumber, other: WrittenNumber): boolean {
-  return (
-    other.digits.includes(number.digits) ||
-    other.digits.includes(withoutTrunk(number)) ||
-    (!other.isInternational && withoutCode(number).some((rest) => withoutTrunk(other).startsWith(rest)))
-  );
+/** The forms of which one is in the line of a text in which a number stands, where either may lack its country's code. */
+export function formsOf(number: WrittenNumber): string[] {
+  const own = withoutCode(number).flatMap((rest) => TRUNKS.map((trunk) => `${OWN}${trunk}${rest}`));
+  return [number.digits, withoutTrunk(number), ...own];
 }
 
-/** What is dialled before a number of one's own country isn't dialled from abroad: 0 in most, 8 in Russia. */
+/** What is dialled before a number of one's own country and not from abroad: 0 in most, 8 in Russia, nothing in others. */
+const TRUNKS = ['', '0', '8'];
+
 function withoutTrunk({ digits, isInternational }: WrittenNumber): string {
   return isInternational ? digits : digits.replace(/^0(?=\d{3})|^8(?=\d{10}$)/, '');
 }

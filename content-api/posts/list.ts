@@ -34,7 +34,7 @@ export async function findPosts(
 ): Promise<{ total: number; ids: number[] }> {
   let matching = db.selectFrom('posts');
   if (status) matching = matching.where('status', '=', status);
-  if (search) matching = matching.where((eb) => matchesSearch(eb, search));
+  if (search) matching = matching.where(matchesSearch(search));
   if (scheduled) matching = matching.where('posts.id', 'in', plannedPosts(db));
   if (author) {
     const id = (await idMeant(db, 'authors', author)) ?? (await listLedTo(db, 'author', author));
@@ -71,13 +71,13 @@ interface Page {
   ids: string;
 }
 
-/** Words without regard to case; who was never published comes before the first that was. */
+/** Words as people look for them; who was never published comes before the first that was. */
 function sortKey(sort: PostPage['sort'], status: PostStatus | undefined) {
   // An index keeps published_at; drafts have none and stand where they were begun.
   if (sort === undefined)
     return status === 'published' ? sql`published_at` : sql`coalesce(published_at, created_at)`;
-  if (sort === 'title') return sql`lower(title)`;
-  if (sort === 'author') return sql`(select lower(name) from authors where authors.id = posts.author_id)`;
+  if (sort === 'title') return sql`sort_key(title)`;
+  if (sort === 'author') return sql`(select sort_key(name) from authors where authors.id = posts.author_id)`;
   return sql.ref(sort);
 }
 

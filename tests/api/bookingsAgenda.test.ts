@@ -21,6 +21,9 @@ const move = (id: number, json: object) =>
 const cancel = (id: number, json: object = {}) =>
   api.send<Meeting & { error: string }>('POST', `/bookings/${id}/cancellation`, { token, json });
 
+/** What is searched of a booking is asked for by its id. */
+const TEXTS_READ = 'SEARCH texts EXISTS USING INTEGER PRIMARY KEY (rowid=?)';
+
 /** What SQLite does for a statement, a line a step. */
 const planOf = ({ store }: TestApi, text: string) => {
   const values = [...text.matchAll(/\?/g)].map(() => '');
@@ -95,7 +98,8 @@ describe('the list of meetings', () => {
         .filter((text) => /from "bookings"/.test(text));
       expect(ofBookings).toHaveLength(2);
       const ofPage = ofBookings.filter((text) => text.includes('order by'));
-      expect(ofPage.flatMap((text) => planOf(other, text))).toEqual([
+      const steps = ofPage.flatMap((text) => planOf(other, text));
+      expect(steps.filter((step) => step !== TEXTS_READ)).toEqual([
         expect.stringMatching(/^(SEARCH|SCAN) bookings USING INDEX bookings_by_/),
       ]);
     }

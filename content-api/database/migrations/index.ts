@@ -30,6 +30,7 @@ import { addressClaims } from './0029-address-claims.ts';
 import { listAddresses } from './0030-list-addresses.ts';
 import { ownLinks } from './0031-own-links.ts';
 import { openedLeads } from './0032-opened-leads.ts';
+import { searchTexts } from './0033-search-texts.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -68,4 +69,5 @@ export const migrations: readonly string[] = [
   listAddresses,
   ownLinks,
   openedLeads,
+  searchTexts,
 ];

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agenda } from '#content-api/agenda/contract.ts';
+import { createApp } from '#content-api/app.ts';
+import { migrate } from '#content-api/database/migrate.ts';
+import { searchTexts } from '#content-api/database/migrations/0033-search-texts.ts';
+import { migrations } from '#content-api/database/migrations/index.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { openFile } from '#content-api/database/openFile.ts';
+import type { GalleryList } from '#content-api/gallery/contract.ts';
+import { leads } from '#content-api/leads/list.ts';
+import type { PostListItem } from '#content-api/posts/contract.ts';
+import type { Found } from '#content-api/search/contract.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { booked } from '../support/bookings.ts';
+import { writer } from '../support/content.ts';
+import { galleryOf } from '../support/gallery.ts';
+import { enquiry, leadsSeen } from '../support/leads.ts';
+import { temporaryFolder } from '../support/store.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('admin');
+  const visitors = [
+    { name: 'Jörg Müller', phone: '+49 170 123 45 67', company: 'Müller & Söhne', message: 'Straße' },
+    { name: 'Jane', company: 'Acme', message: 'The second of May', phone: '0171 / 55 66 77' },
+    { name: 'Иван Петров', company: 'ООО Ромашка' },
+    { name: 'Işıl İnce', message: '100%' },
+  ];
+  for (const visitor of visitors) await api.send('POST', '/contact', { json: enquiry(visitor) });
+});
+afterAll(() => api.close());
+
+const query = (name: string, text: string) => `?${new URLSearchParams({ [name]: text })}`;
+
+describe('leads', () => {
+  const found = async (text: string, more = '') =>
+    (await leadsSeen(api, token, query('search', text) + more)).leads.map(({ name }) => name);
+
+  it.each([
+    ['MÜLLER', ['Jörg Müller']],
+    ['müll jorg', ['Jörg Müller']],
+    ['strasse', ['Jörg Müller']],
+    ['1701234567', ['Jörg Müller']],
+    ['0170 / 123 45', ['Jörg Müller']],
+    ['+49 171 556677', ['Jane']],
+    ['Acme Jane', ['Jane']],
+    ['Jane Müller', []],
+    ['иван', ['Иван Петров']],
+    ['ромашка ПЕТРОВ', ['Иван Петров']],
+    ['isil INCE', ['Işıl İnce']],
+    ['100%', ['Işıl İnce']],
+    ['10_%', []],
+  ])('are found by %s in whichever form they wrote it', async (text, names) => {
+    expect(await found(text)).toEqual(names);
+    expect(await found(text, '&page=1&limit=1')).toEqual(names);
+    const palette = await api.send<Found>('GET', `/admin/search${query('q', text)}`, { token });
+    const others = new Set(['strasse', '100%']);
+    // The palette looks for people, not for what they wrote.
+    if (!others.has(text)) expect(palette.body.leads.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('are exported as they are found', async () => {
+    const path = `/api/leads/export.csv${query('search', 'MÜLLER jorg')}`;
+    const reply = await createApp(api.parts).request(path, { headers: { authorization: `Bearer ${token}` } });
+    const lines = (await reply.text()).trim().split('\r\n');
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining('Jörg Müller')]);
+  });
+
+  it('are sorted as people look for names', async () => {
+    const company = 'Sorted names';
+    for (const name of ['Zoe', 'äne', 'Anf', 'Phase 10', 'Phase 2', 'Åsa', 'ana'])
+      await api.send('POST', '/contact', { json: enquiry({ name, company }) });
+    expect(await found(company, '&sort=name')).toEqual([
+      ...['ana', 'äne', 'Anf', 'Åsa', 'Phase 2', 'Phase 10', 'Zoe'],
+    ]);
+  });
+
+  it('are found as they are now, and not once they are gone', async () => {
+    const { db } = api.store;
+    const email = enquiry().email;
+    await api.send('POST', '/contact', { json: enquiry({ name: 'Vorher', email }) });
+    await db.updateTable('leads').set({ name: 'Nachher' }).where('email', '=', email).execute();
+    expect([await found('vorher'), await found('NACHHER')]).toEqual([[], ['Nachher']]);
+    await db.deleteFrom('leads').where('email', '=', email).execute();
+    expect(api.store.file.prepare("SELECT id FROM leads_search WHERE text LIKE '%nachher%'").all()).toEqual(
+      [],
+    );
+  });
+});
+
+it('bookings are found by words in any order, case and accents, and by digits', async () => {
+  const visitor = { name: 'Änne Łuczak', phone: '0049 30 / 901820', company: 'Straßenbau' };
+  await booked(api, '2080-04-02', visitor);
+  for (const text of ['STRASSENBAU anne', 'luczak', '030901820', '+49 (0)30 90 18 20', 'free consult änne']) {
+    const { body } = await api.send<Agenda>('GET', `/bookings${query('search', text)}`, { token });
+    expect(
+      body.bookings.map(({ name }) => name),
+      text,
+    ).toEqual([visitor.name]);
+  }
+});
+
+it('pictures are found by words in any order, case and accents', async () => {
+  const gallery = galleryOf(api, token);
+  const { id } = await gallery.add(undefined, 'Ein Büro mit großem Fenster');
+  const { body } = await api.send<GalleryList>('GET', `/gallery${query('search', 'FENSTER grossem buro')}`, {
+    token,
+  });
+  expect(body.images.map((image) => image.id)).toEqual([id]);
+});
+
+it('posts are found by folded words of all scripts, and by parts of their titles', async () => {
+  const write = writer(api, token);
+  await write.author();
+  const one = 'Işık über Straßen';
+  const two = 'ﬁne Ｗｅｂ 设计';
+  await write.post({ title: one, content: '<p>It’s an Über-Bus, Κόσμος ΟΔΟΣ</p>', status: 'published' });
+  await write.post({ title: two, content: '<p>如何ﾃｽﾄ</p>', status: 'published' });
+  const expected: [string, string[]][] = [
+    ['isik STRASSEN', [one]],
+    ['IŞIK', [one]],
+    ['traße', [one]],
+    ["it's", [one]],
+    ['über-bus', [one]],
+    ['ÜBER-BUS', [one]],
+    ['οδός', [one]],
+    ['fine web', [two]],
+    ['计', [two]],
+    ['テスト', [two]],
+    ['何如', []],
+    ['fine strassen', []],
+  ];
+  for (const [text, titles] of expected) {
+    const { body } = await api.send<{ posts: PostListItem[] }>('GET', `/posts${query('search', text)}`);
+    expect(
+      body.posts.map(({ title }) => title),
+      text,
+    ).toEqual(titles);
+  }
+  const palette = await api.send<Found>('GET', `/admin/search${query('q', 'STRASSEN isi')}`, { token });
+  expect(palette.body.posts.map(({ title }) => title)).toEqual([one]);
+  const sorted = await api.send<{ posts: PostListItem[] }>('GET', '/posts?sort=title', { token });
+  expect(sorted.body.posts.map(({ title }) => title)).toEqual([two, one]);
+});
+
+it('what an earlier version has stored is found, too', async () => {
+  const path = join(temporaryFolder(), 'content.db');
+  const old = openFile(path);
+  migrate(old, migrations.slice(0, migrations.indexOf(searchTexts)));
+  old.exec(
+    `INSERT INTO leads (name, email, created_at, updated_at) VALUES ('MÜLLER', 'm@x.de', '${at}', '${at}')`,
+  );
+  old.close();
+  const store = openStore(path);
+  expect((await leads(store.db, { search: 'müller' })).leads.map(({ name }) => name)).toEqual(['MÜLLER']);
+  await store.close();
+});
