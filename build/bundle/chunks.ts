@@ -17,10 +17,13 @@ const islandStyle: Group = { name: 'islands', test: /\/renderer\/(components|isl
 /** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
 const officeFirst: Group = { name: 'jitless', test: /\/pages\/admin\/jitless\.ts$/ };
 
-/** What every island and every screen is drawn with. */
+/**
+ * What every island and every screen is drawn with; and how words are compared, which the blog's search and every list
+ * of the back office ask for, and which is too small for a request of its own.
+ */
 const react: Group = {
   name: 'react',
-  test: /\/node_modules\/(react|react-dom|scheduler)\//,
+  test: /\/(node_modules\/(react|react-dom|scheduler)|content-api\/words)\//,
   includeDependenciesRecursively: false,
 };
 
@@ -32,8 +35,9 @@ const contracts: Group = {
   includeDependenciesRecursively: false,
 };
 
+/** How slugs are read from other scripts has a table of 190 kB: it comes with the few screens that need it. */
 const officeScripts =
-  /\/(pages\/admin\/(?!(picker|editor|screens)\/)|content-api|node_modules\/(@tanstack|react-router|@simplewebauthn|hono)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(picker|editor|screens)\/)|screens\/\w+\/\w+Entries(?=\.ts))|content-api\/(?!slugFrom\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
 /** What the back office starts with, before it knows which screen is wanted. */
 const shell: Group = {
