@@ -99,7 +99,7 @@ export default {
       from: { path: '^content-api/([^/]+/contract\\.ts$|checks/rules/)', pathNot: '\\.test\\.ts$' },
       to: {
         path: '(^|/)node_modules/|^[^./]+(/|$)',
-        pathNot: '(^|/)node_modules/(zod|punycode\\.js)/|^content-api/',
+        pathNot: '(^|/)node_modules/(zod|punycode\\.js|transliteration)/|^content-api/',
       },
     },
     {

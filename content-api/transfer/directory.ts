@@ -4,8 +4,8 @@ import { categories, saveCategory } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { cut } from '../fields/contract.ts';
 import type { EarlierAddress } from '../posts/contract.ts';
+import { slugForName } from '../slugFrom/contract.ts';
 import { listAddresses } from '../slugs/addresses.ts';
-import { slugForName } from '../slugs/contract.ts';
 
 /** Finds authors and categories by slug or name and makes those that aren't there. */
 export interface Directory {

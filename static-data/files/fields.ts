@@ -1,6 +1,7 @@
 import { cut, printable } from '#content-api/fields/contract.ts';
 import { type PostStatus, postStatusSchema } from '#content-api/posts/contract.ts';
-import { slugFromTitle } from '#content-api/slugs/contract.ts';
+import { slugFromTitle } from '#content-api/slugFrom/contract.ts';
+import { reservedSlugs } from '#content-api/slugs/contract.ts';
 import type { EarlierEntry } from '#content-api/transfer/contract.ts';
 import { isoDate } from './dates.ts';
 import { earlierFrom } from './earlier.ts';
@@ -37,7 +38,7 @@ export function postFields(data: Record<string, unknown>): PostFields {
   const description = text(data, ['meta_description', 'description']);
   return {
     title: cut(text(data, ['title']), 300),
-    slug: slugFrom(text(data, ['slug'])),
+    slug: ownSlug(text(data, ['slug'])),
     excerpt: text(data, ['excerpt', 'summary', 'description']),
     status: status(data),
     date: date(data, ['date', 'publishDate', 'pubDate', 'published']),
@@ -55,7 +56,17 @@ export function postFields(data: Record<string, unknown>): PostFields {
 
 /** A slug, also out of an address: '/blog/My Post/' → 'my-post'. */
 export function slugFrom(raw: string): string {
-  return slugFromTitle((raw.split('/').filter(Boolean).at(-1) ?? '').replace(/_/g, '-'));
+  return slugFromTitle(lastPart(raw).replace(/_/g, '-'));
+}
+
+/** One that somebody has chosen: where that is reserved they are told, and not given another one. */
+function ownSlug(raw: string): string {
+  const chosen = lastPart(raw).toLowerCase();
+  return reservedSlugs.has(chosen) ? chosen : slugFrom(raw);
+}
+
+function lastPart(address: string): string {
+  return address.split('/').filter(Boolean).at(-1) ?? '';
 }
 
 /** A value that was given but can't be; `key` is where to look. */

@@ -1,6 +1,7 @@
 import { cut, printable } from '#content-api/fields/contract.ts';
 import { longestContent } from '#content-api/posts/contract.ts';
-import { slugForName, slugSchema } from '#content-api/slugs/contract.ts';
+import { slugForName } from '#content-api/slugFrom/contract.ts';
+import { slugSchema } from '#content-api/slugs/contract.ts';
 import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/contract.ts';
 import { openMedia } from './mediaFolder.ts';
 import { newSlugs } from './newSlugs.ts';

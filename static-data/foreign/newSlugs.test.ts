@@ -13,13 +13,14 @@ it('leaves a slug that is one here, and makes one of what isn’t', () => {
   ]);
 });
 
-it('takes the title where the slug is missing or in another script, and a number where both are', () => {
-  expect(slugs(['', 'A title'], ['%e3%81%82', 'Hello'], ['', 'あ'], ['%zz', ''])).toEqual([
+it('takes the title where the slug says nothing, and a number where neither does', () => {
+  expect(slugs(['', 'A title'], ['%e2%98%85', 'Hello'], ['', '★'], ['%zz', ''])).toEqual([
     'a-title',
     'hello',
     'post-3',
     'zz',
   ]);
+  expect(slugs(['%e5%a6%82%e4%bd%95', 'Hello'], ['', 'Привет'])).toEqual(['ru-he', 'privet']);
 });
 
 it('tells posts of the same slug apart, in the order of the file, within the length', () => {

@@ -1,9 +1,9 @@
-import { slugFromTitle, slugSchema } from '#content-api/slugs/contract.ts';
+import { slugOfLetters } from '#content-api/slugFrom/contract.ts';
 import type { OldOutline } from './oldBlog.ts';
 
 /**
  * The slug that each post gets here, by key. It depends on nothing but the export, so that a second import finds the
- * posts of the first: a slug of letters that no address here can hold comes from the title, and two of the same are
+ * posts of the first: a slug of other letters than addresses have here is read in those, one without any comes from the title, and two of the same are
  * told apart in the order of the file.
  */
 export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[]): Map<string, string> {
@@ -19,9 +19,8 @@ export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[])
 }
 
 function wantedSlug({ key, slug, title }: Pick<OldOutline, 'key' | 'slug' | 'title'>): string {
-  const made = slugFromTitle(decoded(slug).replace(/_/g, '-')) || slugFromTitle(title);
-  if (made === '') return `post-${slugFromTitle(key) || '1'}`;
-  return slugSchema.safeParse(made).success ? made : `post-${made}`.slice(0, 80).replace(/-+$/, '');
+  const made = slugOfLetters(decoded(slug).replace(/_/g, '-')) || slugOfLetters(title);
+  return made || `post-${slugOfLetters(key) || '1'}`;
 }
 
 function firstFree(slug: string, taken: ReadonlySet<string>): string {

@@ -1,4 +1,4 @@
-import { slugForName } from '#content-api/slugs/contract.ts';
+import { slugForName } from '#content-api/slugFrom/contract.ts';
 import { plainText } from '../html/nodes.ts';
 import type { ForeignOptions, OldAuthor, OldBlog } from '../oldBlog.ts';
 import { records } from './records.ts';

@@ -1,5 +1,5 @@
 import { type Category, type CategoryInput, categorySchema } from '#content-api/categories/contract.ts';
-import { slugFromName } from '#content-api/slugs/contract.ts';
+import { slugFromName } from '#content-api/slugFrom/contract.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
 import type { Change } from '../../entries/useEntries.ts';
 import { TextArea } from '../../fields/TextArea.tsx';

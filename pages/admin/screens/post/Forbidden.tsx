@@ -1,4 +1,4 @@
-import { slugFromTitle } from '#content-api/slugs/contract.ts';
+import { slugFromTitle } from '#content-api/slugFrom/contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Post.module.css';
 import { useWritingState } from './useWriting.ts';

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { isWithoutLetters, slugFromTitle } from '#content-api/slugFrom/contract.ts';
 import { controlOf } from '../../fields/Field.tsx';
 import { LinkNotice } from '../posts/LinkNotice.tsx';
 import basic from './Basic.module.css';
@@ -17,6 +18,7 @@ export function SlugField({ form }: { form: PostForm }) {
       <SlugLine form={form} />
       <p className={css.told} role="status">
         {isMoved && server.wasPublic ? whatBecomesOf(server.slug, form) : ''}
+        {server === null && isUnsaid(values) ? NOTHING_SAID : ''}
       </p>
       <ClaimNotice form={form} />
       <LinkNotice ids={isMissed ? [server.id] : []} isQuiet isMoved />
@@ -54,6 +56,14 @@ function SlugLine({ form }: { form: PostForm }) {
       </p>
     </div>
   );
+}
+
+const NOTHING_SAID =
+  'The title has no letters for an address: write one here that says what the post is about.';
+
+/** A slug that could only be made up. */
+function isUnsaid({ title, slug }: PostForm['values']): boolean {
+  return isWithoutLetters(title) && slug === slugFromTitle(title);
 }
 
 function whatBecomesOf(slug: string, { server, values }: PostForm): string {

@@ -1,5 +1,5 @@
 import { type PostEntry, postSchema } from '#content-api/posts/contract.ts';
-import { slugFromTitle } from '#content-api/slugs/contract.ts';
+import { slugFromTitle } from '#content-api/slugFrom/contract.ts';
 import type { PostValues } from '../../editor/journal/entry.ts';
 
 /** A post nobody has written a word of (specification §9). */
