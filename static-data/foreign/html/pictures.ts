@@ -1,3 +1,4 @@
+import { emojiWord } from '../../files/emoji.ts';
 import { type Element, escaped, isElement, type Node } from './nodes.ts';
 
 /** Where plugins that load pictures late keep the address, while `src` holds a grey pixel. */
@@ -12,8 +13,15 @@ export function pictureSource({ attribs }: Element): string {
   return source.startsWith('data:') ? '' : source;
 }
 
+/** The character of an emoji that stands between words as a picture (WordPress's, above all); undefined for others. */
+export function emojiOf({ attribs }: Element): string | undefined {
+  return emojiWord(new Map(Object.entries(attribs)));
+}
+
 /** A picture with what the sanitiser keeps of one. */
 export function pictureTag(element: Element, address: (src: string) => string): string {
+  const emoji = emojiOf(element);
+  if (emoji !== undefined) return escaped(emoji);
   const source = pictureSource(element);
   if (source === '') return '';
   const { alt = '', title, width, height } = element.attribs;
@@ -34,6 +42,7 @@ export function arePictures(nodes: Node[]): boolean {
   const only = nodes.every(function isPicture(node): boolean {
     if (node.type === 'text') return node.data.trim() === '';
     if (!isElement(node)) return true;
+    if (node.name === 'img' && emojiOf(node) !== undefined) return false;
     if (node.name === 'img') pictures += 1;
     if (['img', 'br', 'source'].includes(node.name)) return true;
     return ['a', 'picture', 'span'].includes(node.name) && node.children.every(isPicture);

@@ -49,6 +49,14 @@ describe('HTML of another system', () => {
     ).toBe('<img src="a.jpg" alt=""><img src="b.jpg" alt="">');
   });
 
+  it('has emoji as characters in the line', () => {
+    const emoji = '<img class="emoji" alt="🚀" src="https://s.w.org/images/core/emoji/15/72x72/1f680.png">';
+    expect(html(`<p>Ship ${emoji} it</p><p>${emoji}</p><p>a<br></p><p><b> </b></p>`)).toBe(
+      '<p>Ship 🚀 it</p><p>🚀</p><p>a</p>',
+    );
+    expect(html('<p><img src="/emoji-guide.png" alt="A guide to emoji"></p>')).toContain('<img');
+  });
+
   it('finds the address of a picture that a plugin loads late', () => {
     const late =
       '<img src="data:image/gif;base64,R0" data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>';

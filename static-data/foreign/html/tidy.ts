@@ -100,7 +100,8 @@ function paragraph(run: Node[], addresses: Addresses): string {
   if (arePictures(run)) return html.replace(/<br>|\s+(?=<)/g, '').trim();
   const trimmed = withoutEnds(html);
   const text = textOf(run);
-  if (text === '' && !trimmed.includes('<img')) return '';
+  // A picture, or the character of one that was an emoji.
+  if (text === '' && !/<img|[^\s<>\u00a0](?![^<]*>)/.test(trimmed)) return '';
   if (/^https?:\/\/[^\s<>"]+$/.test(text) && !trimmed.includes('<')) return linkTo(text, addresses);
   return `<p>${trimmed}</p>`;
 }

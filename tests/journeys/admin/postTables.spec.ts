@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoObjection } from '../axe.ts';
+import { expectNoObjection, expectSound } from '../axe.ts';
 import { complaints, markupOf, paste, saveButton, textOf, writePost } from './postEditor.ts';
 import { openAs } from './staff.ts';
 
@@ -46,12 +46,23 @@ test('a table is made, filled and changed by keyboard alone, and is read back as
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/posts'),
   );
   await saveButton(page).click();
-  const { content } = await (await saved).json();
+  const { id, content } = await (await saved).json();
   expect(content).toBe(
     '<p>Before</p><table><thead><tr><th scope="col">Plan</th><th scope="col">Price</th></tr></thead><tbody><tr><th scope="row">Small</th><td>10</td></tr>' +
       '<tr><th scope="row">Large</th><td>20</td></tr></tbody></table><p></p>',
   );
   expect(heard).toEqual([]);
+  await page.goto(`/admin/posts/${id}/edit`);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = await opening;
+  await shown.setViewportSize({ width: 375, height: 700 });
+  const region = shown.getByRole('region', { name: 'Table: Plan, Price' });
+  await expect(region.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+  await expect(region.getByRole('rowheader', { name: 'Small' })).toBeVisible();
+  await region.focus();
+  await expect(region).toBeFocused();
+  await expectSound(shown, 'a post with a table');
 });
 
 const SHEET =

@@ -2,7 +2,9 @@ import { plainCode } from './codeBlocks.ts';
 import { emojiAsText, namesEmoji } from './emoji.ts';
 import { type Piece, piecesOf, styleOf } from './markup.ts';
 import { listsInItems } from './nestedLists.ts';
+import { playersAsLinks } from './players.ts';
 import { type LeftOut, pastedTables } from './tables.ts';
+import { taskLists } from './taskLists.ts';
 import { listOfItems } from './wordLists.ts';
 
 /** What an element or its style says of the words in it. */
@@ -29,7 +31,7 @@ const INLINE =
 const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
 /** They part words, and nothing more. */
 const BLOCK =
-  /^(?:caption|section|article|main|header|footer|aside|nav|figure|form|address|center|details|summary)$/;
+  /^(?:caption|section|article|main|header|footer|aside|nav|figure|form|address|center|details|summary|dl|dd)$/;
 
 const OWN_MARK: Record<string, Mark> = {
   b: 'strong',
@@ -59,7 +61,7 @@ export function cleanPaste(html: string, named?: (name: string) => string | unde
   // From an editor of this kind: it says all it has to say, and how it is to be joined.
   if (html.includes('data-pm-slice')) return html;
   const clean = new Cleaned();
-  const pieces = plainCode(emojiAsText(piecesOf(html), named));
+  const pieces = taskLists(plainCode(emojiAsText(piecesOf(playersAsLinks(html)), named)));
   const tables = pastedTables(pieces, isSheet(html));
   for (const piece of listsInItems(listOfItems(tables))) clean.add(piece);
   // Word's way of leaving room between paragraphs.
@@ -92,7 +94,7 @@ export function leftOut(html: string): Left {
   if (/<table/i.test(html)) pastedTables(plainCode(pieces), isSheet(html), rows);
   return {
     images: pieces.filter((piece) => piece.kind === 'open' && isLeftOut(piece)).length,
-    players: html.match(/<(?:iframe|video|audio|object|embed)\b/gi)?.length ?? 0,
+    players: playersAsLinks(html).match(/<(?:iframe|video|audio|object|embed)\b/gi)?.length ?? 0,
     ...rows,
   };
 }
@@ -111,6 +113,7 @@ class Cleaned {
 
   #tag(piece: Exclude<Piece, { kind: 'text' }>): string {
     const { kind, tag } = piece;
+    if (tag === 'dt') return kind === 'open' ? '<p><strong>' : '</strong></p>';
     if (tag === 'pre') this.#isCode = kind === 'open';
     if (tag === 'code' && this.#isCode) return kind === 'open' ? opening(piece) : '</code>';
     if (BLOCK.test(tag)) return kind === 'open' ? '<div>' : '</div>';

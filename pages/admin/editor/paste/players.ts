@@ -1,0 +1,22 @@
+const PLAYER = /<(iframe|video|audio|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;
+const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+
+/** Films and frames as links to where they are shown: a page with one would need the other site in it. */
+export function playersAsLinks(html: string): string {
+  if (!/<(?:iframe|video|audio|embed)\b/i.test(html)) return html;
+  return html.replace(PLAYER, (player) => {
+    const address = addressOf(SOURCE.exec(player)?.slice(1).find(Boolean) ?? '');
+    const shown = address?.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+    return shown ? `<p><a href="${shown}">${shown}</a></p>` : player;
+  });
+}
+
+function addressOf(source: string): string | undefined {
+  const plain = source.replace(/&amp;/g, '&');
+  const absolute = plain.startsWith('//') ? `https:${plain}` : plain;
+  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return undefined;
+  const url = new URL(absolute);
+  const video = /^\/embed\/([\w-]{6,20})$/.exec(url.pathname)?.[1];
+  const isTube = /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname);
+  return video && isTube ? `https://www.youtube.com/watch?v=${video}` : url.href;
+}

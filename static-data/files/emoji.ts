@@ -1,0 +1,69 @@
+/** An emoji as text: pictographs with what joins and colours them, flags, keys. */
+const EMOJI =
+  /^(?=.*(?:\p{RI}|\u20E3|\p{Extended_Pictographic}))(?:\p{RI}|[#*0-9]\uFE0F?\u20E3|\p{Extended_Pictographic}|\uFE0F|\u200D|\p{EMod}|[\u{E0020}-\u{E007F}])+$/u;
+export const SHORTCODE = /^:[\w+-]{1,60}(?:::skin-tone-\d)?:$/;
+/** Where programs keep their emoji, as pictures. */
+const PLACES =
+  /(?:slack-edge\.com|emoji|twemoji|gstatic\.com\/s\/e\/|mail\.google\.com\/mail\/e\/|fbcdn\.net\/images\/emoji|abs\.twimg\.com)/i;
+/** Names of files made of code points: 1f680.png, emoji_u1f468_200d_1f4bb.png, 1f1e9-1f1ea@2x.png. */
+const CODE_POINTS =
+  /(?:^|\/|emoji_u|u)((?:[0-9a-f]{2,6})(?:[-_](?:[0-9a-f]{2,6}))*)(?:@\dx)?\.(?:png|svg|gif|webp)(?:[?#]|$)/i;
+
+/**
+ * The character or the shortcode (`:rocket:`) that a picture with these attributes stands for, as chats, mail programs
+ * and blogs put them between words; undefined for a picture that is one.
+ */
+export function emojiWord(attributes: ReadonlyMap<string, string>): string | undefined {
+  const value = (name: string) => entitiesRead(attributes.get(name) ?? '').trim();
+  const said = [
+    'data-emoji',
+    'data-stringify-emoji',
+    'data-stringify-text',
+    'alt',
+    'aria-label',
+    'data-name',
+    'title',
+  ].map(value);
+  const character = said.find((text) => EMOJI.test(text));
+  const isSurely =
+    ['data-emoji', 'data-stringify-emoji', 'goomoji', 'data-goomoji', 'data-emoji-id'].some((name) =>
+      attributes.has(name),
+    ) ||
+    /schema\.skype\.com\/Emoji/i.test(value('itemtype')) ||
+    /(?:^|[\s_-])(?:emoji|emoticon|wp-smiley|emojione|twemoji|joypixels)/i.test(value('class'));
+  const isMarked = isSurely || PLACES.test(value('src'));
+  // A picture whose words are an emoji alone and nothing else is one, wherever it lies.
+  if (character !== undefined && (isMarked || isSmall(attributes))) return character;
+  if (!isMarked) return undefined;
+  const code = value('goomoji') || value('data-goomoji') || CODE_POINTS.exec(value('src'))?.[1] || '';
+  return (
+    charactersOf(code) ??
+    said.find((text) => SHORTCODE.test(text)) ??
+    // A picture that only lies where others are may be one of a guide to emoji.
+    (isSurely ? said.find((text) => text !== '') : undefined)
+  );
+}
+
+function isSmall(attributes: ReadonlyMap<string, string>): boolean {
+  const styled = /(?:^|[;\s])width\s*:\s*([^;]+)/i.exec(attributes.get('style') ?? '')?.[1];
+  const width = styled ?? attributes.get('width') ?? '';
+  return !(Number.parseFloat(width) > 64 && !/em$/.test(width));
+}
+
+function charactersOf(code: string): string | undefined {
+  if (!/^[0-9a-f]{2,6}(?:[-_][0-9a-f]{2,6})*$/i.test(code)) return undefined;
+  const points = code.split(/[-_]/).map((point) => Number.parseInt(point, 16));
+  if (points.some((point) => point > 0x10ffff)) return undefined;
+  const text = String.fromCodePoint(...points);
+  return EMOJI.test(text) ? text : undefined;
+}
+
+function entitiesRead(text: string): string {
+  return text
+    .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,7});/g, (_, code: string) => characterOf(Number(code)));
+}
+
+function characterOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
