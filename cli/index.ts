@@ -21,6 +21,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  person: async () => (await import('./commands/person.ts')).personCommand(),
   user: async () => (await import('./commands/user.ts')).userCommand(),
 };
 

@@ -54,6 +54,7 @@ import { contactForm } from './leads/form.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
 import { noteTextSchema } from './notes/contract.ts';
+import { personSchema } from './people/contract.ts';
 import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './releases/contract.ts';
@@ -178,9 +179,14 @@ function workApi(to: Handlers, parts: ApiParts) {
       to.followUp.setReason,
     )
     .delete('/leads/:id', may('leads.delete'), to.leads.remove)
+    .post('/leads/:id/erasure', may('people.erase'), to.people.eraseOfLead)
     .post('/leads/:id/notes', may('leads.note'), json(noteTextSchema), to.notes.add)
     .put('/leads/:id/notes/:note', may('leads.note'), json(noteTextSchema), to.notes.change)
     .delete('/leads/:id/notes/:note', may('leads.note'), to.notes.remove)
+
+    .get('/people', may('people.read'), query(personSchema), to.people.find)
+    .get('/people/data.json', may('people.read'), query(personSchema), to.people.data)
+    .post('/people/erasure', may('people.erase'), json(personSchema), to.people.erase)
 
     .use('/booking', failsWith(bookingFailure))
     .post('/booking', fromForm(bookingForm, parts), anyone, json(bookingSchema), to.bookings.add)
@@ -203,6 +209,7 @@ function workApi(to: Handlers, parts: ApiParts) {
     .get('/bookings/:id/times', may('bookings.change'), query(availabilityQuerySchema), to.agenda.times)
     .put('/bookings/:id/time', may('bookings.change'), json(meetingMoveSchema), to.agenda.move)
     .post('/bookings/:id/cancellation', may('bookings.change'), json(cancellationSchema), to.agenda.cancel)
+    .delete('/bookings/:id', may('bookings.delete'), to.agenda.remove)
     .get('/auth/google', anyone, to.calendar.consent)
     .get('/auth/google/callback', anyone, query(consentAnswerSchema), to.calendar.callback)
     .get('/calendar', may('calendar.connect'), to.calendar.state)

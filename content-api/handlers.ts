@@ -26,6 +26,7 @@ import { overviewRoutes } from './overview/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { passkeySignIn } from './passkeys/signIn.ts';
 import { passkeyUserRoutes } from './passkeys/userRoutes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { addressRoutes } from './posts/addressRoutes.ts';
 import { previewRoutes } from './posts/previewRoutes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -71,6 +72,7 @@ export function handlersOf(parts: ApiParts) {
     gallery: galleryRoutes(parts),
     replacing: replacingRoutes(parts),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
+    people: peopleRoutes(parts),
     notes: noteRoutes(parts),
     followUp: followUpRoutes(parts),
     spam: spamRoutes(parts),

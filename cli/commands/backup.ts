@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
 import { openExistingContent } from '../openContent.ts';
 
@@ -13,6 +15,8 @@ export function backupCommand(): Command {
       const content = await openExistingContent();
       try {
         const { counts } = await makeBackup(content, file, force);
+        // Whoever erases a person is told which backups still have them.
+        await noteCommand(content.store, 'store.backup', { title: resolve(file) });
         const { posts, leads, bookings, uploads } = counts;
         console.log(
           `Wrote ${file}: posts ${posts}, leads ${leads}, bookings ${bookings}, uploads ${uploads}.`,

@@ -5,7 +5,8 @@ import { type availabilityQuerySchema, availabilitySchema, type SlotReason } fro
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { staffRules } from '../bookings/rules.ts';
 import { instantOf } from '../bookings/slots.ts';
-import { bookingById, type StoredBooking } from '../bookings/store.ts';
+import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
+import { doneSchema } from '../crud/contract.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
@@ -82,6 +83,15 @@ export function agendaRoutes(parts: ApiParts) {
         return call.json(await detailOf(parts, cancelled), 201);
       },
     ),
+
+    remove: answers('Delete a meeting that is over or was cancelled', doneSchema, 200, {
+      refusals: { 404: refusals[404], 409: 'It is still to come: cancel it first' },
+    })(async (call: Call) => {
+      const { id } = await found(parts, call);
+      if (!(await deleteSettledBooking(db, id, new Date())))
+        throw new ApiFailure(409, 'in_use', 'This meeting is still to come. Cancel it first.');
+      return call.json({ success: true as const });
+    }),
   };
 }
 

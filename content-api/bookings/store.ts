@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { readableEmail } from '../email/forms.ts';
 import type { BookingDetail, MeetingType } from './contract.ts';
@@ -62,6 +62,21 @@ export async function bookingByToken(
     .selectAll()
     .where('manage_token_sha256', '=', tokenSha256)
     .executeTakeFirst();
+}
+
+/** Deletes a meeting that is over or was cancelled. False for one that is still to come. */
+export async function deleteSettledBooking(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bookings')
+    .where('id', '=', id)
+    .where(isSettled(now))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Nobody turns up to it any more. */
+export function isSettled(now: Date): (eb: ExpressionBuilder<Database, 'bookings'>) => Expression<SqlBool> {
+  return (eb) => eb.or([eb('status', '=', 'cancelled'), eb('end_utc', '<=', now.toISOString())]);
 }
 
 /** What leaves the house of a booking. */

@@ -6,7 +6,7 @@ import { dropped, sent } from '../mail/outcome.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { readSettings } from '../settings/store.ts';
 import type { CalendarCall } from './calls.ts';
-import { type CalendarEvent, deleteEvent, putEvent } from './events.ts';
+import { type CalendarEvent, deleteEvent, eventId, putEvent } from './events.ts';
 
 /**
  * Brings the calendar in line with a booking. Each message is answered with the booking as it is now, so that
@@ -18,6 +18,11 @@ export function calendarDeliverer(
   { calendarId, siteUrl }: { calendarId: string; siteUrl: string },
 ): Deliver {
   return async ({ kind, payload }, signal) => {
+    // Of a booking that was erased with its person, this is all that is left.
+    if (typeof payload.event_id === 'string') {
+      await deleteEvent(call, payload.event_id, { calendarId, signal });
+      return sent;
+    }
     const booking = await db
       .selectFrom('bookings')
       .selectAll()
@@ -26,7 +31,7 @@ export function calendarDeliverer(
     if (!booking) return dropped('The booking is gone');
     if (booking.status === 'cancelled') {
       if (kind !== 'booking.remove_from_calendar') return dropped('The booking was cancelled');
-      await deleteEvent(call, booking, { calendarId, signal });
+      await deleteEvent(call, eventId(booking), { calendarId, signal });
       return sent;
     }
     if (payload.sequence !== undefined && payload.sequence !== booking.sequence) {

@@ -59,13 +59,13 @@ export async function putEvent(
   };
 }
 
-/** Takes a booking out of the calendar; one that isn't there is out of it. */
+/** Takes an event out of the calendar; one that isn't there is out of it. */
 export async function deleteEvent(
   call: CalendarCall,
-  booking: StoredBooking,
+  id: string,
   { calendarId, signal }: Pick<Options, 'calendarId' | 'signal'>,
 ): Promise<void> {
-  const path = `/calendars/${encodeURIComponent(calendarId)}/events/${eventId(booking)}`;
+  const path = `/calendars/${encodeURIComponent(calendarId)}/events/${id}`;
   const { status } = await call('DELETE', path, { query: { sendUpdates: 'none' }, signal });
   if (status >= 400 && status !== 404 && status !== 410) {
     throw new Error(`Google answered ${status} to the removal`);

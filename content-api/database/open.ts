@@ -39,6 +39,8 @@ export function openStore(path: string): Store {
     // better-sqlite3 opens WAL stores with NORMAL, under which a power cut undoes acknowledged leads.
     file.pragma('synchronous = FULL');
     file.pragma('foreign_keys = ON');
+    // Whoever asks to be forgotten is: SQLite would leave what is deleted on the disk until its place is needed.
+    file.pragma('secure_delete = ON');
     const migrated = migrate(file);
     const condition = new Condition(path);
     const db = new Kysely<Database>({

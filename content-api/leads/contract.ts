@@ -111,7 +111,12 @@ export const leadIdsSchema = z.object({
 });
 
 /** How many are gone: fewer than named where somebody else was faster. */
-export const leadsDeletedSchema = z.object({ success: z.literal(true), deleted: z.number() });
+export const leadsDeletedSchema = z.object({
+  success: z.literal(true),
+  deleted: z.number(),
+  /** Their meetings that are still to come, which stay booked. */
+  upcoming: z.number(),
+});
 
 export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status', 'next_date'] as const;
 

@@ -1,12 +1,25 @@
 import type { Kysely } from 'kysely';
+import { isSettled } from '../bookings/store.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Deletes leads with their timelines and notes, for good. Their meetings stay in the calendar, as somebody may
- * turn up to them.
- * @returns the ids of those that were there.
+ * Deletes leads for good, with their timelines, notes and the meetings that are over or were cancelled. Meetings to
+ * come stay in the calendar, as somebody may turn up to them.
+ * @returns the ids of those that were there, and how many meetings stay.
  */
-export async function deleteLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
-  const deleted = await db.deleteFrom('leads').where('id', 'in', ids).returning('id').execute();
-  return deleted.map(({ id }) => id);
+export function deleteLeads(
+  db: Kysely<Database>,
+  ids: number[],
+  now = new Date(),
+): Promise<{ deleted: number[]; upcoming: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('bookings').where('lead_id', 'in', ids).where(isSettled(now)).execute();
+    const { upcoming } = await transaction
+      .selectFrom('bookings')
+      .select((eb) => eb.fn.countAll<number>().as('upcoming'))
+      .where('lead_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    const deleted = await transaction.deleteFrom('leads').where('id', 'in', ids).returning('id').execute();
+    return { deleted: deleted.map(({ id }) => id), upcoming };
+  });
 }

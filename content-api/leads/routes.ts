@@ -34,6 +34,9 @@ import { goneLeads } from './store.ts';
 
 const thanks = { success: true as const, message: "Thank you for your message. We'll get back to you soon." };
 
+const meetingsStay =
+  'Meetings that are over or were cancelled go with it; those to come stay, and `upcoming` counts them. To erase a person, see /people/erasure.';
+
 export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
   const perAddress = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
   const fromAll = createThrottle({ points: 1000, seconds: 60 * 60 }, rateLimit);
@@ -109,19 +112,19 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
     }),
 
     remove: answers('Delete a lead with its timeline and notes', leadsDeletedSchema, 200, {
+      description: meetingsStay,
       refusals: { 404: 'No such lead' },
     })(async (call: Call) => {
-      const { length: deleted } = await deleteLeads(db, [idOf(call, 'Lead')]);
-      return call.json({ success: true as const, deleted: found(deleted || undefined) });
+      const { deleted, upcoming } = await deleteLeads(db, [idOf(call, 'Lead')]);
+      return call.json({ success: true as const, deleted: found(deleted.length || undefined), upcoming });
     }),
 
-    removeSeveral: answers(
-      'Delete several leads with their timelines and notes',
-      leadsDeletedSchema,
-    )(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
-      const deleted = await deleteLeads(db, call.req.valid('query').ids);
+    removeSeveral: answers('Delete several leads with their timelines and notes', leadsDeletedSchema, 200, {
+      description: meetingsStay,
+    })(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
+      const { deleted, upcoming } = await deleteLeads(db, call.req.valid('query').ids);
       call.set('deed', deleted.length > 0 && { title: numbers(deleted) });
-      return call.json({ success: true as const, deleted: deleted.length });
+      return call.json({ success: true as const, deleted: deleted.length, upcoming });
     }),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from './contract.ts';
 import { noteQueued } from './outbox.ts';
 
-const columns = [
+export const messageColumns = [
   'id',
   'kind',
   'status',
@@ -40,7 +40,7 @@ async function failedMessages(db: Kysely<Database>): Promise<FailedMessage[]> {
     .leftJoin('bookings', (join) =>
       join.on('bookings.id', '=', sql<number>`json_extract(outbox.payload, '$.booking_id')`),
     )
-    .select(columns.map((column) => `outbox.${column}` as const))
+    .select(messageColumns.map((column) => `outbox.${column}` as const))
     .select(
       sql<number | null>`coalesce(json_extract(outbox.payload, '$.lead_id'), bookings.lead_id)`.as('lead_id'),
     )
@@ -98,7 +98,7 @@ export async function messagesOfLead(db: Kysely<Database>, leadId: number): Prom
     select +id from bookings where lead_id = ${leadId})`;
   return db
     .selectFrom('outbox')
-    .select(columns)
+    .select(messageColumns)
     .where((eb) => eb.or([ofLead, ofItsBookings]))
     .orderBy('created_at')
     .orderBy('id')

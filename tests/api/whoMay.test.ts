@@ -123,6 +123,10 @@ PUT /api/leads/spam
 GET /api/leads/export.csv
 GET /api/leads/unopened
 GET DELETE /api/leads/:id
+POST /api/leads/:id/erasure
+GET /api/people
+GET /api/people/data.json
+POST /api/people/erasure
 GET /api/leads/:id/place
 PUT /api/leads/:id/status
 PUT /api/leads/:id/next-step
@@ -131,7 +135,7 @@ POST /api/leads/:id/notes
 PUT DELETE /api/leads/:id/notes/:note
 GET /api/bookings
 GET POST DELETE /api/bookings/feed
-GET /api/bookings/:id
+GET DELETE /api/bookings/:id
 GET /api/bookings/:id/times
 PUT /api/bookings/:id/time
 POST /api/bookings/:id/cancellation

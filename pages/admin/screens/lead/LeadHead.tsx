@@ -3,10 +3,11 @@ import { mailtoLink } from '#content-api/email/contract.ts';
 import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/leads/contract.ts';
 import { commandKey } from '../../keys/singleKeys.ts';
 import { useMay } from '../../session/OnlyWith.tsx';
-import { Button, OuterLinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton, OuterLinkButton } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { STATUS_OPTIONS } from '../leads/leadStatus.ts';
 import { useSpamChange } from '../leads/useSpamChange.ts';
+import { personPath } from '../settings/privacy/personPath.ts';
 import { DeleteLead } from './DeleteLead.tsx';
 import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';
@@ -44,6 +45,11 @@ export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
         </OuterLinkButton>
       ) : null}
       <SpamButton lead={lead} />
+      {may('people.erase') && lead.email ? (
+        <LinkButton to={personPath(lead.email)} look="quiet">
+          Personal data
+        </LinkButton>
+      ) : null}
       {may('leads.delete') ? <DeleteLead lead={lead} query={query} /> : null}
     </>
   );

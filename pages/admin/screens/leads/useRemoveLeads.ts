@@ -13,8 +13,9 @@ export function useRemoveLeads() {
   const remove = async (ids: readonly number[]): Promise<boolean> => {
     const what = ids.length === 1 ? 'lead' : 'leads';
     let deleted: number;
+    let upcoming: number;
     try {
-      deleted = (await mutateAsync(ids)).deleted;
+      ({ deleted, upcoming } = await mutateAsync(ids));
     } catch (failure) {
       tellFailure(failure, `Failed to delete ${what}`);
       return false;
@@ -22,6 +23,11 @@ export function useRemoveLeads() {
     tellGone(ids.length - deleted, ids.length);
     if (deleted > 0)
       tell('Success', deleted === 1 ? 'Lead deleted successfully' : `${deleted} leads deleted successfully`);
+    if (upcoming > 0)
+      tell(
+        'Still booked',
+        upcoming === 1 ? 'A meeting to come stays.' : `${upcoming} meetings to come stay.`,
+      );
     for (const id of ids) queryClient.removeQueries({ queryKey: ['leads', 'one', String(id)] });
     void queryClient.invalidateQueries({ queryKey: ['leads'] });
     void queryClient.invalidateQueries({ queryKey: ['overview'] });

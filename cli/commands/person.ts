@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { noteCommand } from '#content-api/activity/commandLine.ts';
+import { emailSchema } from '#content-api/email/contract.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { erasePerson } from '#content-api/people/erase.ts';
+import { personFound } from '#content-api/people/find.ts';
+import { dataOfPerson } from '#content-api/people/handOut.ts';
+import { type Content, openExistingContent } from '../openContent.ts';
+
+/** `vitrine person`: what a visitor may ask for by law. */
+export function personCommand(): Command {
+  return new Command('person')
+    .description('show, hand out or erase what is kept of a person, by e-mail address')
+    .addCommand(showCommand())
+    .addCommand(exportCommand())
+    .addCommand(eraseCommand())
+    .addHelpText('after', '\nExample:\n  vitrine person erase jane@example.com');
+}
+
+function showCommand(): Command {
+  return new Command('show')
+    .description('tell how much is kept of a person')
+    .argument('<email>')
+    .addHelpText('after', '\nExample:\n  vitrine person show jane@example.com')
+    .action((given: string) =>
+      withContent(async ({ store }) => {
+        const found = await personFound(store.db, addressOf(given), new Date());
+        console.log(amounts(found));
+        if (found.upcoming.length > 0) console.log(`Meetings to come: ${found.upcoming.join(', ')}.`);
+        tellRest(found);
+      }),
+    );
+}
+
+function exportCommand(): Command {
+  return new Command('export')
+    .description('write all that is kept of a person into a JSON file')
+    .argument('<email>')
+    .argument('<file>', 'a new file')
+    .addHelpText('after', '\nExample:\n  vitrine person export jane@example.com jane.json')
+    .action((given: string, file: string) =>
+      withContent(async ({ store }) => {
+        const data = await dataOfPerson(store.db, addressOf(given), new Date());
+        await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch(
+          (cause: NodeJS.ErrnoException) => {
+            throw new OperatorError(
+              cause.code === 'EEXIST'
+                ? `${file} is there already: choose another name.`
+                : `${file} can’t be written: ${cause.message}.`,
+              cause.code === 'EEXIST' ? 2 : 1,
+              { cause },
+            );
+          },
+        );
+        await noteCommand(store, 'people.handOut');
+        console.log(`Wrote ${file}.`);
+      }),
+    );
+}
+
+function eraseCommand(): Command {
+  return new Command('erase')
+    .description('erase a person for good: leads, notes, meetings, messages, kept mail')
+    .argument('<email>')
+    .addHelpText('after', '\nExample:\n  vitrine person erase jane@example.com')
+    .action((given: string) =>
+      withContent(async ({ store, env }) => {
+        const google = env.GOOGLE_CLIENT_ID !== '';
+        const done = await erasePerson(
+          { store, dataDir: env.DATA_DIR, hasCalendar: google },
+          addressOf(given),
+        );
+        await noteCommand(store, 'people.erase');
+        console.log(`Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}.`);
+        for (const { file, at } of done.backups) console.log(`Still in the backup ${file} of ${at}.`);
+        console.log(
+          'Backups that were made elsewhere or copied have the person too; after a restore, erase again.',
+        );
+        for (const host of done.toldTo) console.log(`${host} may have been told by a webhook.`);
+        tellRest(done);
+      }),
+    );
+}
+
+function addressOf(given: string): string {
+  const email = emailSchema.safeParse(given);
+  if (email.success) return email.data;
+  throw new OperatorError(`${given} is no e-mail address.`, 2);
+}
+
+function amounts({
+  leads,
+  notes,
+  meetings,
+  messages,
+}: Record<'leads' | 'notes' | 'meetings' | 'messages', number>) {
+  return `Leads: ${leads}, notes: ${notes}, meetings: ${meetings}, messages: ${messages}.`;
+}
+
+function tellRest({ mentionedIn, isUser }: { mentionedIn: number[]; isUser: boolean }): void {
+  if (mentionedIn.length > 0)
+    console.log(`The address is named in leads of others: ${mentionedIn.join(', ')}.`);
+  if (isUser) console.log('A user signs in with this address: "vitrine user list" shows who.');
+}
+
+async function withContent(work: (content: Content) => Promise<void>): Promise<void> {
+  const content = await openExistingContent();
+  try {
+    await work(content);
+  } finally {
+    await content.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Erased } from '#content-api/people/contract.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { When } from '../../../ui/When.tsx';
+import { Facts } from '../Facts.tsx';
+import { Mentions } from './PersonFound.tsx';
+
+/** What was erased, and where the person may still be found. */
+export function ErasedNotice({ erased: { erased, backups, toldTo, ...left } }: { erased: Erased }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that did it is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Panel title="The person is erased" text="This was deleted, and overwritten on the disk.">
+        <Facts
+          facts={[
+            ['Leads', String(erased.leads)],
+            ['Notes', String(erased.notes)],
+            ['Meetings', String(erased.meetings)],
+            ['Messages', String(erased.messages + erased.mailFiles)],
+          ]}
+        />
+        <p>
+          Backups made before now still have them.{' '}
+          {backups.length === 0 ? 'None is known here; copies' : 'Copies'} elsewhere may exist, and after a
+          restore the person has to be erased again.
+        </p>
+        {backups.length > 0 ? (
+          <ul>
+            {backups.map(({ file, at }) => (
+              <li key={`${file} ${at}`}>
+                {file}, <When at={at} withTime />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {toldTo.length > 0 ? <p>These may have been told by a webhook: {toldTo.join(', ')}.</p> : null}
+        <Mentions found={left} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Erased, PersonFound as Found } from '#content-api/people/contract.ts';
+import { answerOf, api } from '../../../calls/api.ts';
+import { failureOf, sentenceOf } from '../../../calls/failure.ts';
+import { keepFile } from '../../../calls/keepFile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { tellFailure } from '../../../ui/tellFailure.ts';
+import { Wait } from '../../../ui/Wait.tsx';
+import { When } from '../../../ui/When.tsx';
+import { Actions } from '../Actions.tsx';
+import { Facts } from '../Facts.tsx';
+
+interface PersonFoundProps {
+  email: string;
+  onErased: (erased: Erased) => void;
+}
+
+/** What there is of one person, to be handed out or erased. */
+export function PersonFound({ email, onErased }: PersonFoundProps) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['people', email],
+    queryFn: () => answerOf(api.people.$get({ query: { email } })),
+    gcTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: async () => {
+      const response = await api.people['data.json'].$get({ query: { email } });
+      if (!response.ok) throw await failureOf(response);
+      keepFile(await response.blob(), 'personal-data.json');
+    },
+    onError: (failure) => tellFailure(failure, 'Failed to download the data'),
+  });
+  const erase = useMutation({
+    mutationFn: () => answerOf(api.people.erasure.$post({ json: { email } })),
+    onSuccess: (erased) => {
+      setAsking(false);
+      onErased(erased);
+      // Lists, numbers and timelines all over the back office may have shown them.
+      void queryClient.invalidateQueries();
+    },
+    onError: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to erase the person')),
+  });
+  if (isError && !data)
+    return <LoadProblem notice="Failed to look the address up" failure={error} onRetry={refetch} />;
+  if (!data) return <Wait />;
+  const isNobody = data.leads + data.meetings === 0;
+  return (
+    <Panel
+      title={email}
+      text={isNobody ? 'Nothing is kept of anybody with this address.' : 'This is kept of them.'}
+    >
+      {isNobody ? null : (
+        <>
+          <Facts facts={factsOf(data)} />
+          <Actions>
+            <Button look="quiet" onClick={() => download.mutate()} isBusy={download.isPending}>
+              Download their data
+            </Button>
+            <Button look="danger" onClick={() => setAsking(true)}>
+              Erase this person
+            </Button>
+          </Actions>
+        </>
+      )}
+      <Mentions found={data} />
+      <ConfirmDialog
+        title="Erase this person"
+        text={`Are you sure you want to erase ${email}? Leads, notes, meetings and messages are deleted for good. This action cannot be undone.`}
+        action="Erase"
+        isOpen={isAsking}
+        isBusy={erase.isPending}
+        onConfirm={() => erase.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {data.upcoming.length > 0 ? (
+          <p>
+            {data.upcoming.length === 1
+              ? 'A meeting to come is'
+              : `${data.upcoming.length} meetings to come are`}{' '}
+            cancelled, and nobody is told by mail.
+          </p>
+        ) : null}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function factsOf({ leads, notes, meetings, upcoming, messages }: Found) {
+  return [
+    ['Leads', String(leads)],
+    ['Notes on them', String(notes)],
+    ['Meetings', String(meetings)],
+    ...(upcoming.length > 0 ? [['Still to come', listOf(upcoming)] as const] : []),
+    ['Messages waiting or kept', String(messages)],
+  ] as const;
+}
+
+function listOf(moments: string[]) {
+  return moments.map((at, index) => (
+    <span key={at}>
+      {index > 0 ? ', ' : ''}
+      <When at={at} withTime />
+    </span>
+  ));
+}
+
+/** What is left to people: words in what belongs to others, and an account. */
+export function Mentions({ found }: { found: Pick<Found, 'mentionedIn' | 'isUser'> }) {
+  const { mentionedIn, isUser } = found;
+  return (
+    <>
+      {mentionedIn.length > 0 ? (
+        <p>
+          The address is also named in leads of others:{' '}
+          {mentionedIn.map((id, index) => (
+            <span key={id}>
+              {index > 0 ? ', ' : ''}
+              <Link to={`/leads/${id}`}>{id}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+      {isUser ? (
+        <p>
+          Somebody signs in with this address. Their account is under <Link to="/users">Users</Link>.
+        </p>
+      ) : null}
+    </>
+  );
+}

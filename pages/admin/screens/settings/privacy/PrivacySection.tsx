@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Erased } from '#content-api/people/contract.ts';
+import { personSchema } from '#content-api/people/contract.ts';
+import { FormFields } from '../../../fields/Form.tsx';
+import { TextField } from '../../../fields/TextField.tsx';
+import { useForm } from '../../../fields/useForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Actions } from '../Actions.tsx';
+import { ErasedNotice } from './ErasedNotice.tsx';
+import { PersonFound } from './PersonFound.tsx';
+
+/** What visitors may ask for by law: a copy of what is kept of them, and that it be erased. */
+export default function PrivacySection() {
+  const [search, setSearch] = useSearchParams();
+  const [erased, setErased] = useState<Erased | null>(null);
+  const email = search.get('email') ?? '';
+  const form = useForm({
+    schema: personSchema,
+    initial: { email },
+    send: async (asked) => {
+      setErased(null);
+      setSearch({ email: asked.email }, { replace: true });
+    },
+    failed: () => {},
+  });
+  return (
+    <>
+      <Panel
+        title="Personal data"
+        text="Whoever wrote to you or booked may ask for a copy of what you keep of them, or that you erase it. Both go by their e-mail address."
+      >
+        <form {...form.props} aria-label="Find a person">
+          <FormFields>
+            <TextField {...form.field('email')} label="Email" inputMode="email" />
+          </FormFields>
+          <Actions>
+            <Button type="submit" isBusy={form.isSending}>
+              Look up
+            </Button>
+          </Actions>
+        </form>
+      </Panel>
+      {erased ? <ErasedNotice erased={erased} /> : null}
+      {email && !erased ? <PersonFound key={email} email={email} onErased={setErased} /> : null}
+    </>
+  );
+}
