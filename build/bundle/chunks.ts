@@ -17,13 +17,17 @@ const islandStyle: Group = { name: 'islands', test: /\/renderer\/(components|isl
 /** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
 const officeFirst: Group = { name: 'jitless', test: /\/pages\/admin\/jitless\.ts$/ };
 
-/**
- * What every island and every screen is drawn with; and how words are compared, which the blog's search and every list
- * of the back office ask for, and which is too small for a request of its own.
- */
+/** What every island and every screen is drawn with. */
 const react: Group = {
   name: 'react',
-  test: /\/(node_modules\/(react|react-dom|scheduler)|content-api\/words)\//,
+  test: /\/node_modules\/(react|react-dom|scheduler)\//,
+  includeDependenciesRecursively: false,
+};
+
+/** What islands and screens have in common besides, none of which is worth a request of its own. */
+const small: Group = {
+  name: 'small',
+  test: /\/(content-api\/words\/contract|static-data\/words\/moments|renderer\/islands\/(randomKey|copyText))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -35,9 +39,9 @@ const contracts: Group = {
   includeDependenciesRecursively: false,
 };
 
-/** How slugs are read from other scripts has a table of 190 kB: it comes with the few screens that need it. */
+/** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(picker|editor|screens)\/)|screens\/\w+\/\w+Entries(?=\.ts))|content-api\/(?!slugFrom\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(picker|editor|screens)\/|entries\/OrderedGrid)|screens\/\w+\/(\w+Entries|BackToPosts|useAuthors|leadStatus)(?=\.tsx?))|renderer\/contact|content-api\/(?!(words|slugFrom)\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
 /** What the back office starts with, before it knows which screen is wanted. */
 const shell: Group = {
@@ -55,4 +59,4 @@ const office: Group = {
   includeDependenciesRecursively: false,
 };
 
-export const clientChunks = [officeStyle, officeFirst, islandStyle, react, contracts, shell, office];
+export const clientChunks = [officeStyle, officeFirst, islandStyle, react, small, contracts, shell, office];
