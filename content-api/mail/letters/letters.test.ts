@@ -10,6 +10,7 @@ const head: Letterhead = {
   address: '',
   timezone: 'Europe/London',
   from: us,
+  hasSender: true,
   replyTo: us,
   staff: [us],
 };

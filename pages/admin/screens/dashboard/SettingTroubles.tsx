@@ -8,16 +8,11 @@ export function SettingTroubles() {
   if (troubles.length === 0) return null;
   return (
     <section className={css.alert} aria-label="Settings that need attention">
-      <ul className={css.list}>
-        {troubles.map(({ path, text }) => (
-          <li key={text}>
-            <p>{text}</p>
-            <Link className="alone" to={path}>
-              Mend it in the settings
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {troubles.map(({ path, text }) => (
+        <p key={text} className={css.reason}>
+          <strong>{text}</strong> <Link to={path}>Mend it</Link>
+        </p>
+      ))}
     </section>
   );
 }

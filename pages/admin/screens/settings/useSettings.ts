@@ -31,7 +31,12 @@ export function useSaveSettings() {
     scope: { id: 'settings' },
     mutationFn: ({ json, tag }: { json: SettingsChange; tag: string }) =>
       loaded(api.settings.$put({ json }, tag ? { headers: { 'If-Match': tag } } : {})),
-    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(settingsQuery.queryKey, saved);
+      // What doesn't work with them stands on the dashboard, and who writes among the mail's own.
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+      void queryClient.invalidateQueries({ queryKey: ['mail'] });
+    },
   });
   return mutateAsync;
 }
