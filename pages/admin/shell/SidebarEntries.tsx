@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type EntryGroup, GROUPS, SCREENS, type ScreenEntry } from '../screens.ts';
 import { useMay } from '../session/OnlyWith.tsx';
-import { grouped } from '../ui/grouped.ts';
 import css from './Sidebar.module.css';
 import { useUnopenedLeads } from './useUnopenedLeads.ts';
 
@@ -64,12 +63,11 @@ function Entry({ screen: { path, entry }, count, onChoice }: EntryProps) {
         className={css.entry}
         to={`/${path}`}
         aria-current={currentOf(path, pathname)}
-        aria-label={count > 0 ? `${label}, ${grouped(count)} new` : undefined}
         onClick={() => onChoice?.()}
       >
         <Icon />
         {label}
-        {count > 0 ? <span className={css.count}>{count > MOST ? `${MOST}+` : count}</span> : null}
+        {count > 0 ? <span className={css.count}>{count > MOST ? `${MOST}+` : count} new</span> : null}
       </Link>
     </li>
   );

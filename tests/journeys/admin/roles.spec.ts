@@ -4,7 +4,7 @@ import { openAs } from './staff.ts';
 const writing = ['Blog Posts', 'Authors', 'Categories', 'Gallery'];
 const everybodys = ['Dashboard', ...writing];
 /** With the number of leads that nobody has opened. */
-const leads = /^Leads\d*\+?$/;
+const leads = /^Leads(\d+\+? new)?$/;
 const site = ['SEO Config', 'Settings', 'Users', 'Activity'];
 const admins = ['Dashboard', leads, 'Bookings', ...writing, 'Client Logos', 'Testimonials', ...site];
 /** Where the sidebar's word isn't the screen's. */
