@@ -49,8 +49,7 @@ const plain: Record<string, string> = {
 };
 const unplain = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
-/** Digits of Arabic, Persian and Hindi, in blocks of ten. */
-const digits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
+const otherDigits = /(?!\p{ASCII})\p{Nd}/gu;
 
 /**
  * What two texts have in common that somebody takes for the same: 'Café' and 'CAFE', 'Straße' and 'STRASSE', 'Işık' and
@@ -59,11 +58,14 @@ const digits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(unread, '').toLowerCase();
-  const folded = bare.replace(unplain, (letter) => plain[letter] ?? '').replace(digits, digitOf);
+  const folded = bare.replace(unplain, (letter) => plain[letter] ?? '').replace(otherDigits, digitOf);
   return folded.normalize('NFC');
 }
 
-function digitOf(character: string): string {
-  const code = character.charCodeAt(0);
-  return String(code >= 0x966 ? code - 0x966 : code & 0xf);
+/** The digits of every script stand in order, zero first. */
+function digitOf(digit: string): string {
+  const place = digit.codePointAt(0) ?? 0;
+  let zero = place;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((place - zero) % 10);
 }
