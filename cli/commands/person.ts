@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { noteCommand } from '#content-api/activity/commandLine.ts';
-import { emailSchema } from '#content-api/email/contract.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { emailSchema } from '#content-api/fields/contract.ts';
 import { erasePerson } from '#content-api/people/erase.ts';
 import { personFound } from '#content-api/people/find.ts';
 import { dataOfPerson } from '#content-api/people/handOut.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../email/contract.ts';
+import { emailSchema } from '../fields/contract.ts';
 
 /** What the sign-in form asks. It says less than the rule for new passwords: old ones must still be typed. */
 export const loginSchema = z.object({

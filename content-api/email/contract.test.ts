@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailSchema, isEmail, mailtoLink, sendableEmail, tidyEmail } from './contract.ts';
+import { emailSchema } from '../fields/contract.ts';
+import { isEmail, mailtoLink, sendableEmail, tidyEmail } from './contract.ts';
 import { emailForms, emailKey, needsUtf8, readableEmail } from './forms.ts';
 
 const label = 'a'.repeat(63);

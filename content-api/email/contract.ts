@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const invalidEmail = 'Please enter a valid email address';
 
 /** What RFC 5322 §3.2.3 allows without quotes, and letters of every script (RFC 6531 §3.3, RFC 8264 §4.2). */
@@ -54,14 +52,6 @@ export function tidyEmail(typed: string): string {
   const spelt = domain.normalize('NFKC').toLowerCase().replaceAll('。', '.');
   return `${name}@${ascii.includes('xn--') ? spelt : ascii}`;
 }
-
-/** An e-mail address: the one rule of every form, call, setting and variable, in browsers and on the server. */
-export const emailSchema = z
-  .string(invalidEmail)
-  .max(1000, { error: invalidEmail, abort: true })
-  .overwrite(tidyEmail)
-  .refine(isEmail, { error: invalidEmail, abort: true })
-  .meta({ format: 'idn-email', maxLength: 320 });
 
 /** The address as mail servers take it: its domain in ASCII. */
 export function sendableEmail(address: string): string {

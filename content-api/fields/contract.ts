@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalidEmail, isEmail, tidyEmail } from '../email/contract.ts';
 
 /** Control characters, noncharacters and halves of surrogate pairs: no HTML or XML document can hold them. */
 const unprintable = /\p{Cs}|[\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;
@@ -38,6 +39,14 @@ export function requiredText(label: string, longest: number) {
     .min(1, `${label} is required`)
     .max(longest, `${label} is too long`);
 }
+
+/** An e-mail address: the one rule of every form, call, setting and variable, in browsers and on the server. */
+export const emailSchema = z
+  .string(invalidEmail)
+  .max(1000, { error: invalidEmail, abort: true })
+  .overwrite(tidyEmail)
+  .refine(isEmail, { error: invalidEmail, abort: true })
+  .meta({ format: 'idn-email', maxLength: 320 });
 
 /** Text that may be left out; null clears it just as '' does. */
 export function optionalText(label: string, longest: number, tooLong = `${label} is too long`) {

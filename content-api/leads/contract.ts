@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../email/contract.ts';
-import { cut, oneLine, printable } from '../fields/contract.ts';
+import { cut, emailSchema, oneLine, printable } from '../fields/contract.ts';
 import { discardReasonKey, ownerSchema } from '../followUp/contract.ts';
 import { messageSchema } from '../mail/contract.ts';
 import { noteSchema } from '../notes/contract.ts';

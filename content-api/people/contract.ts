@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../email/contract.ts';
+import { emailSchema } from '../fields/contract.ts';
 
 /** Whose data is asked for: everything is found by the e-mail address, in either form of its domain. */
 export const personSchema = z.object({ email: emailSchema });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '../access/contract.ts';
-import { emailSchema } from '../email/contract.ts';
-import { requiredText } from '../fields/contract.ts';
+import { emailSchema, requiredText } from '../fields/contract.ts';
 
 export const roles = ['admin', 'editor', 'author'] as const;
 export const roleSchema = z.enum(roles, 'Role must be admin, editor or author');

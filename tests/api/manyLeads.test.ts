@@ -84,7 +84,7 @@ describe('the statuses of several leads', () => {
 });
 
 describe('deleting leads', () => {
-  it('takes one away, with its timeline, and leaves its meetings', async () => {
+  it('takes one away, with its timeline, and leaves its meetings to come', async () => {
     const body = enquiry({ meetingType: 'consultation', date: '2099-06-01', time: '9:00 AM' });
     await api.send('POST', '/booking', { json: { ...body, timezone: 'Europe/London' } });
     const lead = await leadOf(api, admin, body.email);
@@ -92,7 +92,7 @@ describe('deleting leads', () => {
       { meeting_type: 'consultation', start: '2099-06-01T08:00:00.000Z', status: 'confirmed' },
     ]);
     const reply = await api.send('DELETE', `/leads/${lead?.id}`, { token: admin });
-    expect([reply.status, reply.body]).toEqual([200, { success: true, deleted: 1 }]);
+    expect([reply.status, reply.body]).toEqual([200, { success: true, deleted: 1, upcoming: 1 }]);
     expect((await detail(lead?.id ?? 0)).status).toBe(404);
     const there = await api.store.db.selectFrom('bookings').select('lead_id').execute();
     expect(there).toEqual([{ lead_id: null }]);
@@ -102,7 +102,7 @@ describe('deleting leads', () => {
     const ids = await newLeads(['E', 'F', 'G']);
     const [kept = 0, ...gone] = ids;
     const reply = await api.send('DELETE', `/leads?ids=${[...gone, 999_999].join()}`, { token: admin });
-    expect(reply.body).toEqual({ success: true, deleted: 2 });
+    expect(reply.body).toEqual({ success: true, deleted: 2, upcoming: 0 });
     expect((await detail(kept)).status).toBe(200);
   });
 

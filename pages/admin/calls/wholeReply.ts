@@ -12,5 +12,6 @@ export async function wholeReply(url: string, answer: unknown): Promise<unknown>
 export function withWholeJson(response: Response): Response {
   if (!response.ok) return response;
   const json = async () => wholeReply(response.url, await Response.prototype.json.call(response));
-  return Object.assign(response, { json });
+  // Assigning would fail where `json` can’t be written, as on the server’s own responses.
+  return Object.defineProperty(response, 'json', { value: json });
 }

@@ -31,7 +31,9 @@ describe('a draft', () => {
   it('says which field of which section is wrong', () => {
     const wrong = withText(withText(base, null, 'siteUrl', 'a.example'), 'blog', 'canonicalUrl', 'blog');
     const problems = problemsIn(wrong);
-    expect(problems.get(null)).toEqual({ siteUrl: 'Site URL must be a web address' });
+    expect(problems.get(null)).toEqual({
+      siteUrl: 'Site URL must be a web address without a path, such as https://www.example.com',
+    });
     expect(problems.get('blog')).toEqual({ canonicalUrl: 'Canonical URL must be a web address or a path' });
     expect(problems.get('home')).toBeUndefined();
   });

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { anyone, may } from './access/guard.ts';
+import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
+import {
+  availabilityQuerySchema,
+  bookingSchema,
+  daysQuerySchema,
+  holdSchema,
+  releaseSchema,
+} from './bookings/contract.ts';
+import { bookingForm } from './bookings/form.ts';
+import { bookingFailure } from './bookings/routes.ts';
+import { consentAnswerSchema } from './calendar/contract.ts';
+import { discardReasonChangeSchema, leadOwnersSchema, nextStepChangeSchema } from './followUp/contract.ts';
+import { fromForm } from './forms/fromForm.ts';
+import type { Handlers } from './handlers.ts';
+import type { ApiEnv } from './http/call.ts';
+import { failsWith } from './http/failure.ts';
+import { json, query } from './http/input.ts';
+import type { ApiParts } from './http/parts.ts';
+import {
+  contactSchema,
+  leadIdsSchema,
+  leadQuerySchema,
+  leadReadingSchema,
+  leadStatusesSchema,
+  leadStatusSchema,
+} from './leads/contract.ts';
+import { contactForm } from './leads/form.ts';
+import { noteTextSchema } from './notes/contract.ts';
+import { personSchema } from './people/contract.ts';
+import { leadsSpamSchema } from './spam/contract.ts';
+
+/** The routes of what visitors send, and of what staff do with it: who may call them. app.ts mounts them. */
+export function enquiryApi(to: Handlers, parts: ApiParts) {
+  return new Hono<ApiEnv>()
+    .post('/contact', fromForm(contactForm, parts), anyone, json(contactSchema), to.leads.capture)
+    .get('/leads', may('leads.read'), query(leadQuerySchema), to.leads.list)
+    .put('/leads/status', may('leads.change'), json(leadStatusesSchema), to.leads.setStatuses)
+    .delete('/leads', may('leads.delete'), query(leadIdsSchema), to.leads.removeSeveral)
+    .get('/leads/export.csv', may('leads.read'), query(leadQuerySchema), to.leads.download)
+    .get('/leads/owners', may('leads.read'), to.followUp.owners)
+    .put('/leads/spam', may('leads.change'), json(leadsSpamSchema), to.spam.set)
+    .put('/leads/owner', may('leads.change'), json(leadOwnersSchema), to.followUp.setOwners)
+    .get('/leads/unopened', may('leads.read'), to.leads.unopened)
+    .get('/leads/:id', may('leads.read'), query(leadReadingSchema), to.leads.one)
+    .get('/leads/:id/place', may('leads.read'), query(leadQuerySchema), to.leads.place)
+    .put('/leads/:id/status', may('leads.change'), json(leadStatusSchema), to.leads.setStatus)
+    .put('/leads/:id/next-step', may('leads.change'), json(nextStepChangeSchema), to.followUp.setNextStep)
+    .put(
+      '/leads/:id/discard-reason',
+      may('leads.change'),
+      json(discardReasonChangeSchema),
+      to.followUp.setReason,
+    )
+    .delete('/leads/:id', may('leads.delete'), to.leads.remove)
+    .post('/leads/:id/erasure', may('people.erase'), to.people.eraseOfLead)
+    .post('/leads/:id/notes', may('leads.note'), json(noteTextSchema), to.notes.add)
+    .put('/leads/:id/notes/:note', may('leads.note'), json(noteTextSchema), to.notes.change)
+    .delete('/leads/:id/notes/:note', may('leads.note'), to.notes.remove)
+
+    .get('/people', may('people.read'), query(personSchema), to.people.find)
+    .get('/people/data.json', may('people.read'), query(personSchema), to.people.data)
+    .post('/people/erasure', may('people.erase'), json(personSchema), to.people.erase)
+
+    .use('/booking', failsWith(bookingFailure))
+    .post('/booking', fromForm(bookingForm, parts), anyone, json(bookingSchema), to.bookings.add)
+    .get('/booking/availability', anyone, query(availabilityQuerySchema), to.bookings.availability)
+    .get('/booking/availability/days', anyone, query(daysQuerySchema), to.bookings.days)
+    .post('/booking/hold', anyone, json(holdSchema), to.holds.keep)
+    .post('/booking/hold/release', anyone, json(releaseSchema), to.holds.release)
+    .get('/booking/manage/:token', anyone, to.manage.show)
+    .get('/booking/manage/:token/meeting.ics', anyone, to.manage.file)
+    .get('/booking/manage/:token/move', anyone, to.manage.askToMove)
+    .post('/booking/manage/:token/move', anyone, to.manage.move)
+    .get('/booking/manage/:token/cancel', anyone, to.manage.askToCancel)
+    .post('/booking/manage/:token/cancel', anyone, to.manage.cancel)
+    .get('/bookings', may('bookings.read'), query(agendaQuerySchema), to.agenda.list)
+    .get('/bookings/feed', may('bookings.read'), to.feed.mine)
+    .post('/bookings/feed', may('bookings.read'), to.feed.renew)
+    .delete('/bookings/feed', may('bookings.read'), to.feed.end)
+    .get('/bookings/feed/:file', anyone, to.feed.read)
+    .get('/bookings/:id', may('bookings.read'), to.agenda.one)
+    .get('/bookings/:id/times', may('bookings.change'), query(availabilityQuerySchema), to.agenda.times)
+    .put('/bookings/:id/time', may('bookings.change'), json(meetingMoveSchema), to.agenda.move)
+    .post('/bookings/:id/cancellation', may('bookings.change'), json(cancellationSchema), to.agenda.cancel)
+    .delete('/bookings/:id', may('bookings.delete'), to.agenda.remove)
+    .get('/auth/google', anyone, to.calendar.consent)
+    .get('/auth/google/callback', anyone, query(consentAnswerSchema), to.calendar.callback)
+    .get('/calendar', may('calendar.connect'), to.calendar.state)
+    .delete('/calendar', may('calendar.connect'), to.calendar.disconnect)
+    .post('/calendar/test', may('calendar.connect'), to.calendar.test);
+}
