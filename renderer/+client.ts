@@ -1,1 +1,1 @@
-import './islands/hydrate.ts';
+import './islands/start.ts';

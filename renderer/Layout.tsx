@@ -28,13 +28,8 @@ export function Layout({ data, path, children }: LayoutProps) {
         {children}
       </main>
       <Footer site={data.site} path={path} />
-      <Island name="EnquiryDialog" of={Unasked} props={{}} on="asked" by="enquiry" />
-      <Island name="BookingDialog" of={Unasked} props={{ agency }} on="asked" by="booking" />
+      <Island name="EnquiryDialog" props={{}} on="asked" by="enquiry" />
+      <Island name="BookingDialog" props={{ agency }} on="asked" by="booking" />
     </>
   );
-}
-
-/** What a dialog's island holds before somebody asks: nothing, so its code isn't needed here either. */
-function Unasked() {
-  return null;
 }

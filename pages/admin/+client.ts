@@ -1,4 +1,4 @@
-import './jitless.ts';
+import '#renderer/jitless.ts';
 import './session/forgetfulStorage.ts';
 import './styles/index.ts';
 import './start.tsx';

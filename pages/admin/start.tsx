@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { bearForeignNodes } from '#renderer/islands/bearForeignNodes.ts';
 import { createQueryClient } from './calls/queryClient.ts';
 import { routes } from './routes.tsx';
 import { AuthProvider } from './session/AuthProvider.tsx';
@@ -12,6 +13,7 @@ const router = createBrowserRouter(routes, { basename: '/admin' });
 const place = document.getElementById('back-office');
 
 if (place) {
+  bearForeignNodes();
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>

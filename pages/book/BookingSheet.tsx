@@ -44,6 +44,7 @@ export function BookingSheet({ timezone }: { timezone: string }) {
           hint={`Date and time are meant in this zone. It is set to ours, ${timezone.replaceAll('_', ' ')}; if your clock differs, choose a city whose clock agrees with it.`}
           required
           half
+          data-zone="Date and time are meant in this zone, which is that of your device. Choose another if you will be elsewhere."
         />
       </Group>
       <Group title="Additional Information">

@@ -1,10 +1,10 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { LettersDrawing } from '#renderer/components/drawings/LettersDrawing.tsx';
 import { FormColumns } from '#renderer/components/FormColumns.tsx';
+import { ContactForm } from '#renderer/components/forms/ContactForm.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
 import { Section } from '#renderer/components/Section.tsx';
-import ContactMessage from '#renderer/islands/ContactMessage.island.tsx';
-import { Island } from '#renderer/islands/Island.tsx';
+import { scripted } from '#renderer/islands/Island.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import css from './Details.module.css';
 import { Details } from './Details.tsx';
@@ -50,7 +50,9 @@ export default function Page({ data }: PageProps) {
             </p>
           }
         >
-          <Island name="ContactMessage" of={ContactMessage} props={{}} on="visible" />
+          <div {...scripted('contactMessage', 'visible')}>
+            <ContactForm />
+          </div>
         </FormColumns>
       </Section>
       <Questions />

@@ -1,8 +1,9 @@
 import { FormColumns } from '#renderer/components/FormColumns.tsx';
+import { EnquiryForm } from '#renderer/components/forms/EnquiryForm.tsx';
+import { EnquiryThanks } from '#renderer/components/forms/EnquiryThanks.tsx';
 import { Section } from '#renderer/components/Section.tsx';
 import { emailLink, telephoneLink } from '#renderer/contact.ts';
-import HomeEnquiry from '#renderer/islands/HomeEnquiry.island.tsx';
-import { Island } from '#renderer/islands/Island.tsx';
+import { scripted } from '#renderer/islands/Island.tsx';
 import type { Site } from '#static-data/schema.ts';
 
 /** The form at the end of the home page, with a way round it. */
@@ -24,7 +25,12 @@ export function Enquiry({ number, site }: { number: string; site: Site }) {
           </p>
         }
       >
-        <Island name="HomeEnquiry" of={HomeEnquiry} props={{}} on="visible" />
+        <div {...scripted('homeEnquiry', 'visible')}>
+          <EnquiryForm />
+          <template data-thanks="">
+            <EnquiryThanks />
+          </template>
+        </div>
       </FormColumns>
     </Section>
   );

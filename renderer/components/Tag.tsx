@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './Tag.module.css';
 
 interface TagProps {
@@ -6,19 +6,19 @@ interface TagProps {
   href?: string;
   /** This one is chosen. */
   current?: boolean;
-  /** What an island does instead of following the link. */
-  onClick?: MouseEventHandler | undefined;
+  /** The category that it chooses, for code that lists it in place; '' for all. */
+  category?: string;
 }
 
 /** A small square-cornered label; a link when it leads somewhere. */
-export function Tag({ children, href, current = false, onClick }: TagProps) {
+export function Tag({ children, href, current = false, category }: TagProps) {
   if (href === undefined) return <span className={css.tag}>{children}</span>;
   return (
     <a
       className={`${css.tag} ${css.link}`}
       href={href}
       aria-current={current ? 'page' : undefined}
-      onClick={onClick}
+      data-category={category}
     >
       {children}
     </a>

@@ -1,11 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
-import css from './blog/BrowserBar.module.css';
-import { CategoryChips } from './blog/CategoryChips.tsx';
 import { listAddress, requestAddress } from './blog/listAddress.ts';
 import { Placeholders } from './blog/Placeholders.tsx';
+import { pageBar } from './blog/pageBar.ts';
 import { Results } from './blog/Results.tsx';
-import { SearchForm } from './blog/SearchForm.tsx';
 import { Status } from './blog/Status.tsx';
 import { summaryOf } from './blog/summary.ts';
 import { useBlogSearch } from './blog/useBlogSearch.ts';
@@ -19,34 +17,27 @@ interface BlogBrowserProps {
 }
 
 /**
- * Search box and category chips over all posts. The page's own list, `[data-blog-list]`, stays the page's: it is
- * hidden while another one is shown, and never drawn again.
+ * What is found among all posts. Search box, chips and the page's own list, `[data-blog-list]`, stay the page's: the
+ * list is hidden while another one is shown, and never drawn again.
  */
 export default function BlogBrowser({ category: own, categories, timezone }: BlogBrowserProps) {
-  const { listing, request, field, ...does } = useBlogSearch(own, timezone);
+  const { listing, request, ...does } = useBlogSearch(own, timezone);
   const { phase } = listing;
   const replaced = phase === 'loading' || phase === 'found';
   useLayoutEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-blog-list]');
     if (list) list.hidden = replaced;
   }, [replaced]);
-
-  // A category's heading names it: from there, another one is another page.
-  const chipAddress = (category: string | null) =>
-    request.q
-      ? requestAddress({ ...request, category, page: 1 }, category === own ? own : null)
-      : listAddress(category, 1);
+  useLayoutEffect(() => {
+    // A category's heading names it: from there, another one is another page.
+    pageBar().show(request.category, phase !== 'own', (category) =>
+      request.q
+        ? requestAddress({ ...request, category, page: 1 }, category === own ? own : null)
+        : listAddress(category, 1),
+    );
+  }, [request, phase, own]);
   return (
     <>
-      <div className={phase === 'own' ? css.bar : `${css.bar} ${css.searching}`}>
-        <CategoryChips
-          categories={categories}
-          current={request.category}
-          address={chipAddress}
-          onChoose={own === null ? does.choose : undefined}
-        />
-        <SearchForm action={listAddress(own, 1)} field={field} onType={does.type} onSubmit={does.submit} />
-      </div>
       <Status
         text={summaryOf(listing, request, categories)}
         failed={phase === 'failed'}

@@ -1,43 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BookingSteps } from './booking/BookingSteps.tsx';
-import { type Agency, type Draft, emptyDraft } from './booking/draft.ts';
-import { takeOver, whenOutOfTheWay } from './booking/sheet.ts';
+import { type Agency, emptyDraft } from './booking/draft.ts';
+import { type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';
 import { detectedZone } from './booking/zones.ts';
+
+const plainForm = () => document.querySelector<HTMLFormElement>('form[data-form="booking"]');
 
 /** The three steps in place of the plain booking form on the same page, which stays where this can't load. */
 export default function BookingPage({ agency }: { agency: Agency }) {
-  const [initial, setInitial] = useState<Draft | null>(null);
+  const [isDue, setDue] = useState(false);
+  const [taken, setTaken] = useState<TakenOver | null>(null);
   const [times, setTimes] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const focused = useRef('');
   useEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('form[data-form="booking"]');
-    if (!form) return;
-    return whenOutOfTheWay(form, () => {
-      const taken = takeOver(form, agency.timezone);
-      if (!taken) return;
-      focused.current = taken.focused;
-      setInitial(taken.draft);
-    });
-  }, [agency.timezone]);
-  useEffect(() => {
-    if (!initial || !focused.current) return;
-    place.current?.querySelector<HTMLInputElement>(`[name="${focused.current}"]`)?.focus();
-    focused.current = '';
-  }, [initial]);
+    const form = plainForm();
+    return form ? whenOutOfTheWay(form, () => setDue(true)) : undefined;
+  }, []);
+  // What is set in here is drawn before the browser goes on: from what is read to the moved focus, no key comes between.
+  useLayoutEffect(() => {
+    const form = plainForm();
+    if (isDue && form) setTaken(takeOver(form));
+  }, [isDue]);
+  useLayoutEffect(() => {
+    const form = plainForm();
+    if (!taken || !form) return;
+    if (place.current) taken.focusIn(place.current);
+    form.hidden = true;
+  }, [taken]);
 
-  if (!initial) return null;
-  const startAgain = () => {
-    setInitial(emptyDraft(detectedZone(agency.timezone)));
-    setTimes(times + 1);
-  };
+  if (!taken) return null;
+  const initial = times === 0 ? taken.draft : emptyDraft(detectedZone(agency.timezone));
   return (
     <div ref={place}>
       <BookingSteps
         key={times}
         agency={agency}
         initial={initial}
-        onLeave={startAgain}
+        onLeave={() => setTimes(times + 1)}
         leave="Book another meeting"
       />
     </div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { useAsked } from './dialog/useAsked.ts';
 import { EnquiryDialogForm } from './enquiry/EnquiryDialogForm.tsx';
-import { preparePageRegion } from './toasts/regions.ts';
+import { preparePageRegion } from './toasts/region.ts';
 import { showToast } from './toasts/toasts.ts';
 
 /** 'Get Started Today', over whichever page somebody asks from; the service they ask about is chosen already. */

@@ -1,62 +1,29 @@
-import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
 
 /** When the browser fetches an island's code. The default waits until somebody reaches for it. */
 export type Trigger = 'interaction' | 'reach' | 'scrolled' | 'visible' | 'idle' | 'asked' | 'address';
 
-interface IslandProps<Props extends object> {
+interface IslandProps {
   /** The file's name: renderer/islands/NAME.island.tsx. */
   name: string;
-  /** The same file's default export, for the HTML. */
-  of: ComponentType<Props>;
-  /** Plain JSON: it travels in an attribute. */
-  props: Props;
+  /** Of the file's default export, as plain JSON: they travel in an attribute. */
+  props: object;
   on?: Trigger;
   /** With `asked`: the word after `data-` on the links that ask for it. With `address`: the names in its query. */
   by?: string;
-  /** Its first markup is the same whatever the props are: it is rendered once for all pages. */
-  alike?: boolean;
+  /**
+   * What reaching for brings the component: it stays the page's own, and is listened to. Within it, `data-place`
+   * marks the empty element in which the component draws; without children it draws in the island itself.
+   */
+  children?: ReactNode;
 }
 
-/** First markups of each component by what they are made from: pages of one list, or of one kind, have the same. */
-const known = new WeakMap<object, Map<string, string>>();
-const MOST_KNOWN = 100;
-
-function onceFor(component: object, from: string, render: () => string): string {
-  const own = known.get(component) ?? new Map<string, string>();
-  known.set(component, own);
-  const before = own.get(from);
-  if (before !== undefined) return before;
-  if (own.size >= MOST_KNOWN) own.clear();
-  const html = render();
-  own.set(from, html);
-  return html;
-}
-
-/**
- * A component that works as plain HTML at once and becomes React on its trigger. It renders on its own with its
- * own id prefix, so that the browser's React finds exactly the markup it would have made.
- */
-export function Island<Props extends object>({
-  name,
-  of: Component,
-  props,
-  on = 'interaction',
-  by,
-  alike = false,
-}: IslandProps<Props>) {
-  const json = JSON.stringify(props);
-  const html = onceFor(Component, alike ? '' : json, () =>
-    renderToString(<Component {...props} />, { identifierPrefix: `${name}-` }),
-  );
+/** Where a component draws what isn't in the page, on its trigger. */
+export function Island({ name, props, on = 'interaction', by, children }: IslandProps) {
   return (
-    <div
-      data-island={name}
-      data-on={on}
-      data-for={by}
-      data-props={json}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div data-island={name} data-on={on} data-for={by} data-props={JSON.stringify(props)}>
+      {children}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-type Start = (wrapper: HTMLElement, hydrate: () => Promise<void>) => unknown;
+type Start = (wrapper: HTMLElement, wake: () => Promise<void>) => unknown;
 
 /** How an island wakes up, by the word in its `data-on` attribute. */
 export const triggers: Record<string, Start> = {
@@ -12,8 +12,8 @@ export const triggers: Record<string, Start> = {
 };
 
 /** On the first reach for it, by pointer or by focus, which are left to do what they do. */
-function reach(wrapper: HTMLElement, hydrate: () => Promise<void>): () => Promise<void> {
-  const start = once(hydrate);
+function reach(wrapper: HTMLElement, wake: () => Promise<void>): () => Promise<void> {
+  const start = once(wake);
   const warm = () => start().catch(() => {});
   wrapper.addEventListener('pointerenter', warm);
   // A pointer that came while this code was still on its way is there already, and enters no more.
@@ -23,10 +23,10 @@ function reach(wrapper: HTMLElement, hydrate: () => Promise<void>): () => Promis
 }
 
 /** Runs it when it is first asked for, and again only after it failed. */
-function once(hydrate: () => Promise<void>): () => Promise<void> {
+function once(wake: () => Promise<void>): () => Promise<void> {
   let started: Promise<void> | undefined;
   return () => {
-    started ??= hydrate().catch((error: unknown) => {
+    started ??= wake().catch((error: unknown) => {
       started = undefined;
       throw error;
     });
@@ -34,19 +34,27 @@ function once(hydrate: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** On the first reach for it; a click that comes before it is there is kept and played again. */
-function interaction(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+/**
+ * On the first reach for it. What is pressed before it is there is pressed again then, once: the last link or button,
+ * as somebody who waits presses twice, or changes their mind.
+ */
+function interaction(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const stop = () => wrapper.removeEventListener('click', keep, true);
-  const start = reach(wrapper, () => hydrate().finally(stop));
+  const start = reach(wrapper, () => wake().finally(stop));
+  let last: MouseEvent;
   const keep = (event: MouseEvent) => {
-    if (isForNewTab(event)) return;
-    const target = event.target as HTMLElement;
+    const pressed = (event.target as Element).closest<HTMLElement>('a, button');
+    if (!pressed || isForNewTab(event)) return;
+    const before = document.activeElement;
+    last = event;
     event.preventDefault();
     event.stopPropagation();
     const replay = () => {
-      // A key's click leaves the focus where it is: with Enter in a field, not on the button it presses.
-      if (event.detail) target.focus();
-      target.click();
+      if (last !== event) return;
+      // Safari focuses no button that is clicked. Whoever has gone on to another field meanwhile stays there, and a
+      // key's click leaves the focus where it is: with Enter in a field, not on the button it presses.
+      if (event.detail && document.activeElement === before) pressed.focus();
+      pressed.click();
     };
     start().then(replay, replay);
   };
@@ -61,25 +69,25 @@ function isForNewTab(event: MouseEvent): boolean {
  * On the first reach for it, or at once when the address asks for it: with `data-for="q page"`, by `?q=` or
  * `?page=`. Until it is there, `data-asked` says so to the styles.
  */
-function address(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+function address(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const query = new URLSearchParams(location.search);
   if (!wrapper.dataset.for?.split(' ').some((name) => query.has(name))) {
-    interaction(wrapper, hydrate);
+    interaction(wrapper, wake);
     return;
   }
   wrapper.dataset.asked = '';
-  hydrate()
-    .catch(() => interaction(wrapper, hydrate))
+  wake()
+    .catch(() => interaction(wrapper, wake))
     .finally(() => wrapper.removeAttribute('data-asked'));
 }
 
 /** Shortly before it scrolls into view. */
-function visible(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+function visible(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      hydrate().catch(() => {});
+      wake().catch(() => {});
     },
     { rootMargin: '200px' },
   );
@@ -87,13 +95,13 @@ function visible(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
 }
 
 /** When the page is scrolled for the first time. */
-function scrolled(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
-  addEventListener('scroll', () => hydrate().catch(() => {}), { once: true });
+function scrolled(_wrapper: HTMLElement, wake: () => Promise<void>): void {
+  addEventListener('scroll', () => wake().catch(() => {}), { once: true });
 }
 
 /** When the browser has nothing better to do. */
-function idle(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
-  const run = () => hydrate().catch(() => {});
+function idle(_wrapper: HTMLElement, wake: () => Promise<void>): void {
+  const run = () => wake().catch(() => {});
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);
 }
@@ -103,9 +111,9 @@ function idle(_wrapper: HTMLElement, hydrate: () => Promise<void>): void {
  * island with `data-for="enquiry"`, which hears the event `vitrine:enquiry` on the window each time. Where its
  * code can't be fetched, the link is simply followed; a click meant for a new tab always is.
  */
-function asked(wrapper: HTMLElement, hydrate: () => Promise<void>): void {
+function asked(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const what = wrapper.dataset.for ?? '';
-  const start = once(hydrate);
+  const start = once(wake);
   const linkOf = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>(`a[data-${what}]`);
   const warm = (event: Event) => {
     if (linkOf(event)) start().catch(() => {});

@@ -1,8 +1,10 @@
+import '#renderer/jitless.ts';
+
 /** The complete list of code a visitor can download after the first load: what React draws, and what needs none. */
 const islands = import.meta.glob<{ default: React.ComponentType }>('./*.island.tsx');
 const scripts = import.meta.glob<{ default: (wrapper: HTMLElement) => void }>('./*.script.ts');
 
-/** Fetches React and the island's code together and hands the wrapper over to them; a script comes alone. */
+/** Fetches React and the island's code together and has them draw; a script comes alone. */
 export async function wake(wrapper: HTMLElement): Promise<void> {
   const { island = '' } = wrapper.dataset;
   const script = scripts[`./${island}.script.ts`];

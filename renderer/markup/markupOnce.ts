@@ -7,7 +7,7 @@ const FEW = 300;
 
 /**
  * Gives the markup of something that stands word for word on many pages, such as a card beside several posts: it
- * is rendered once for each object that it shows. For static parts of pages only; an island hydrates React's own.
+ * is rendered once for each object that it shows.
  */
 export function markupOnce<Shown extends object>(
   render: (shown: Shown) => ReactElement,

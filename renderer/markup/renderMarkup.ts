@@ -10,7 +10,6 @@ const isLeftToReact = () => process.env.NODE_ENV === 'development' || isReactRen
 
 /**
  * The static markup of an element, as React writes it, with what was rendered before at the places of `<Markup>`.
- * Not for use within an island, which React renders by itself.
  */
 export function renderMarkup(element: ReactElement): string {
   const written = isLeftToReact() ? null : staticMarkup(element);

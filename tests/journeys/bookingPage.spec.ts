@@ -3,7 +3,7 @@ import { expectNoObjection } from './axe.ts';
 import { bookingsSent, chooseDay, dayAfter, onward, toStepTwo } from './bookings.ts';
 import { drawn } from './drawn.ts';
 import { complaints } from './forms.ts';
-import { holdRequests } from './held.ts';
+import { holdLaterCode, holdRequests } from './held.ts';
 import { withoutPointer } from './pointer.ts';
 
 test('the page brings no code for the steps before somebody reaches the form', async ({ page }) => {
@@ -109,7 +109,12 @@ for (const [timezoneId, locale, day] of [
       const sent = bookingsSent(page);
       await page.route('**/api/booking', (route) => route.fulfill({ status: 500, json: {} }));
       page.on('dialog', (dialog) => dialog.accept().catch(() => {}));
-      await page.goto('/book#booking');
+      const arrive = await holdLaterCode(page, '/book');
+      await page.goto('/book#booking', { waitUntil: 'commit' });
+      // The plain form is set to it as well.
+      await expect(page.locator('#booking-timezone')).not.toHaveValue('Europe/London');
+      await expect(page.locator('#booking-timezone-hint')).toContainText('that of your device');
+      arrive();
       const steps = page.getByRole('form', { name: 'Consultation booking' });
       await toStepTwo(steps);
       const zone = steps.getByLabel('Time zone');

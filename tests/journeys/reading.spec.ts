@@ -100,7 +100,7 @@ test.describe('sharing', () => {
         works ? Promise.resolve() : Promise.reject(new DOMException('no', 'NotAllowedError'));
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     }, works);
-  const said = (page: Page) => page.locator('[data-island=ShareButton] [role=status]');
+  const said = (page: Page) => page.locator('[data-island=share] [role=status]');
   const press = async (page: Page) => {
     await page.goto(post);
     await page.getByRole('button', { name: 'Share' }).click();

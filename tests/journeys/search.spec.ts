@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from './axe.ts';
+import { expectInSight } from './forms.ts';
 import { holdRequests } from './held.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
@@ -64,6 +65,7 @@ test.describe('searching the blog', () => {
       await expect(titles(page).first()).not.toBeInViewport();
       await field(page).press('Enter');
       await expect(titles(page).first()).toBeInViewport();
+      await expectInSight(page.getByRole('navigation', { name: 'Categories' }));
       await expect(field(page)).toBeInViewport();
       await expect(field(page)).toBeFocused();
     });

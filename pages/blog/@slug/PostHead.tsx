@@ -1,13 +1,12 @@
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { CategoryBadges } from '#renderer/islands/blog/CategoryBadges.tsx';
-import { Island } from '#renderer/islands/Island.tsx';
-import ShareButton from '#renderer/islands/ShareButton.island.tsx';
 import { Markup } from '#renderer/markup/Markup.tsx';
 import { markupOnce } from '#renderer/markup/markupOnce.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import css from './PostHead.module.css';
+import { ShareButton } from './ShareButton.tsx';
 
 const trail = [
   { name: 'Home', href: '/' },
@@ -49,7 +48,7 @@ export function PostHead({ post }: { post: PostPageData }) {
           )}
         </p>
         <p>{post.readTime} min read</p>
-        <Island name="ShareButton" of={ShareButton} props={{ title: post.title, url: post.url }} alike />
+        <ShareButton title={post.title} url={post.url} />
       </div>
     </header>
   );

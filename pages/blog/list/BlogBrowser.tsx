@@ -1,4 +1,3 @@
-import BrowserIsland from '#renderer/islands/BlogBrowser.island.tsx';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import { NoArticles } from '#renderer/islands/blog/NoArticles.tsx';
 import { Pagination } from '#renderer/islands/blog/Pagination.tsx';
@@ -7,6 +6,7 @@ import { PostGrid, PostPlace } from '#renderer/islands/blog/PostGrid.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
 import { Markup } from '#renderer/markup/Markup.tsx';
 import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
+import { Bar } from './Bar.tsx';
 import css from './BlogBrowser.module.css';
 import { cardMarkup } from './cardMarkup.tsx';
 
@@ -24,13 +24,10 @@ interface BlogBrowserProps {
 export function BlogBrowser({ category, categories, posts, page, totalPages, timezone }: BlogBrowserProps) {
   return (
     <div className={css.browser}>
-      <Island
-        name="BlogBrowser"
-        of={BrowserIsland}
-        props={{ category, categories, timezone }}
-        on="address"
-        by="q category page"
-      />
+      <Island name="BlogBrowser" props={{ category, categories, timezone }} on="address" by="q category page">
+        <Bar categories={categories} category={category} />
+        <div data-place="" />
+      </Island>
       <div className={css.list} data-blog-list="">
         {posts.length === 0 ? <NoArticles /> : <Posts posts={posts} front={page === 1} />}
         <Pagination page={page} totalPages={totalPages} address={(to) => listAddress(category, to)} />

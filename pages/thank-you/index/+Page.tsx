@@ -7,7 +7,7 @@ import { HeroDrawing } from '../../contact-us/HeroDrawing.tsx';
 export default function Page() {
   return (
     <PageHero
-      eyebrow="Enquiry sent"
+      eyebrow="Message sent!"
       title="Thank you!"
       lede="We have received your enquiry and will get back to you soon. Soon means within 1 business day, from a person whose name and number are under the message."
       actions={

@@ -3,35 +3,25 @@ import { Honeypot } from '../fields/Honeypot.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
 import { SendButton } from './FormButtons.tsx';
-import { type LiveForm, shown } from './live.ts';
 import { serviceOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The contact page's form, complete without code; `live` checks and sends it in place. */
-export function ContactForm({ live }: { live?: LiveForm }) {
-  const errors = live?.errors ?? {};
+/** The contact page's form, complete without code, which checks and sends it in place. */
+export function ContactForm() {
   return (
-    <form
-      {...live?.handlers}
-      method="post"
-      action="/api/contact"
-      aria-labelledby="form-title"
-      data-form="contact"
-    >
+    <form method="post" action="/api/contact" aria-labelledby="form-title" data-form="contact">
       <FormGrid>
-        <PersonFields form="contact" errors={errors} />
+        <PersonFields form="contact" />
         <SelectField
           id="contact-projectType"
           name="projectType"
           label="Project Type"
-          {...shown(errors.projectType)}
           options={serviceOptions}
           placeholder="Select a service"
         />
         <TextArea
           id="contact-message"
           name="message"
-          {...shown(errors.message)}
           label="Message"
           rows={6}
           placeholder="Tell us about your project requirements..."
@@ -39,9 +29,7 @@ export function ContactForm({ live }: { live?: LiveForm }) {
         <Honeypot id="contact-honeypot" />
         <input type="hidden" name="lead_type" value="Contact Form" />
         <FormFoot>
-          <SendButton busy="Sending..." sending={live?.sending}>
-            Send Message
-          </SendButton>
+          <SendButton>Send Message</SendButton>
           <FormNote>
             Name and email are all we need. What happens to the rest is in our{' '}
             <a href="/privacy">privacy notice</a>.

@@ -3,35 +3,25 @@ import { Honeypot } from '../fields/Honeypot.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextArea } from '../fields/TextArea.tsx';
 import { SendButton } from './FormButtons.tsx';
-import { type LiveForm, shown } from './live.ts';
 import { projectOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The home page's enquiry form, complete without code; `live` checks and sends it in place. */
-export function EnquiryForm({ live }: { live?: LiveForm }) {
-  const errors = live?.errors ?? {};
+/** The home page's enquiry form, complete without code, which checks and sends it in place. */
+export function EnquiryForm() {
   return (
-    <form
-      {...live?.handlers}
-      method="post"
-      action="/api/contact"
-      aria-labelledby="enquiry-title"
-      data-form="enquiry"
-    >
+    <form method="post" action="/api/contact" aria-labelledby="enquiry-title" data-form="enquiry">
       <FormGrid>
-        <PersonFields form="enquiry" errors={errors} />
+        <PersonFields form="enquiry" />
         <SelectField
           id="enquiry-projectType"
           name="projectType"
           label="What is it about?"
-          {...shown(errors.projectType)}
           options={projectOptions}
           placeholder="Choose one, if you know"
         />
         <TextArea
           id="enquiry-message"
           name="message"
-          {...shown(errors.message)}
           label="Message"
           rows={5}
           hint="What happens today that shouldn’t, and what you have tried so far."
@@ -39,9 +29,7 @@ export function EnquiryForm({ live }: { live?: LiveForm }) {
         <Honeypot id="enquiry-honeypot" />
         <input type="hidden" name="lead_type" value="Home Enquiry" />
         <FormFoot>
-          <SendButton busy="Submitting..." sending={live?.sending} disabled={live?.alive && !live.valid}>
-            Send Enquiry
-          </SendButton>
+          <SendButton>Send Enquiry</SendButton>
           <FormNote>
             We reply within 1 business day and use what you write only to answer you. See our{' '}
             <a href="/privacy">privacy notice</a>.

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type ListRequest, requestAddress, requestOf } from './listAddress.ts';
+import { type BarActions, pageBar } from './pageBar.ts';
 import { warmUp } from './staticPosts.ts';
 import { useListing } from './useListing.ts';
 
@@ -12,7 +13,6 @@ const TYPING = 150;
  * @param own the category whose page this is, null on the blog's.
  */
 export function useBlogSearch(own: string | null, timezone: string) {
-  const field = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { listing, asked, show } = useListing(timezone);
   const request = asked ?? { q: '', category: own, page: 1 };
@@ -25,39 +25,47 @@ export function useBlogSearch(own: string | null, timezone: string) {
     else history.pushState(null, '', address);
     show(requestOf(location.search, own));
   };
-  const typed = () => (field.current?.value ?? '').trim();
   const search = () => {
     clearTimeout(typing.current);
-    const q = typed();
+    const q = pageBar().typed();
     if (q !== request.q) go({ ...request, q, page: 1 }, request.q !== '' && q !== '');
   };
 
   const follow = useCallback(() => {
     const asks = requestOf(location.search, own);
-    if (field.current) field.current.value = asks?.q ?? '';
+    pageBar().write(asks?.q ?? '');
     show(asks);
   }, [own, show]);
-  const begin = useRef(search);
+  const actions = useRef<BarActions>(undefined);
+  actions.current = {
+    type: () => {
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => actions.current?.submit(), TYPING);
+    },
+    submit: search,
+    choose: (category) => go({ q: pageBar().typed(), category, page: 1 }),
+  };
   useLayoutEffect(() => {
     // What was typed before this code was there is newer than the address.
-    if (field.current?.value) begin.current();
+    if (pageBar().typed()) actions.current?.submit();
     else follow();
     warmUp();
+    const ignore = pageBar().listen({
+      type: () => actions.current?.type(),
+      submit: () => actions.current?.submit(),
+      choose: own === null ? (category) => actions.current?.choose?.(category) : undefined,
+    });
     window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [follow]);
+    return () => {
+      ignore();
+      window.removeEventListener('popstate', follow);
+    };
+  }, [follow, own]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
   return {
     listing,
     request,
-    field,
-    type: () => {
-      clearTimeout(typing.current);
-      typing.current = setTimeout(search, TYPING);
-    },
-    submit: search,
-    choose: (category: string | null) => go({ q: typed(), category, page: 1 }),
     turn: (page: number) => go({ ...request, page }),
     retry: () => show({ ...request }),
   };

@@ -1,14 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { Booked } from './Booked.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { offerConnection } from './connection.ts';
 import { DetailsStep } from './DetailsStep.tsx';
-import { type Agency, type Draft, knowsWhen, knowsWho } from './draft.ts';
+import { type Agency, type Draft, knowsWhen, knowsWho, typedIn } from './draft.ts';
 import { MessageStep } from './MessageStep.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepHead } from './StepHead.tsx';
 import { whyNot } from './TimeField.tsx';
+import { Unbroken } from './Unbroken.tsx';
 import { useAvailability } from './useAvailability.ts';
 import { useBooking } from './useBooking.ts';
 import { useHold } from './useHold.ts';
@@ -28,9 +29,12 @@ export function BookingSteps({ agency, initial, onLeave, leave }: BookingStepsPr
   const [hold] = useState(randomKey);
   const [losses, setLosses] = useState(0);
   const booking = useBooking(initial, hold, offerConnection);
-  const { draft, step, booked, sending, next, back, book, lose } = booking;
+  const { draft, latest, step, booked, sending, change, next, back, book, lose } = booking;
+  const form = useRef<HTMLFormElement>(null);
   const availability = useAvailability(step === 1 ? draft.date : '', draft.timezone, hold, losses);
-  const canBeKept = step === 2 || (step === 1 && availability.reasons?.get(draft.time) === null);
+  // A time that only stands there by default keeps nobody else from it.
+  const isChosen = booking.isTimeChosen && draft.date !== '';
+  const canBeKept = isChosen && (step !== 1 || availability.reasons?.get(draft.time) === null);
   useHold(hold, booked ? 'booked' : canBeKept ? draft : null, (nextFree) => {
     setLosses((times) => times + 1);
     lose(nextFree);
@@ -38,26 +42,55 @@ export function BookingSteps({ agency, initial, onLeave, leave }: BookingStepsPr
   if (booked) return <Booked meeting={booked} agency={agency} id={id} leave={leave} onLeave={onLeave} />;
 
   const isFree = whyNot(availability.reasons, draft.time) === null;
-  const ready = [knowsWho(draft), knowsWhen(draft) && isFree, true][step] ?? false;
+  const isReady = (said: Draft) => [knowsWho(said), knowsWhen(said) && isFree, true][step] ?? false;
+  // Words that an add-on or the browser fills in come without a sound: they are read whenever somebody stirs.
+  const read = () => {
+    const typed = form.current ? typedIn(form.current, latest.current) : null;
+    if (typed) change(typed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready) (step < 2 ? next : book)();
+    read();
+    if (isReady(latest.current)) (step < 2 ? next : book)();
+  };
+  const goBack = () => {
+    read();
+    back();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Consultation booking" aria-busy={sending}>
-      <StepHead step={step} />
-      {step === 0 ? <ContactStep booking={booking} id={id} /> : null}
-      {step === 1 ? (
-        <DetailsStep
-          booking={booking}
-          availability={availability}
-          hold={hold}
-          agencyZone={agency.timezone}
-          id={id}
+    <form
+      ref={form}
+      noValidate
+      onInput={read}
+      onFocus={read}
+      onBlur={read}
+      onKeyDown={read}
+      onPointerOver={read}
+      onSubmit={submit}
+      aria-label="Consultation booking"
+      aria-busy={sending}
+    >
+      <Unbroken>
+        <StepHead step={step} />
+        {step === 0 ? <ContactStep booking={booking} id={id} /> : null}
+        {step === 1 ? (
+          <DetailsStep
+            booking={booking}
+            availability={availability}
+            hold={hold}
+            agencyZone={agency.timezone}
+            id={id}
+          />
+        ) : null}
+        {step === 2 ? <MessageStep booking={booking} agency={agency} id={id} /> : null}
+        <StepButtons
+          step={step}
+          ready={isReady(draft)}
+          sending={sending}
+          onBack={goBack}
+          onCancel={onLeave}
         />
-      ) : null}
-      {step === 2 ? <MessageStep booking={booking} agency={agency} id={id} /> : null}
-      <StepButtons step={step} ready={ready} sending={sending} onBack={back} onCancel={onLeave} />
+      </Unbroken>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { emailInput } from '#content-api/email/contract.ts';
 import { FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';
@@ -12,7 +13,9 @@ const fields = [
 
 /** Step 1: who is coming. @param id prefix of the fields' ids. */
 export function ContactStep({ booking, id }: { booking: Booking; id: string }) {
-  const { draft, errors, change } = booking;
+  const { draft, errors } = booking;
+  // What is typed stays the browser's: BookingSteps reads it.
+  const [initial] = useState(draft);
   return (
     <FormGrid>
       {fields.map(({ name, ...field }) => (
@@ -22,9 +25,8 @@ export function ContactStep({ booking, id }: { booking: Booking; id: string }) {
           half
           id={`${id}-${name}`}
           name={name}
-          value={draft[name]}
+          defaultValue={initial[name]}
           error={errors[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
         />
       ))}
     </FormGrid>

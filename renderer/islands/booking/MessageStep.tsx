@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import type { Agency } from './draft.ts';
 import { NextFree } from './NextFree.tsx';
@@ -7,6 +8,8 @@ import type { Booking } from './useBooking.ts';
 /** Step 3: anything else, and what will be sent. */
 export function MessageStep({ booking, agency, id }: { booking: Booking; agency: Agency; id: string }) {
   const { draft, errors, lostSlot, change } = booking;
+  // As in ContactStep.
+  const [initial] = useState(draft.message);
   return (
     <>
       <TextArea
@@ -15,9 +18,8 @@ export function MessageStep({ booking, agency, id }: { booking: Booking; agency:
         label="Message"
         rows={4}
         hint="What you would like to talk about, and a link if there is something to look at."
-        value={draft.message}
+        defaultValue={initial}
         error={errors.message}
-        onChange={(event) => change({ message: event.target.value })}
       />
       <Summary draft={draft} agency={agency} />
       {lostSlot ? <NextFree {...lostSlot} onChoose={change} /> : null}

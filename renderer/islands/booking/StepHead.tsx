@@ -14,7 +14,7 @@ export function StepHead({ step }: { step: Step }) {
   return (
     <div className={css.head}>
       <h3 className={css.title} ref={heading} tabIndex={-1}>
-        <span className={css.count}>Step {step + 1} of 3</span> <span>{steps[step]}</span>
+        <span className={css.count}>{`Step ${step + 1} of 3`}</span> <span>{steps[step]}</span>
       </h3>
       <div className={css.bar} aria-hidden="true">
         {steps.map((name, index) => (

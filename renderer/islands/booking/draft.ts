@@ -45,6 +45,18 @@ export function emptyDraft(timezone: string): Draft {
   return { ...words, meetingType: '', date: '', time: defaultTime, timezone };
 }
 
+const words = ['name', 'email', 'phone', 'company', 'message'] as const;
+
+/** What stands in the fields for words and isn't in the draft yet; null when nothing is new. */
+export function typedIn(form: HTMLFormElement, draft: Draft): Partial<Draft> | null {
+  const values = new FormData(form);
+  const typed = words.flatMap((name) => {
+    const value = values.get(name);
+    return typeof value === 'string' && value !== draft[name] ? [[name, value]] : [];
+  });
+  return typed.length === 0 ? null : Object.fromEntries(typed);
+}
+
 /** Step 1 asks for filled fields only; whether the address exists, the server says. */
 export function knowsWho({ name, email }: Draft): boolean {
   return name.trim() !== '' && email.trim() !== '';

@@ -1,54 +1,80 @@
 import { type Draft, emptyDraft } from './draft.ts';
-import { detectedZone } from './zones.ts';
 
 /** What a visitor had typed into the plain form before the steps took its place. */
 export interface TakenOver {
   draft: Draft;
-  /** Name of the field that has the focus. */
-  focused: string;
+  /** Gives the focus, and what was selected, to the same field of the steps. */
+  focusIn(steps: HTMLElement): void;
 }
 
 /**
  * Calls back once the form can go without moving the page under who reads it: none of it is in sight, so that the
- * browser holds what is, or its beginning is, where the steps appear. Who is in the form already is not kept waiting.
+ * browser holds what is, or its beginning is, where the steps appear. Who is in the form already is not kept waiting,
+ * except for the word that an input method is composing.
  * @returns gives up waiting.
  */
 export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => void {
   const beginning = form.querySelector('legend') ?? form;
   const inSight = new Map<Element, boolean>();
+  const given = new AbortController();
+  const come = () => {
+    if (!form.querySelector('[data-composing]')) return then();
+    // After the input event that follows: its letters belong to the word.
+    const later = () => setTimeout(come);
+    form.addEventListener('compositionend', later, { once: true, signal: given.signal });
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) inSight.set(target, isIntersecting);
     const between = inSight.get(form) && !inSight.get(beginning);
     if (between && !form.contains(document.activeElement)) return;
     observer.disconnect();
-    then();
+    come();
   });
   observer.observe(form);
   observer.observe(beginning);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    given.abort();
+  };
 }
 
 const inStepOne = /^(name|email|phone|company)?$/;
 
 /**
- * Takes what is typed out of the plain form and hides it. Leaves it alone, and answers null, when somebody is
- * beyond the first step already: the form works, and nothing should move under their hands.
- * @param agencyZone the zone that the form is set to.
+ * What stands in the plain form, for the steps to begin with. Null when somebody is beyond the first step already, or
+ * the browser is sending it: the form works, and nothing should move under their hands.
  */
-export function takeOver(form: HTMLFormElement, agencyZone: string): TakenOver | null {
+export function takeOver(form: HTMLFormElement): TakenOver | null {
   const active = document.activeElement;
-  const focused = form.contains(active) ? (active?.getAttribute('name') ?? 'other') : '';
-  const typed = Object.fromEntries(new FormData(form)) as Partial<Draft>;
-  const empty = emptyDraft(detectedZone(agencyZone));
-  const { name = '', email = '', phone = '', company = '' } = typed;
-  if (!inStepOne.test(focused) || isBeyondStepOne(typed, empty, agencyZone)) return null;
-  form.hidden = true;
-  return { draft: { ...empty, name, email, phone, company }, focused };
+  const field = active && form.contains(active) ? active : null;
+  const typed = Object.fromEntries(new FormData(form)) as unknown as Draft;
+  const { name, email, phone, company, timezone } = typed;
+  const isElsewhere = field && !inStepOne.test(field.getAttribute('name') ?? 'other');
+  if (isElsewhere || form.dataset.sent !== undefined || isBeyondStepOne(form, typed)) return null;
+  return {
+    draft: { ...emptyDraft(timezone), name, email, phone, company },
+    focusIn: (steps) => {
+      const same = field && steps.querySelector<HTMLInputElement>(`[name="${field.getAttribute('name')}"]`);
+      if (same) moveFocus(field as HTMLInputElement, same);
+    },
+  };
 }
 
-function isBeyondStepOne(typed: Partial<Draft>, empty: Draft, agencyZone: string): boolean {
-  const { meetingType, date, time, timezone, message } = typed;
-  return Boolean(
-    date || message || time !== empty.time || timezone !== agencyZone || meetingType !== 'consultation',
-  );
+function isBeyondStepOne(form: HTMLFormElement, { meetingType, date, time, message }: Draft): boolean {
+  const isBegun = form.querySelector<HTMLInputElement>('[name=date]')?.validity.badInput;
+  const said = date || message || time !== emptyDraft('').time || meetingType !== 'consultation';
+  return Boolean(isBegun || said);
+}
+
+function moveFocus(from: HTMLInputElement, to: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, selectionDirection, value } = from;
+  to.focus({ preventScroll: true });
+  if (selectionStart !== null) {
+    to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+    return;
+  }
+  // A field for an e-mail address doesn't say where in it somebody writes: at its end, most of the time, which is
+  // where another value puts the cursor.
+  to.value = '';
+  to.value = value;
 }

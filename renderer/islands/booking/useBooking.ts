@@ -32,6 +32,9 @@ export interface LostSlot {
  */
 export function useBooking(initial: Draft, hold: string, onUnconnected: () => void) {
   const [draft, setDraft] = useState(initial);
+  // What was said in this very moment counts, before it is drawn.
+  const latest = useRef(initial);
+  const [isTimeChosen, setTimeChosen] = useState(false);
   const [step, setStep] = useState<Step>(0);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [lostSlot, setLostSlot] = useState<LostSlot | null>(null);
@@ -41,21 +44,26 @@ export function useBooking(initial: Draft, hold: string, onUnconnected: () => vo
   const keyOf = useSubmissionKey();
 
   const change = (changes: Partial<Draft>) => {
-    setDraft((before) => stillPossible({ ...before, ...changes }));
+    latest.current = stillPossible({ ...latest.current, ...changes });
+    setDraft(latest.current);
+    if (changes.time !== undefined) setTimeChosen(true);
     setErrors((before) => without(before, Object.keys(changes)));
     setLostSlot(null);
   };
   const next = () => {
-    if (step === 0) leaveOnce(draft);
+    if (step === 0) leaveOnce(latest.current);
+    // Who goes on with the time that stood there has chosen it.
+    else setTimeChosen(true);
     setStep((before) => Math.min(before + 1, 2) as Step);
   };
   const back = () => setStep((before) => Math.max(before - 1, 0) as Step);
 
-  const take = (answer: BookingAnswer, uid: string) => {
-    if (answer.kind === 'taken') return setLostSlot({ lost: draft, nextFree: answer.nextFree });
+  const take = (sent: Draft, answer: BookingAnswer, uid: string) => {
+    if (answer.kind === 'taken') return setLostSlot({ lost: sent, nextFree: answer.nextFree });
     if (answer.kind === 'unconnected') return onUnconnected();
-    setBooked(meetingOf(draft, answer, uid));
-    setDraft(emptyDraft(draft.timezone));
+    setBooked(meetingOf(sent, answer, uid));
+    latest.current = emptyDraft(sent.timezone);
+    setDraft(latest.current);
   };
   const refuse = (failure: unknown) => {
     const fields = failure instanceof BookingFailure ? failure.fields : {};
@@ -64,11 +72,12 @@ export function useBooking(initial: Draft, hold: string, onUnconnected: () => vo
     window.alert('Failed to book meeting. Please try again.');
   };
   const book = () => {
-    const key = keyOf(draft);
+    const sent = latest.current;
+    const key = keyOf(sent);
     setLostSlot(null);
     return sending.once(
-      () => bookMeeting(draft, key, hold),
-      (answer) => take(answer, key),
+      () => bookMeeting(sent, key, hold),
+      (answer) => take(sent, answer, key),
       refuse,
     );
   };
@@ -76,7 +85,8 @@ export function useBooking(initial: Draft, hold: string, onUnconnected: () => vo
   const lose = (nextFree: Slot[]) => {
     if (step === 2 && nextFree.length > 0) setLostSlot({ lost: draft, nextFree });
   };
-  return { draft, step, errors, lostSlot, booked, sending: sending.now, change, next, back, book, lose };
+  const says = { draft, latest, isTimeChosen, step, errors, lostSlot, booked, sending: sending.now };
+  return { ...says, change, next, back, book, lose };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

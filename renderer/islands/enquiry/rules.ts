@@ -1,6 +1,5 @@
-import './jitless.ts';
 import { contactSchema } from '#content-api/leads/contract.ts';
-import type { FieldErrors } from '#renderer/components/forms/live.ts';
+import type { FieldErrors } from './complaints.ts';
 
 /** What a form is about to send, as its fields stand. */
 export type Values = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#renderer/components/forms/live.ts';
+import type { FieldErrors } from './complaints.ts';
 import { originOfVisit } from './origin.ts';
 import type { Values } from './rules.ts';
 

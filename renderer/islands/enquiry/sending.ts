@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Values } from './rules.ts';
 import { type Outcome, sendContact } from './sendContact.ts';
 
@@ -15,30 +14,26 @@ interface Attempt {
  * One submission at a time, however often somebody clicks. The same values sent again keep their key, so that a
  * lead whose answer got lost isn't made twice; other values are another submission. Whoever leaves, cancels.
  */
-export function useSending() {
-  const [sending, setSending] = useState(false);
-  const current = useRef<AbortController>(null);
-  const attempt = useRef<Attempt>(null);
-  useEffect(() => () => current.current?.abort('left'), []);
+export function oneAtATime() {
+  let current: AbortController | undefined;
+  let attempt: Attempt | undefined;
 
   /** Undefined: another one is on its way, or nobody waits for the answer any more. */
   const send = async (values: Values): Promise<Outcome | undefined> => {
-    if (current.current) return;
+    if (current) return;
     const controller = new AbortController();
-    current.current = controller;
-    setSending(true);
+    current = controller;
     const timer = setTimeout(() => controller.abort('late'), PATIENCE_MS);
     const body = JSON.stringify(values);
-    if (attempt.current?.body !== body) attempt.current = { key: newKey(), body };
-    const outcome = await sendContact(values, attempt.current.key, controller.signal);
+    if (attempt?.body !== body) attempt = { key: newKey(), body };
+    const outcome = await sendContact(values, attempt.key, controller.signal);
     clearTimeout(timer);
-    current.current = null;
-    setSending(false);
+    current = undefined;
     if (controller.signal.reason === 'left') return;
-    if (outcome.sent) attempt.current = null;
+    if (outcome.sent) attempt = undefined;
     return outcome;
   };
-  return { sending, send };
+  return { send, isSending: () => current !== undefined, leave: () => current?.abort('left') };
 }
 
 /** 128 bits of chance; `crypto.randomUUID` is missing where a site is tried out without TLS. */

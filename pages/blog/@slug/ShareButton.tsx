@@ -1,0 +1,22 @@
+import { scripted } from '#renderer/islands/Island.tsx';
+import css from './ShareButton.module.css';
+
+interface ShareButtonProps {
+  title: string;
+  /** Absolute address of the post. */
+  url: string;
+}
+
+/** Shares the post: shown where there is code to do so. */
+export function ShareButton({ title, url }: ShareButtonProps) {
+  return (
+    <div {...scripted('share', 'interaction')} data-title={title} data-url={url}>
+      <span className={css.share} data-no-print="">
+        <button type="button" className={css.button}>
+          Share
+        </button>
+        <span role="status" className={css.notice} />
+      </span>
+    </div>
+  );
+}

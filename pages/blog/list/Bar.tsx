@@ -1,0 +1,27 @@
+import { listAddress } from '#renderer/islands/blog/listAddress.ts';
+import { Markup } from '#renderer/markup/Markup.tsx';
+import { renderMarkup } from '#renderer/markup/renderMarkup.ts';
+import { keepLast } from '#static-data/select/keepLast.ts';
+import type { CategoryLink } from '#static-data/select/postCard.ts';
+import css from './Bar.module.css';
+import { CategoryChips } from './CategoryChips.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+interface BarProps {
+  categories: CategoryLink[];
+  /** The category whose page this is, null on the blog's. */
+  category: string | null;
+}
+
+/** The same on all pages of a list. */
+const searchForm = keepLast(300, (action: string) => renderMarkup(<SearchForm action={action} />));
+
+/** Chips and search box above the posts. They are the page's; the island `BlogBrowser` listens to them. */
+export function Bar({ categories, category }: BarProps) {
+  return (
+    <div className={css.bar} data-blog-bar="">
+      <CategoryChips categories={categories} current={category} />
+      <Markup of={searchForm(listAddress(category, 1))} />
+    </div>
+  );
+}

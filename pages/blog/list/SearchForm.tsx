@@ -1,0 +1,27 @@
+import { SubmitButton } from '#renderer/components/Button.tsx';
+import { LONGEST_QUERY } from '#renderer/islands/blog/listAddress.ts';
+import css from './SearchForm.module.css';
+
+/** Without code it leads to the first page of the list; with it, results appear while typing. */
+export function SearchForm({ action }: { action: string }) {
+  return (
+    <search className={css.search} data-no-print="">
+      <form className={css.form} action={action} method="get">
+        <label className="visually-hidden" htmlFor="blog-search">
+          Search articles
+        </label>
+        <input
+          className={css.field}
+          id="blog-search"
+          type="search"
+          name="q"
+          placeholder="Search articles"
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <SubmitButton look="quiet">Search</SubmitButton>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { plainClick } from './plainClick.ts';
+
+/** What somebody does with the bar above the posts. */
+export interface BarActions {
+  type(): void;
+  submit(): void;
+  /** A category's slug, null for all. Without it the links are followed. */
+  choose?: ((category: string | null) => void) | undefined;
+}
+
+/**
+ * The chips and the search box that came with the page: listened to and never drawn anew, so that nothing typed is
+ * lost, whatever others have done to them.
+ */
+export function pageBar() {
+  const bar = document.querySelector<HTMLElement>('[data-blog-bar]');
+  const field = bar?.querySelector('input');
+  return {
+    typed: () => (field?.value ?? '').trim(),
+    /** What the address asks for, after somebody went back or forward. */
+    write(words: string) {
+      if (field && field.value !== words) field.value = words;
+    },
+    /** @returns listens no more. */
+    listen({ type, submit, choose }: BarActions): () => void {
+      const listening = new AbortController();
+      const { signal } = listening;
+      field?.addEventListener('input', type, { signal });
+      field?.form?.addEventListener(
+        'submit',
+        (event) => {
+          event.preventDefault();
+          submit();
+          if (bar) bringUp(bar);
+        },
+        { signal },
+      );
+      for (const chip of choose ? chipsOf(bar) : []) {
+        const act = plainClick(() => choose?.(chip.dataset.category || null));
+        chip.addEventListener('click', act, { signal });
+      }
+      return () => listening.abort();
+    },
+    /** @param address where a category is listed now. */
+    show(current: string | null, isSearching: boolean, address: (category: string | null) => string) {
+      bar?.toggleAttribute('data-searching', isSearching);
+      for (const chip of chipsOf(bar)) {
+        const category = chip.dataset.category || null;
+        chip.href = address(category);
+        if (category === current) chip.setAttribute('aria-current', 'page');
+        else chip.removeAttribute('aria-current');
+      }
+    },
+  };
+}
+
+function chipsOf(bar: HTMLElement | null): HTMLAnchorElement[] {
+  return [...(bar?.querySelectorAll<HTMLAnchorElement>('a[data-category]') ?? [])];
+}
+
+/** On most screens the list begins below the fold: who asks for it by key or button is to see that it came. */
+function bringUp(bar: HTMLElement): void {
+  if (bar.getBoundingClientRect().bottom > innerHeight / 2) bar.scrollIntoView();
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+/** What breaks again and again is broken by itself. */
+const TRIES = 3;
+
+/**
+ * Draws its content anew when drawing failed, as it does where somebody else has taken parts of it out of the page.
+ * What was said is kept above it, so nothing is lost.
+ */
+export class Unbroken extends Component<{ children: ReactNode }, { failures: number; isBroken: boolean }> {
+  override state = { failures: 0, isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.state.failures >= TRIES) throw error;
+    this.setState(({ failures }) => ({ failures: failures + 1, isBroken: false }));
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

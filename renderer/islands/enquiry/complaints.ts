@@ -1,0 +1,53 @@
+import css from '#renderer/components/fields/Field.module.css';
+
+/** Messages by the name of the field they belong to. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a form that have a name, as they stand in it. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((field): field is Control => 'name' in field && field.name !== '');
+}
+
+/**
+ * Says beside each field what is wrong with it, and beside no other. The fields themselves, and what translators and
+ * add-ons have put around them, stay as they are.
+ * @param quiet names of fields that are marked, but not explained.
+ */
+export function showComplaints(form: HTMLFormElement, errors: FieldErrors, quiet: readonly string[]): void {
+  for (const control of controlsOf(form)) {
+    const text = errors[control.name];
+    if (text === undefined) control.removeAttribute('aria-invalid');
+    else control.setAttribute('aria-invalid', 'true');
+    explain(control, quiet.includes(control.name) ? undefined : text);
+  }
+}
+
+function explain(control: Control, text: string | undefined): void {
+  const id = `${control.id}-error`;
+  const before = document.getElementById(id);
+  const described = new Set((control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean));
+  if (text === undefined) {
+    if (!before) return;
+    before.remove();
+    described.delete(id);
+  } else {
+    if (before?.dataset.says === text) return;
+    before?.remove();
+    (control.closest(`.${css.field}`) ?? control.parentElement)?.append(message(id, text));
+    described.add(id);
+  }
+  if (described.size > 0) control.setAttribute('aria-describedby', [...described].join(' '));
+  else control.removeAttribute('aria-describedby');
+}
+
+/** `data-says` is what it says before it is translated. */
+function message(id: string, text: string): HTMLElement {
+  const made = document.createElement('p');
+  made.id = id;
+  made.className = css.error ?? '';
+  made.dataset.says = text;
+  made.textContent = text;
+  return made;
+}

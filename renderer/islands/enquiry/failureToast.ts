@@ -1,0 +1,17 @@
+import { preparePageRegion } from '../toasts/region.ts';
+import { showToast } from '../toasts/toasts.ts';
+
+/** Says that sending failed, until it is tried again or the form has gone. @param text the second line. */
+export function failureToast(text: string) {
+  let dismiss: (() => void) | undefined;
+  preparePageRegion();
+  const clear = () => {
+    dismiss?.();
+    dismiss = undefined;
+  };
+  const show = () => {
+    clear();
+    dismiss = showToast({ title: 'Error', text, look: 'destructive' });
+  };
+  return { show, clear };
+}

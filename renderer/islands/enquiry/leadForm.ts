@@ -1,0 +1,122 @@
+import { controlsOf, type FieldErrors, showComplaints } from './complaints.ts';
+import { errorsOf, type Values, valuesOf } from './rules.ts';
+import { sendButton } from './sendButton.ts';
+import { oneAtATime } from './sending.ts';
+
+interface LeadFormOptions {
+  /** When a field may begin to complain: once it was changed, or once it was left. */
+  complainsOn: 'change' | 'leave';
+  /** Names of fields that are marked when they are wrong, but not explained. */
+  quiet?: readonly string[];
+  /** What the button reads while the form is on its way. */
+  busy: string;
+  /** Whether the button can't be pressed before all is well. */
+  waits?: boolean;
+  onSent(values: Values, form: HTMLFormElement): void;
+  onFailed(): void;
+  onAttempt?(): void;
+  /** Submissions that are silently left alone, besides those with a filled honeypot. */
+  ignores?(): boolean;
+}
+
+/** When somebody or something may have filled in a field without a word: before the button is reached at the latest. */
+const MAY_HAVE_CHANGED = ['input', 'change', 'focusin', 'focusout', 'pointerover', 'keydown'];
+
+/**
+ * Takes over a form whose fields stay the browser's own: what was typed before this code came, restored by the
+ * browser or filled in by an add-on, is simply there. The rules and messages are the API's. A refused submission
+ * moves the focus to the first field that is wrong.
+ * @returns leaves the form, and cancels what is on its way.
+ */
+export function bringToLife(form: HTMLFormElement, { complainsOn, quiet = [], ...options }: LeadFormOptions) {
+  let checked = '';
+  let found: FieldErrors = {};
+  let refused: FieldErrors = {};
+  const touched = new Set<string>();
+  const changed = new Set<string>();
+  const { send, isSending, leave } = oneAtATime();
+  const button = sendButton(form, options.busy);
+
+  const show = () => {
+    const complaints = Object.entries(found).filter(([name]) => touched.has(name));
+    showComplaints(form, { ...Object.fromEntries(complaints), ...refused }, quiet);
+    const isReady = !options.waits || Object.keys(found).length === 0;
+    button.show(isSending(), isReady);
+  };
+  const check = () => {
+    const values = valuesOf(form);
+    const text = JSON.stringify(values);
+    if (text === checked) return;
+    checked = text;
+    found = errorsOf(values);
+    show();
+  };
+  const change = ({ target }: Event) => {
+    const { name } = target as HTMLInputElement;
+    changed.add(name);
+    delete refused[name];
+    if (complainsOn === 'change') touched.add(name);
+    show();
+  };
+  const blur = ({ target }: Event) => {
+    const { name } = target as HTMLInputElement;
+    // A message that appears while a button is pressed moves the button away from under the pointer.
+    if (!changed.has(name) || document.querySelector(':is(a, button):active')) return;
+    touched.add(name);
+    show();
+  };
+  const submit = async (event: Event) => {
+    // The browser was faster: it goes on with what it began, and the server knows the same when it comes again.
+    if (form.dataset.sent !== undefined) return;
+    event.preventDefault();
+    const values = valuesOf(form);
+    if (values.honeypot || isSending() || options.ignores?.()) return;
+    found = errorsOf(values);
+    for (const name of Object.keys(found)) touched.add(name);
+    refused = {};
+    show();
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    options.onAttempt?.();
+    const answer = send(values);
+    show();
+    const outcome = await answer;
+    if (!outcome) return;
+    if (!outcome.sent) refused = { ...outcome.fields };
+    show();
+    if (!outcome.sent) {
+      focusFirst(form, refused);
+      return options.onFailed();
+    }
+    changed.clear();
+    touched.clear();
+    options.onSent(values, form);
+    check();
+  };
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const type of MAY_HAVE_CHANGED) form.addEventListener(type, check, { signal });
+  // Values of an earlier visit may come back with the page.
+  window.addEventListener('pageshow', check, { signal });
+  form.addEventListener('input', change, { signal });
+  form.addEventListener('focusout', blur, { signal });
+  form.addEventListener('submit', submit, { signal });
+  // Our messages instead of the browser's, now that there is code to show them.
+  form.noValidate = true;
+  check();
+  return () => {
+    listening.abort();
+    leave();
+  };
+}
+
+/** The first field that is wrong; else the button, which lost the focus while it could not be pressed. */
+function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
+  const first = controlsOf(form).find(({ name }) => name in wrong);
+  if (first) {
+    first.focus();
+    return;
+  }
+  if (document.activeElement?.matches('a, button, input, select, textarea')) return;
+  form.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+}

@@ -1,0 +1,32 @@
+import { pushEvent, pushView } from './enquiry/dataLayer.ts';
+import { bringToLife } from './enquiry/leadForm.ts';
+
+/** Machines fill a form in faster than this after they got it; people don't. */
+const TOO_FAST_MS = 3000;
+
+/** Checks and sends the home page's enquiry form in place; its thanks wait in a template beside it. */
+export default function homeEnquiry(place: HTMLElement): void {
+  const form = place.querySelector('form');
+  if (!form) return;
+  bringToLife(form, {
+    complainsOn: 'change',
+    busy: 'Submitting...',
+    waits: true,
+    // The form is there since the page is, however late this code arrived.
+    ignores: () => performance.now() < TOO_FAST_MS,
+    onFailed: () => pushEvent({ event: 'form_submit_error' }),
+    onSent: ({ projectType }) => {
+      pushEvent({ event: 'form_submit_success', project_type: projectType ?? '' });
+      thank(place, form);
+    },
+  });
+  pushView(form);
+}
+
+/** The thanks take the form's place, and the focus, so that they are read out. */
+function thank(place: HTMLElement, form: HTMLFormElement): void {
+  const thanks = place.querySelector<HTMLTemplateElement>('template[data-thanks]')?.content.cloneNode(true);
+  if (!thanks) return;
+  form.replaceWith(thanks);
+  place.querySelector('h3')?.focus();
+}

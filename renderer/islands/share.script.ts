@@ -1,0 +1,32 @@
+import { copyText } from './copyText.ts';
+
+const COPIED = 'Link copied';
+
+/** Shares the post through the system's own sheet; where there is none, copies its address and says so. */
+export default function share(place: HTMLElement): void {
+  const { title = '', url = '' } = place.dataset;
+  const status = place.querySelector('[role=status]');
+  let timer: ReturnType<typeof setTimeout>;
+  const say = (notice: string) => {
+    clearTimeout(timer);
+    if (status) status.textContent = notice;
+    // An address that is to be copied by hand stays until it has been.
+    if (notice === COPIED) timer = setTimeout(say, 2000, '');
+  };
+  place.querySelector('button')?.addEventListener('click', async () => say(await shareOrCopy(title, url)));
+}
+
+/** Closing the sheet and asking for it twice are refused as well: neither needs a message. */
+const QUIET = ['AbortError', 'InvalidStateError'];
+
+async function shareOrCopy(title: string, url: string): Promise<string> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url });
+      return '';
+    }
+  } catch (error) {
+    if (error instanceof DOMException && QUIET.includes(error.name)) return '';
+  }
+  return (await copyText(url)) ? COPIED : `Copy this link: ${url}`;
+}

@@ -1,0 +1,73 @@
+import { watchEdge } from './edge.ts';
+import { toastCard } from './toastCard.ts';
+import css from './toasts.module.css';
+import { currentToasts, type ShownToast, watchToasts } from './toasts.ts';
+
+/** The page's region, then that of each open dialog: the last one shows the toasts. */
+const regions: (() => void)[] = [];
+
+/**
+ * Puts a place at the end of an element where toasts appear and are announced: failures at once, the rest when the
+ * screen reader is free. The two live regions are always there, empty or not. The attribute tells react-aria to
+ * leave it alone under a modal.
+ * @returns takes it away.
+ */
+export function addRegion(parent: HTMLElement): () => void {
+  const region = document.createElement('div');
+  region.className = css.region ?? '';
+  region.dataset.reactAriaTopLayer = 'true';
+  region.dataset.noPrint = '';
+  const stacks = { destructive: stack('alert'), plain: stack('status') };
+  region.append(stacks.destructive, stacks.plain);
+  parent.append(region);
+
+  const cards = new Map<ShownToast, HTMLElement>();
+  const edge = watchEdge(region);
+  const draw = () => {
+    const shown = regions.at(-1) === draw ? currentToasts() : [];
+    for (const [toast, card] of cards) if (!shown.includes(toast)) remove(toast, card);
+    for (const toast of shown) if (!cards.has(toast)) add(toast);
+    edge.place(shown.length);
+  };
+  const add = (toast: ShownToast) => {
+    const card = toastCard(toast);
+    cards.set(toast, card);
+    stacks[toast.look].append(card);
+  };
+  const remove = (toast: ShownToast, card: HTMLElement) => {
+    cards.delete(toast);
+    card.remove();
+  };
+  const unwatch = watchToasts(draw);
+  regions.push(draw);
+  drawAll();
+  return () => {
+    unwatch();
+    edge.place(0);
+    region.remove();
+    regions.splice(regions.indexOf(draw), 1);
+    drawAll();
+  };
+}
+
+let isPrepared = false;
+
+/**
+ * Gives the page its own region, once for all islands. It has to be there before its first toast: screen readers
+ * announce what changes in a live region, not one that appears together with its content.
+ */
+export function preparePageRegion(): void {
+  if (!isPrepared) addRegion(document.body);
+  isPrepared = true;
+}
+
+function drawAll(): void {
+  for (const draw of regions) draw();
+}
+
+function stack(role: 'alert' | 'status'): HTMLElement {
+  const made = document.createElement('div');
+  made.setAttribute('role', role);
+  made.className = css.stack ?? '';
+  return made;
+}
