@@ -25,6 +25,8 @@ export function holdRoutes(parts: ApiParts) {
         'an address: a second one ends the first.',
       refusals: { 409: 'The time is taken; nextFree has three others', 429: 'Too many from this address' },
     })(async (call: CallWith<{ json: typeof holdSchema }>) => {
+      // Whoever leaves the page while this is worked on has let the half hour go already.
+      const { signal } = call.req.raw;
       const address = call.get('address');
       await perAddress.take(address);
       const { hold, ...wanted } = call.req.valid('json');
@@ -38,9 +40,11 @@ export function holdRoutes(parts: ApiParts) {
         const facts = await known(transaction, around, elsewhere, now, { hold: hash });
         const reason = visitorRules(facts)(around.from);
         if (reason !== null) return { reason };
+        if (signal.aborted) return { reason: 'left' as const };
         const holder = holderOf(address);
         return { expires: await keepHold(transaction, { token: hash, holder, start }, now, rateLimit) };
       });
+      if (kept.reason === 'left') return call.json({ hold: token, expires: now.toISOString() }, 201);
       if ('reason' in kept) throw await cannotBeHad(parts, kept.reason, wanted, now, { hold: hash });
       return call.json({ hold: token, expires: kept.expires }, 201);
     }),

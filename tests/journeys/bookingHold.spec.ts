@@ -15,6 +15,13 @@ async function lookAt(page: Page, days: number) {
   return form;
 }
 
+/** Chooses a half hour, and waits until it is kept. */
+async function choose(page: Page, form: Locator, time: string) {
+  const holding = kept(page);
+  await form.locator('select[name=time]').selectOption(time);
+  await holding;
+}
+
 /** Asks the server once more which times are free. */
 async function lookAgain(form: Locator) {
   await form.getByRole('button', { name: 'Back' }).click();
@@ -22,9 +29,8 @@ async function lookAgain(form: Locator) {
 }
 
 test('what one browser has chosen is taken in another until it is let go', async ({ page, browser }) => {
-  const holding = kept(page);
   const first = await lookAt(page, 20);
-  await holding;
+  await choose(page, first, '9:00 AM');
   const other = await (await browser.newContext()).newPage();
   const second = await lookAt(other, 20);
   await expect(second.getByText('9:00 AM is taken on this day. Please choose another time.')).toBeVisible();
@@ -64,19 +70,32 @@ test('who holds the half hour books it, and another browser gets the next free o
   await other.context().close();
 });
 
-test('leaving the page lets the half hour go', async ({ page, request }) => {
-  const holding = kept(page);
-  await lookAt(page, 23);
-  await holding;
-  const { date } = dayAfter(23);
-  const nine = async () => {
+test('a half hour is kept once it is chosen, and let go with another choice and with the page', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/booking/hold')) asked.push(sent.postDataJSON().time);
+  });
+  const taken = async (days: number) => {
+    const { date } = dayAfter(days);
     const answer = await request.get(`/api/booking/availability?date=${date}&timezone=UTC`);
     const { slots } = (await answer.json()) as { slots: { time: string; reason: string | null }[] };
-    return slots.find(({ time }) => time === '9:00 AM')?.reason;
+    return slots.filter(({ reason }) => reason === 'taken').map(({ time }) => time);
   };
-  expect(await nine()).toBe('taken');
+  const form = await lookAt(page, 23);
+  await expect(form.getByText(/half hours/)).toBeVisible();
+  await choose(page, form, '10:00 AM');
+  // The time that stood there at first was nobody's choice.
+  expect(asked).toEqual(['10:00 AM']);
+  await choose(page, form, '11:00 AM');
+  expect(await taken(23)).toEqual(['11:00 AM']);
+  await chooseDay(form, 25);
+  await expect.poll(() => taken(23)).toEqual([]);
+  await expect.poll(() => taken(25)).toEqual(['11:00 AM']);
   await page.goto('/privacy');
-  await expect.poll(nine).toBeNull();
+  await expect.poll(() => taken(25)).toEqual([]);
 });
 
 test('a half hour that somebody booked meanwhile is said to be gone as soon as it is chosen', async ({

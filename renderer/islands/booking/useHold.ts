@@ -12,9 +12,10 @@ const nothing = { date: '', time: '', timezone: '' };
 
 /**
  * Keeps the chosen half hour for as long as the form is open: claimed when it is chosen, moved with another choice,
- * renewed while the page is in sight, let go when the form closes or the page is left.
+ * renewed while the page is in sight, let go when the form closes, the page is left, or what is chosen instead can't
+ * be kept.
  * @param token what it is kept under.
- * @param wanted null while nothing is chosen that could be kept: what was kept before stays until then.
+ * @param wanted null while nothing is chosen that could be kept.
  * @param onLost somebody else has it.
  */
 export function useHold(
@@ -30,12 +31,20 @@ export function useHold(
   const { date, time, timezone } = wanted && wanted !== 'booked' ? wanted : nothing;
 
   useEffect(() => {
-    if (date === '') return;
+    if (date === '') {
+      if (isHolding.current) releaseSlot(token);
+      isHolding.current = false;
+      return;
+    }
     let isCurrent = true;
     const claim = async () => {
       isHolding.current = true;
       const answer = await keepSlot({ date, time, timezone }, token);
-      if (typeof answer === 'object' && isCurrent) lost.current(answer.nextFree);
+      if (typeof answer === 'object' && isCurrent) {
+        // The one before is still kept, and isn't wanted any more.
+        isHolding.current = false;
+        lost.current(answer.nextFree);
+      }
       // Whoever closed the form meanwhile has let go of what came only now.
       if (!isHolding.current) releaseSlot(token);
     };
