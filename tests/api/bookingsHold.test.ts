@@ -48,6 +48,20 @@ describe('a half hour that is held', () => {
     expect(await api.store.db.selectFrom('booking_holds').selectAll().execute()).toEqual([]);
   });
 
+  it('is not kept for who has left while it was asked for', async () => {
+    const gone = new AbortController();
+    const leaving = await createTestApi({
+      busyElsewhere: async () => {
+        gone.abort();
+        return [];
+      },
+    });
+    const json = { date, time: '9:00 AM', timezone: 'UTC', hold: mine };
+    await leaving.send('POST', '/booking/hold', { json, signal: gone.signal });
+    expect(await leaving.store.db.selectFrom('booking_holds').selectAll().execute()).toEqual([]);
+    await leaving.close();
+  });
+
   it('stays free for who holds it when the notice begins meanwhile, and no other does', async () => {
     await set(api, { notice: (39 * 24 + 21) * 60 });
     expect((await hold(mine)).status).toBe(201);

@@ -3,7 +3,7 @@ import { alterPages, slowDown, translateTexts, watchPolicy } from './altered.ts'
 import { chooseDay, onward, openBooking, toStepTwo } from './bookings.ts';
 import { drawn } from './drawn.ts';
 import { complaints, fillPerson, longEnough, openEnquiry } from './forms.ts';
-import { holdLaterCode, holdRequests } from './held.ts';
+import { holdLaterCode } from './held.ts';
 
 /** How often a message or an enquiry left the browser, by itself or by code. */
 function posts(page: Page): string[] {
@@ -103,8 +103,9 @@ test('what is sent while its code is on the way is sent by the browser, once', a
     await page.goto(path);
     await page.route('**/api/contact', async (route) => {
       // The code comes before the answer does.
+      const came = page.waitForResponse(/assets\/.*\.js$/);
       arrive();
-      await page.waitForFunction(() => document.querySelector('form[novalidate]'));
+      await came;
       await route.continue();
     });
     await fillPerson(page.locator(`form[data-form=${form}]`));
@@ -117,7 +118,7 @@ test('what is sent while its code is on the way is sent by the browser, once', a
 });
 
 test('a word that is being composed is finished before the steps take over', async ({ page }) => {
-  const arrive = await holdRequests(page, /assets\/chunks\/.*\.js/);
+  const arrive = await holdLaterCode(page, '/book');
   await page.goto('/book', { waitUntil: 'commit' });
   await page.locator('#booking-name').focus();
   await expect(page.locator('[data-island=BookingPage][aria-busy]')).toHaveCount(1);

@@ -75,6 +75,8 @@ export interface Reply<Body = Record<string, unknown>> {
 }
 
 interface Sent {
+  /** Of a client that may go away meanwhile. */
+  signal?: AbortSignal;
   token?: string | undefined;
   json?: unknown;
   form?: FormData;
@@ -107,7 +109,7 @@ export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<
   const password_hash = passwordHash;
   let users = 0;
 
-  const send: TestApi['send'] = async (method, path, { token, json, form, headers = {} } = {}) => {
+  const send: TestApi['send'] = async (method, path, { token, json, form, headers = {}, signal } = {}) => {
     const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
     const response = await app.request(`/api${path}`, {
       method,
@@ -117,6 +119,7 @@ export async function createTestApi(overrides: Partial<ApiParts> = {}): Promise<
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

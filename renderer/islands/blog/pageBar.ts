@@ -60,5 +60,9 @@ function chipsOf(bar: HTMLElement | null): HTMLAnchorElement[] {
 
 /** On most screens the list begins below the fold: who asks for it by key or button is to see that it came. */
 function bringUp(bar: HTMLElement): void {
-  if (bar.getBoundingClientRect().bottom > innerHeight / 2) bar.scrollIntoView();
+  const { bottom, height } = bar.getBoundingClientRect();
+  if (bottom <= innerHeight / 2) return;
+  // On a phone, many chips would leave no room for what was found.
+  const shown = height < innerHeight / 2 ? bar : bar.querySelector('form');
+  shown?.scrollIntoView();
 }
