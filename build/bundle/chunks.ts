@@ -15,7 +15,7 @@ const officeStyle: Group = { name: 'back-office', test: /\/(pages\/admin|rendere
 const islandStyle: Group = { name: 'islands', test: /\/renderer\/(components|islands)\/.*\.css(\?|$)/ };
 
 /** What has to run before the rest of the back office is a file of its own, and so the first that is loaded. */
-const officeFirst: Group = { name: 'jitless', test: /\/pages\/admin\/jitless\.ts$/ };
+const officeFirst: Group = { name: 'jitless', test: /\/renderer\/jitless\.ts$/ };
 
 /** What every island and every screen is drawn with. */
 const react: Group = {
