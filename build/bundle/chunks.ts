@@ -34,7 +34,7 @@ const small: Group = {
 /** What forms hold their fields against, a visitor's and those of the back office. */
 const contracts: Group = {
   name: 'contracts',
-  test: /\/(node_modules\/zod|content-api\/(email|fields|followUp|paging|leads|mail|notes|spam))\//,
+  test: /\/(node_modules\/zod|content-api\/(email|fields|followUp|paging|leads|mail|matching|notes|numbers|spam|words))\//,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -28,6 +28,10 @@ it.each(['homeEnquiry', 'contactMessage'])('%s brings at most 40 kB of script, a
   expect(bytesOf(all)).toBeLessThanOrEqual(40_000);
 });
 
+it('no island brings anything of the back office', () => {
+  expect(read(list)).not.toMatch(/back-office|pages_admin/);
+});
+
 function bytesOf(files: Set<string>): number {
   return [...files].reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 }
