@@ -63,6 +63,6 @@ function bringUp(bar: HTMLElement): void {
   const { bottom, height } = bar.getBoundingClientRect();
   if (bottom <= innerHeight / 2) return;
   // On a phone, many chips would leave no room for what was found.
-  const shown = height < innerHeight / 2 ? bar : bar.querySelector('form');
+  const shown = height < innerHeight / 4 ? bar : bar.querySelector('form');
   shown?.scrollIntoView();
 }
