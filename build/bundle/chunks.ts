@@ -27,14 +27,14 @@ const react: Group = {
 /** What islands and screens have in common besides, none of which is worth a request of its own. */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/words\/contract|static-data\/words\/moments|renderer\/islands\/(randomKey|copyText))\.ts$/,
+  test: /\/(content-api\/words\/contract|static-data\/words\/moments|renderer\/(islands\/(randomKey|copyText)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 /** What forms hold their fields against, a visitor's and those of the back office. */
 const contracts: Group = {
   name: 'contracts',
-  test: /\/(node_modules\/zod|content-api\/(email|fields|followUp|paging|leads|mail|matching|notes|numbers|spam|words))\//,
+  test: /\/(node_modules\/(zod|punycode\.js)|content-api\/(email|fields|followUp|paging|leads|mail|notes|spam))\//,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -64,14 +64,3 @@ export function mailtoLink(address: string): string {
   const [local, domain] = partsOf(sendableEmail(address));
   return `mailto:${encodeURIComponent(local)}@${domain}`;
 }
-
-/**
- * What an input for an e-mail address is. Not `type="email"`: browsers refuse names in other scripts there, and hand
- * out a domain in another form than it was typed in.
- */
-export const emailInput = {
-  type: 'text',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const;

@@ -1,4 +1,4 @@
-import { emailInput } from '#content-api/email/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { TextField } from '../fields/TextField.tsx';
 
 /** Who is writing: name and e-mail address, and what they may leave out. @param form begins the ids of its fields. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailInput } from '#content-api/email/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { FormGrid } from '#renderer/components/fields/FormGrid.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';
 import type { Booking } from './useBooking.ts';

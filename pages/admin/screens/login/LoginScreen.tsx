@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { loginSchema } from '#content-api/access/contract.ts';
-import { emailInput } from '#content-api/email/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { FormFields } from '../../fields/Form.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useForm } from '../../fields/useForm.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { emailInput } from '#content-api/email/contract.ts';
 import { forgotPasswordSchema } from '#content-api/users/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { answerOf, openApi } from '../../calls/api.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { FormFields } from '../../fields/Form.tsx';

@@ -1,5 +1,5 @@
-import { emailInput } from '#content-api/email/contract.ts';
 import type { User } from '#content-api/users/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';
 import type { Change } from '../../entries/useEntries.ts';

@@ -1,4 +1,4 @@
-import { emailInput } from '#content-api/email/contract.ts';
+import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { SettingField, textOf } from '../SettingField.tsx';
 import css from '../Settings.module.css';
