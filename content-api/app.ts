@@ -12,6 +12,7 @@ import { placeSchema } from './crud/contract.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { enquiryApi } from './enquiryApi.ts';
 import {
+  duplicatesSchema,
   folderSchema,
   forceSchema,
   galleryImageChangeSchema,
@@ -128,7 +129,13 @@ function workApi(to: Handlers) {
 
     .get('/gallery', may('gallery.read'), query(galleryQuerySchema), to.gallery.list)
     .get('/gallery/:id', may('gallery.read'), to.gallery.one)
-    .post('/gallery', may('gallery.create'), form(newGalleryImageSchema), to.gallery.add)
+    .post(
+      '/gallery',
+      may('gallery.create'),
+      query(duplicatesSchema),
+      form(newGalleryImageSchema),
+      to.gallery.add,
+    )
     .put('/gallery/:id', may('gallery.change'), form(galleryImageChangeSchema), to.gallery.change)
     .delete('/gallery/:id', may('gallery.delete'), query(forceSchema), to.gallery.remove)
     .get('/gallery/:id/uses', may('gallery.read'), to.replacing.uses)

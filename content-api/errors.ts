@@ -23,6 +23,7 @@ export type FailureCode =
   | 'not_allowed'
   | 'not_found'
   | 'taken'
+  | 'in_gallery'
   | 'in_use'
   | 'stale'
   | 'already_on'

@@ -22,8 +22,9 @@ export function createPostDigest(unlinked: Snapshot['unlinked'] = {}): (post: Po
     const { slug, title, excerpt, publishedAt, readTime, author, categories, cover } = post;
     const values: unknown[] = [slug, title, excerpt, publishedAt, readTime, author, categories];
     if (cover) {
-      const { url, alt, width, height, social, renditions } = cover;
+      const { url, alt, width, height, social, alpha, renditions } = cover;
       values.push(url, alt, width, height, social, digestOf(renditions));
+      if (alpha) values.push('alpha');
     }
     const card = digest(values.join('\0'));
     const rest = [post.updatedAt, post.metaTitle, post.metaDescription, post.contentHash];

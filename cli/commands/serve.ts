@@ -4,6 +4,7 @@ import { deleteOldActivity } from '#content-api/activity/write.ts';
 import { keepChecks } from '#content-api/checks/keepChecks.ts';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
+import { lookThroughPictures } from '#content-api/gallery/alpha.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { deleteOldEnquiries } from '#content-api/leads/retention.ts';
 import { logFailure } from '#content-api/logFailure.ts';
@@ -122,6 +123,7 @@ function keepPromises({ store, env }: Parts): NodeJS.Timeout {
       deleteOldActivity(store.db, now),
       deleteOldMessages(store.db, now),
       deleteOldMailFiles(env.DATA_DIR, oldestSettled(now)),
+      lookThroughPictures(store.db, join(env.DATA_DIR, 'uploads')),
       emptyTrash(store.db, now).then(() => removeOrphans(store.db, join(env.DATA_DIR, 'uploads'), now)),
     ]).catch(logFailure);
   };

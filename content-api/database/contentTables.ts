@@ -28,6 +28,8 @@ export interface ImagesTable {
   /** SHA-256 of the bytes that were uploaded, hex. */
   source_sha256: string;
   social_url: string | null;
+  /** 1 where something shows through, 0 where nothing does; null until somebody has looked (alpha.ts). */
+  alpha: 0 | 1 | null;
   /** When its bytes came; when they last came, where they came again much later. */
   created_at: string;
 }
@@ -198,6 +200,8 @@ export interface GalleryImagesTable {
   id: Generated<number>;
   image_id: number;
   alt_text: string;
+  /** What its file was called where it came from; '' where that isn't known. */
+  file_name: Generated<string>;
   /** Whose image it is when permissions ask; null for imported ones. */
   created_by: Generated<number | null>;
   created_at: string;

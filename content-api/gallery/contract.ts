@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields/contract.ts';
+import { cut, printable, requiredText } from '../fields/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
 /** One file of a picture. Sizes are pixels. */
@@ -19,6 +19,8 @@ export interface Picture {
   renditions: Rendition[];
   /** JPEG of 1200 × 630 for link previews; null where the picture is too small for one. */
   social: string | null;
+  /** There where something shows through: then it needs light paper behind it. */
+  alpha?: true;
 }
 
 /** A picture as the store keeps it: what it says in words belongs to whoever shows it. */
@@ -30,8 +32,8 @@ export interface StoredPicture extends Omit<Picture, 'alt'> {
 
 /** A stored picture with the words of the place that shows it. */
 export function pictureWith(alt: string, stored: StoredPicture): Picture {
-  const { url, width, height, renditions, social } = stored;
-  return { url, alt, width, height, renditions, social };
+  const { url, width, height, renditions, social, alpha } = stored;
+  return { url, alt, width, height, renditions, social, ...(alpha ? { alpha } : {}) };
 }
 
 /** The largest file that is taken, in bytes. */
@@ -45,6 +47,16 @@ export const pictureRefusals = {
   broken: 'The image is damaged and cannot be read',
   slow: 'The image took too long to read. Try again, or send a smaller one',
 };
+
+const longestName = 200;
+
+/** A file name as a label: without the folders of whoever sent it, and nothing in it that isn't shown. */
+export function fileLabel(name: string): string {
+  const last = printable(name.replace(/\p{C}+/gu, ' '))
+    .split(/[\\/]/)
+    .at(-1);
+  return cut((last ?? '').replace(/\s+/g, ' ').trim(), longestName);
+}
 
 /** What the gallery asks besides the file. */
 export const galleryImageSchema = z.object({ alt_text: requiredText('Alt text', 500) });
@@ -86,8 +98,23 @@ export const folderSchema = z.object({
   folder: z.enum(uploadFolders, `folder must be one of ${uploadFolders.join(', ')}`).default('post'),
 });
 
-export const galleryQuerySchema = pagingSchema(24).extend({ search: searchSchema });
+export const gallerySorts = ['newest', 'oldest', 'name', 'size'] as const;
+export const galleryUses = ['used', 'unused'] as const;
+
+/** Which images are asked for; the search looks at alt texts and file names. */
+export const galleryQuerySchema = pagingSchema(24).extend({
+  search: searchSchema,
+  /** By file name, or by alt text where there is none; the largest file first. */
+  sort: z.enum(gallerySorts).optional().catch(undefined),
+  /** Shown somewhere, or nowhere; what is in the trash doesn't count. */
+  uses: z.enum(galleryUses).optional().catch(undefined),
+});
 export type GalleryQuery = Partial<z.infer<typeof galleryQuerySchema>>;
+
+export const duplicatesSchema = z.object({
+  /** 'refuse' adds only what isn't in the gallery yet. */
+  duplicates: z.enum(['refuse', 'keep']).default('keep').catch('keep'),
+});
 
 export const forceSchema = z.object({
   /** 'true' also takes the picture off everything that shows it. */
@@ -105,11 +132,17 @@ export const galleryItemSchema = z.object({
   renditions: z.array(
     z.object({ url: z.string(), width: z.number(), height: z.number(), format: z.enum(['avif', 'webp']) }),
   ),
+  /** Whether something shows through. */
+  alpha: z.boolean(),
+  /** What its file was called where it came from; '' where that isn't known. */
+  file_name: z.string(),
   created_by: z.number().nullable(),
   /** In how many places it is shown; what is in the trash doesn't count. */
   used_in: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** In answer to a file: what of it was not kept. */
+  notice: z.string().optional(),
 });
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 
@@ -126,6 +159,8 @@ export const uploadedSchema = z.object({
   width: z.number(),
   height: z.number(),
   file_size: z.number(),
+  /** What of the file was not kept. */
+  notice: z.string().optional(),
 });
 
 /** The answer to a deletion: by which number it can be undone, in the trash; null where it can't be. */

@@ -30,6 +30,13 @@ export async function countUses(db: Kysely<Database>, urls: readonly string[]): 
   return counts;
 }
 
+/** The own part of the addresses of all pictures that are shown somewhere. */
+export async function basesInUse(db: Kysely<Database>): Promise<Set<string>> {
+  const inPosts = await db.selectFrom('post_pictures').select('file_base').distinct().execute();
+  const elsewhere = (await textsElsewhere(db)).flatMap((text) => text.match(FILE_BASE) ?? []);
+  return new Set([...inPosts.map(({ file_base }) => file_base), ...elsewhere]);
+}
+
 /** Few and short, all of them. */
 async function textsElsewhere(db: Kysely<Database>): Promise<string[]> {
   const avatars = await db.selectFrom('authors').select('avatar_url as text').execute();

@@ -29,6 +29,8 @@ export type EncodePicture = (bytes: Buffer, options: Decoding) => Promise<Encode
 
 interface Decoding {
   allowSvg: boolean;
+  /** Makes the master's bytes other than those of the same picture without it, or with another one: 32 hexadecimal digits. */
+  uniqueId?: string | undefined;
   /** How long it may take. */
   seconds?: number;
 }
@@ -37,13 +39,15 @@ interface Decoding {
 export interface EncodedPicture {
   width: number;
   height: number;
+  /** Whether something shows through it. */
+  alpha: boolean;
   master: EncodedFile;
   renditions: (Omit<Rendition, 'url'> & EncodedFile)[];
   social: EncodedFile | null;
 }
 
 /**
- * Decodes and encodes anew, which leaves no metadata and nothing hidden behind the pixels; the orientation a
+ * Decodes and encodes anew, which leaves no metadata of theirs and nothing hidden behind the pixels; the orientation a
  * camera noted is applied first. Animations become their first frame.
  * @throws PictureRefused
  */
@@ -53,9 +57,12 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   const { width, height, channels } = info;
   // Decoded once; every file is made of the same pixels.
   const pixels = () => sharp(data, { raw: { width, height, channels } });
-  const master = await pixels()
-    .webp(lossless ? { lossless: true } : { quality: 88 })
-    .toBuffer();
+  const whole = pixels().webp(lossless ? { lossless: true } : { quality: 88 });
+  const { uniqueId } = options;
+  const master = await (uniqueId
+    ? whole.withExif({ IFD0: { ImageDescription: uniqueId } })
+    : whole
+  ).toBuffer();
   const renditions: EncodedPicture['renditions'] = [];
   for (const target of widthsFor(width)) {
     const small = () => pixels().resize({ width: target, withoutEnlargement: true });
@@ -63,7 +70,8 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
     renditions.push(await rendition(small().webp({ quality: 80 }), 'webp'));
   }
   const preview = width >= social.from ? await socialPreview(pixels()) : null;
-  return { width, height, master: { name: '.webp', data: master }, renditions, social: preview };
+  const alpha = channels === 4 && showsThrough(data);
+  return { width, height, alpha, master: { name: '.webp', data: master }, renditions, social: preview };
 }
 
 async function decode(bytes: Buffer, { allowSvg, seconds = longestDecoding }: Decoding) {
@@ -84,6 +92,12 @@ async function decode(bytes: Buffer, { allowSvg, seconds = longestDecoding }: De
   const rasterised = { ...fit, width: svg.widest };
   const image = sharp(bytes, sharper).timeout({ seconds }).resize(rasterised).toColourspace('srgb');
   return { image, lossless: true };
+}
+
+/** An alpha channel alone says nothing: many pictures have one and are opaque. @param pixels RGBA. */
+export function showsThrough(pixels: Uint8Array): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return true;
+  return false;
 }
 
 /** How JPEG, PNG, GIF, WebP and AVIF's ISO container begin. */

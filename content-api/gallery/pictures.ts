@@ -16,25 +16,28 @@ export interface PictureOptions {
   allowSvg?: boolean;
   /** By default in this process. */
   encode?: EncodePicture | undefined;
+  /** Keeps it with an address of its own, even if its bytes are there already. */
+  apart?: boolean;
 }
 
 /**
  * Keeps a picture: decides by its bytes what it is, makes the master and its renditions and records them.
- * The same bytes (as uploaded, or the master's own) are stored once. Not to be called inside a transaction:
+ * The same bytes (as uploaded, or the master's own) are stored once, unless they are to be apart. Not to be called inside a transaction:
  * encoding takes seconds.
  * @throws PictureRefused when the bytes are no picture we take.
  */
 export async function storePicture(
   db: Kysely<Database>,
   bytes: Buffer,
-  { uploads, allowSvg = false, encode = encodePicture }: PictureOptions,
+  { uploads, allowSvg = false, encode = encodePicture, apart = false }: PictureOptions,
 ): Promise<StoredPicture> {
   if (bytes.length > largestBytes) throw new PictureRefused('bytes');
   const sourceSha256 = sha256(bytes);
-  const known = await pictureByHash(db, sourceSha256);
+  const known = apart ? undefined : await pictureByHash(db, sourceSha256);
   if (known) return again(db, known);
-  const encoded = await inTurn(() => encode(bytes, { allowSvg }));
   const fileBase = randomBytes(16).toString('hex');
+  const uniqueId = apart ? fileBase : undefined;
+  const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId }));
   await mkdir(uploads, { recursive: true });
   const files = [encoded.master, ...encoded.renditions, ...(encoded.social ? [encoded.social] : [])];
   const discard = () =>
@@ -67,13 +70,14 @@ export function sha256(bytes: Buffer): string {
 }
 
 function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture): NewPicture {
-  const { width, height, master, renditions, social } = encoded;
+  const { width, height, alpha, master, renditions, social } = encoded;
   const url = (file: EncodedFile) => `/uploads/${fileBase}${file.name}`;
   return {
     fileBase,
     url: url(master),
     width,
     height,
+    alpha,
     bytes: master.data.length,
     sha256: sha256(master.data),
     sourceSha256,

@@ -11,26 +11,28 @@ export const uploadsOf = ({ dataDir }: ApiParts) => join(dataDir, 'uploads');
 /**
  * Keeps an uploaded picture and lets `use` refer to it. The same bytes may be there already and be removed by
  * somebody else in this very moment; then they are kept once more.
+ * @param apart keeps them with an address of their own in any case.
  * @throws ApiFailure 413, 415 or 400 when the bytes are no picture we take.
  */
 export async function receivePicture<Result>(
   parts: ApiParts,
   file: File,
   use: (picture: StoredPicture) => Promise<Result>,
+  apart = false,
 ): Promise<Result> {
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
-    return await use(await keep(parts, bytes));
+    return await use(await keep(parts, bytes, apart));
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_CONSTRAINT_FOREIGNKEY') throw error;
-    return use(await keep(parts, bytes));
+    return use(await keep(parts, bytes, apart));
   }
 }
 
-async function keep(parts: ApiParts, bytes: Buffer): Promise<StoredPicture> {
+async function keep(parts: ApiParts, bytes: Buffer, apart: boolean): Promise<StoredPicture> {
   try {
     const { encodePicture: encode } = parts;
-    return await storePicture(parts.store.db, bytes, { uploads: uploadsOf(parts), encode });
+    return await storePicture(parts.store.db, bytes, { uploads: uploadsOf(parts), encode, apart });
   } catch (error) {
     throw error instanceof PictureRefused ? refusal(error) : error;
   }

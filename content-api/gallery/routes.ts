@@ -7,8 +7,11 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { GUARDED, requireCurrent } from '../http/versions.ts';
+import { firstFrameNote, moves } from '../motion/contract.ts';
 import { goneFailure } from '../trash/whereGone.ts';
 import {
+  type duplicatesSchema,
+  fileLabel,
   type folderSchema,
   type forceSchema,
   type galleryImageChangeSchema,
@@ -20,13 +23,8 @@ import {
   uploadedSchema,
   type uploadSchema,
 } from './contract.ts';
-import {
-  addGalleryImage,
-  changeGalleryImage,
-  galleryEntry,
-  galleryImageById,
-  galleryPage,
-} from './entries.ts';
+import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
+import { addOwnPicture, receiveForImage } from './ownPicture.ts';
 import { receivePicture, uploadsOf } from './receive.ts';
 import { removeGalleryImage, removeUnusedPicture } from './removal.ts';
 
@@ -50,17 +48,19 @@ export function galleryRoutes(parts: ApiParts) {
       unknown,
     )(async (call: Call) => call.json(await found(db, idOf(call, 'Image')))),
 
-    add: answers('Add an image to the gallery', galleryItemSchema, 201, { refusals: refused })(
-      async (call: CallWith<{ form: typeof newGalleryImageSchema }>) => {
-        const { alt_text, image } = call.req.valid('form');
-        const created_by = callerOrFail(call).user.id;
-        const add = (picture: { id: number }) =>
-          addGalleryImage(db, { alt_text, created_by, image_id: picture.id });
-        const id = await receivePicture(parts, image, add);
-        call.set('deed', { id });
-        return call.json(await found(db, id), 201);
-      },
-    ),
+    add: answers('Add an image to the gallery', galleryItemSchema, 201, {
+      description:
+        'The same picture with the same words is the image that is there, answered with 200; with other words it is ' +
+        'added once more, at an address of its own, unless duplicates=refuse.',
+      refusals: { 409: 'In the gallery already: current is the image (duplicates=refuse)', ...refused },
+    })(async (call: CallWith<{ query: typeof duplicatesSchema; form: typeof newGalleryImageSchema }>) => {
+      const created_by = callerOrFail(call).user.id;
+      const isOnce = call.req.valid('query').duplicates === 'refuse';
+      const added = { ...call.req.valid('form'), created_by, isOnce };
+      const { image, isNew } = await addOwnPicture(parts, added);
+      call.set('deed', { id: image.id });
+      return call.json({ ...image, ...(await noticeOf(added.image)) }, isNew ? 201 : 200);
+    }),
 
     /** New words, and a new picture where one is sent; the old one's files go when nothing shows it any more. */
     change: answers('Change a gallery image', galleryItemSchema, 200, {
@@ -78,14 +78,15 @@ export function galleryRoutes(parts: ApiParts) {
       const change = (picture: { id: number }) =>
         db.transaction().execute(async (transaction) => {
           requireCurrent(call, 'image', await found(transaction, id));
-          await changeGalleryImage(transaction, id, { alt_text, image_id: picture.id });
+          const named = image ? { file_name: fileLabel(image.name) } : {};
+          await changeGalleryImage(transaction, id, { alt_text, image_id: picture.id, ...named });
         });
       if (image === undefined) await change({ id: image_id });
       else {
-        await receivePicture(parts, image, change);
+        await receiveForImage(parts, image, id, change);
         await removeUnusedPicture(db, uploadsOf(parts), image_id);
       }
-      return call.json(await found(db, id));
+      return call.json({ ...(await found(db, id)), ...(image ? await noticeOf(image) : {}) });
     }),
 
     /** Forcing changes what others made, so owning the image isn't enough for it. */
@@ -111,11 +112,17 @@ export function galleryRoutes(parts: ApiParts) {
     upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {
       refusals: refused,
     })(async (call: CallWith<{ query: typeof folderSchema; form: typeof uploadSchema }>) => {
-      const stored = await receivePicture(parts, call.req.valid('form').image, async (picture) => picture);
+      const { image } = call.req.valid('form');
+      const stored = await receivePicture(parts, image, async (picture) => picture);
       const { url, width, height, bytes } = stored;
-      return call.json({ url, width, height, file_size: bytes }, 201);
+      return call.json({ url, width, height, file_size: bytes, ...(await noticeOf(image)) }, 201);
     }),
   };
+}
+
+/** Said of an animation, of which the first frame is kept. */
+async function noticeOf(image: File): Promise<{ notice?: string }> {
+  return moves(new Uint8Array(await image.arrayBuffer())) ? { notice: firstFrameNote } : {};
 }
 
 async function entryOf(db: Kysely<Database>, call: Call) {

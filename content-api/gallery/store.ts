@@ -16,6 +16,7 @@ export interface NewPicture {
   sha256: string;
   sourceSha256: string;
   social: string | null;
+  alpha: boolean;
   renditions: (Rendition & { bytes: number })[];
 }
 
@@ -35,6 +36,7 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
       sha256: picture.sha256,
       source_sha256: picture.sourceSha256,
       social_url: picture.social,
+      alpha: picture.alpha ? 1 : 0,
       created_at: at,
     })
     .returning('id')
@@ -45,7 +47,16 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
     .execute();
   const renditions = picture.renditions.map(({ bytes: _, ...rendition }) => rendition);
   const { url, width, height, bytes, social } = picture;
-  return { id, url, width, height, bytes, social, renditions } satisfies StoredPicture;
+  return {
+    id,
+    url,
+    width,
+    height,
+    bytes,
+    social,
+    renditions,
+    ...shown(picture.alpha),
+  } satisfies StoredPicture;
 }
 
 /** The picture made from these bytes, whether they are what was uploaded or the master we made of it. */
@@ -101,12 +112,12 @@ export async function picturesById(
 }
 
 /** All gallery images, newest first. */
-export async function galleryImages(db: Kysely<Database>): Promise<GalleryImage[]> {
+export async function galleryImages(db: Kysely<Database>): Promise<(GalleryImage & { file_name: string })[]> {
   return db
     .selectFrom('gallery_images')
     .innerJoin('images', 'images.id', 'gallery_images.image_id')
     .select(['gallery_images.id', 'alt_text', 'images.url as image_url', 'images.bytes as file_size'])
-    .select('gallery_images.created_at')
+    .select(['gallery_images.created_at', 'file_name'])
     .orderBy('gallery_images.created_at', 'desc')
     .orderBy('gallery_images.id', 'desc')
     .execute();
@@ -118,13 +129,13 @@ export async function galleryImages(db: Kysely<Database>): Promise<GalleryImage[
  */
 export async function saveGalleryImage(
   db: Kysely<Database>,
-  image: { image_id: number; alt_text: string },
+  { file_name, ...image }: { image_id: number; alt_text: string; file_name?: string | undefined },
   nth = 0,
   at = new Date().toISOString(),
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const there = await db
     .selectFrom('gallery_images')
-    .select(['id', 'alt_text'])
+    .select(['id', 'alt_text', 'file_name'])
     .where('image_id', '=', image.image_id)
     .orderBy('id')
     .limit(1)
@@ -133,12 +144,19 @@ export async function saveGalleryImage(
   if (!there) {
     await db
       .insertInto('gallery_images')
-      .values({ id: nextId('gallery_images'), ...image, created_at: at, updated_at: at })
+      .values({
+        id: nextId('gallery_images'),
+        ...image,
+        file_name: file_name ?? '',
+        created_at: at,
+        updated_at: at,
+      })
       .execute();
     return 'added';
   }
-  if (there.alt_text === image.alt_text) return 'unchanged';
-  const change = { alt_text: image.alt_text, updated_at: at };
+  const words = { alt_text: image.alt_text, file_name: file_name ?? there.file_name };
+  if (there.alt_text === words.alt_text && there.file_name === words.file_name) return 'unchanged';
+  const change = { ...words, updated_at: at };
   await db.updateTable('gallery_images').set(change).where('id', '=', there.id).execute();
   return 'changed';
 }
@@ -164,7 +182,15 @@ function renditionsOf(db: Kysely<Database>, ids: number[]) {
     .orderBy('width');
 }
 
-type Image = [id: number, url: string, width: number, height: number, bytes: number, social: string | null];
+type Image = [
+  id: number,
+  url: string,
+  width: number,
+  height: number,
+  bytes: number,
+  social: string | null,
+  alpha: number | null,
+];
 type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
 
 /** Reads single pictures by their id at once, for whoever comes upon one of thousands and can't wait for a promise. */
@@ -172,24 +198,29 @@ export function pictureReader({
   db,
   file,
 }: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
-  const images = db.selectFrom('images').select(['id', 'url', 'width', 'height', 'bytes', 'social_url']);
+  const images = db
+    .selectFrom('images')
+    .select(['id', 'url', 'width', 'height', 'bytes', 'social_url', 'alpha']);
   const ask = prepared<Image>(file, images.where('id', '=', 0));
   const askRenditions = prepared<ImageFile>(file, renditionsOf(db, [0]));
   return (wanted) => {
     const [found] = ask(wanted);
     if (!found) return null;
-    const [id, url, width, height, bytes, social] = found;
+    const [id, url, width, height, bytes, social, alpha] = found;
     const renditions = askRenditions(wanted).map(([_, url, width, height, format]) => {
       return { url, width, height, format };
     });
-    return { id, url, width, height, bytes, social, renditions };
+    return { id, url, width, height, bytes, social, renditions, ...shown(alpha === 1) };
   };
 }
 
 function storedPicture(row: Selectable<ImagesTable>): StoredPicture {
   const { id, url, width, height, bytes } = row;
-  return { id, url, width, height, bytes, social: row.social_url, renditions: [] };
+  return { id, url, width, height, bytes, social: row.social_url, renditions: [], ...shown(row.alpha === 1) };
 }
+
+/** Said only of those that something shows through. */
+const shown = (alpha: boolean): { alpha?: true } => (alpha ? { alpha } : {});
 
 function* chunks<T>(items: T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);

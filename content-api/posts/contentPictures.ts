@@ -42,6 +42,7 @@ export function responsiveImage(attributes: ReadonlyMap<string, string>, picture
     ['width', String(width)],
     ['height', String(height)],
     ['alt', attributes.get('alt') ?? ''],
+    ...(picture.alpha ? [['data-alpha', ''] as const] : []),
     ...(title ? [['title', title] as const] : []),
     ['loading', 'lazy'],
     ['decoding', 'async'],

@@ -78,6 +78,8 @@ export type CategoryEntry = CategoryInput & Renamed;
 export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReference | null };
 export interface GalleryEntry {
   alt_text: string;
+  /** What the file was called; left out where a folder doesn't say. */
+  file_name?: string | undefined;
   picture: PictureReference;
 }
 
@@ -142,7 +144,7 @@ export interface ContentRecords {
   categories: CategoryEntry[];
   logos: LogoInput[];
   testimonials: TestimonialInput[];
-  gallery: { image_url: string; alt_text: string }[];
+  gallery: { image_url: string; alt_text: string; file_name: string }[];
   seo: SeoConfig;
   settings: Settings;
   postCount: number;

@@ -29,7 +29,9 @@ export async function exportContent(db: Kysely<Database>): Promise<ContentRecord
     logos: (await logos(db)).map(contentOf),
     testimonials: (await testimonials(db)).map(contentOf),
     // Oldest first, so that importing them in this order keeps the order of the list.
-    gallery: (await galleryImages(db)).map(({ image_url, alt_text }) => ({ image_url, alt_text })).reverse(),
+    gallery: (await galleryImages(db))
+      .map(({ image_url, alt_text, file_name }) => ({ image_url, alt_text, file_name }))
+      .reverse(),
     seo: await readSeo(db),
     settings: await readSettings(db),
     postCount: count,

@@ -39,8 +39,8 @@ export async function importSite(
     })),
   );
   const gallery = await Promise.all(
-    content.gallery.map(async ({ picture, alt_text }) => ({
-      alt_text,
+    content.gallery.map(async ({ picture, ...words }) => ({
+      words,
       stored: await pictures.take(picture.find()),
     })),
   );
@@ -62,10 +62,10 @@ export async function importSite(
       changes.push(
         await saveTestimonial(transaction, testimonial, nth(`said ${testimonial.name}\n${testimonial.role}`)),
       );
-    for (const { stored, alt_text } of gallery) {
+    for (const { stored, words } of gallery) {
       if (!stored) continue;
       const which = nth(`picture ${stored.id}`);
-      changes.push(await saveGalleryImage(transaction, { image_id: stored.id, alt_text }, which));
+      changes.push(await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which));
     }
     if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
     if (content.settings) changes.push(await saveSettings(transaction, content.settings));

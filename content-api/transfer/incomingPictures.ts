@@ -7,6 +7,7 @@ import { noteFetched, pictureFrom } from '../gallery/fetched.ts';
 import { storePicture } from '../gallery/pictures.ts';
 import { places } from '../gallery/places.ts';
 import { PictureRefused } from '../gallery/refused.ts';
+import { firstFrameNote, moves } from '../motion/contract.ts';
 import type { PictureLookup, Problem } from './contract.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 
@@ -48,8 +49,11 @@ export function incomingPictures(
     stored.set(place, storing);
     return storing;
   };
-  const fromFile = async (path: string) =>
-    storePicture(db, await readFile(path), { uploads, encode, allowSvg: true });
+  const fromFile = async (path: string) => {
+    const bytes = await readFile(path);
+    if (moves(bytes)) notices.push({ file: path, line: 1, message: firstFrameNote });
+    return storePicture(db, bytes, { uploads, encode, allowSvg: true });
+  };
   const fromWeb = async (address: string) => {
     const known = await pictureFrom(db, address);
     if (known) return known;
@@ -57,7 +61,9 @@ export function incomingPictures(
       unasked.add(address);
       return null;
     }
-    const picture = await storePicture(db, await fetchPicture(address), { uploads, encode });
+    const bytes = await fetchPicture(address);
+    if (moves(bytes)) notices.push({ file: address, line: 1, message: firstFrameNote });
+    const picture = await storePicture(db, bytes, { uploads, encode });
     await noteFetched(db, address, picture.id);
     return picture;
   };

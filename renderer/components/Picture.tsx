@@ -35,6 +35,7 @@ export function Picture({ picture, sizes, alt = picture.alt, first = false, clas
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
+        data-alpha={picture.alpha ? '' : undefined}
       />
     </picture>
   );

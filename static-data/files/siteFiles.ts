@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { authorSchema } from '#content-api/authors/contract.ts';
 import { categorySchema } from '#content-api/categories/contract.ts';
-import { galleryImageSchema } from '#content-api/gallery/contract.ts';
+import { fileLabel, galleryImageSchema } from '#content-api/gallery/contract.ts';
 import { logoSchema } from '#content-api/logos/contract.ts';
 import { earlierAddressSchema } from '#content-api/posts/contract.ts';
 import { seoConfigSchema } from '#content-api/seo/contract.ts';
@@ -26,6 +26,7 @@ const fileSchemas = {
   testimonials: testimonialSchema,
   gallery: galleryImageSchema.extend({
     file: z.string('file is required').trim().min(1, 'file is required'),
+    file_name: z.string().transform(fileLabel).optional(),
   }),
   seo: seoConfigSchema,
   settings: settingsChangeSchema,
@@ -65,8 +66,8 @@ export async function readSiteFiles(
       picture: image === '' ? null : picture('logos.json', line, image),
     })),
     testimonials: (await list('testimonials.json', fileSchemas.testimonials)).map(({ value }) => value),
-    gallery: (await list('gallery.json', fileSchemas.gallery)).map(({ line, value: { file, alt_text } }) => ({
-      alt_text,
+    gallery: (await list('gallery.json', fileSchemas.gallery)).map(({ line, value: { file, ...words } }) => ({
+      ...words,
       picture: picture('gallery.json', line, file),
     })),
     seo: await object('seo.json', fileSchemas.seo),

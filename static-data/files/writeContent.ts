@@ -98,9 +98,10 @@ async function writeSiteFiles(
   await json(
     'gallery.json',
     await Promise.all(
-      gallery.map(async ({ image_url, alt_text }) => ({
+      gallery.map(async ({ image_url, alt_text, file_name }) => ({
         file: await pictures.copy(image_url),
         alt_text,
+        ...(file_name ? { file_name } : {}),
       })),
     ),
   );

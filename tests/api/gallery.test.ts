@@ -76,11 +76,24 @@ describe('a gallery image', () => {
     expect((await gallery.change(image.id, imageForm(null, { alt_text: ' ' }))).status).toBe(400);
   });
 
-  it('shares its files with others of the same bytes, and they go with the last of them', async () => {
+  it('is there once with the same words, and apart from others of the same bytes', async () => {
     const before = gallery.files();
     const bytes = await png();
-    const [first, second] = [await gallery.add(bytes), await gallery.add(bytes)];
-    expect([second.image_url, second.id === first.id]).toEqual([first.image_url, false]);
+    const [first, second] = [await gallery.add(bytes, 'One'), await gallery.add(bytes, 'Two')];
+    expect([second.image_url === first.image_url, second.id === first.id]).toEqual([false, false]);
+    const sendAgain = (words: string, query = '') =>
+      api.send<{ id: number; code: string; current: { id: number } }>('POST', `/gallery${query}`, {
+        token: editor,
+        form: imageForm(bytes, { alt_text: words }),
+      });
+    const again = await sendAgain('One');
+    expect([again.status, again.body.id]).toEqual([200, first.id]);
+    const refused = await sendAgain('Three', '?duplicates=refuse');
+    expect([refused.status, refused.body.code, refused.body.current.id]).toEqual([
+      409,
+      'in_gallery',
+      first.id,
+    ]);
     expect((await gallery.remove(first.id)).status).toBe(200);
     expect(readFileSync(gallery.fileOf(second)).length).toBeGreaterThan(0);
     expect((await gallery.remove(second.id)).status).toBe(200);

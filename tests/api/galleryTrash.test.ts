@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
+import { addGalleryImage, galleryEntry } from '#content-api/gallery/entries.ts';
 import { removeOrphans } from '#content-api/gallery/orphans.ts';
 import { uploadsOf } from '#content-api/gallery/receive.ts';
 import { emptyTrash } from '#content-api/trash/emptying.ts';
@@ -28,6 +29,13 @@ afterAll(() => api.close());
 const add = async (alt = 'A picture', token = admin) => {
   width += 2;
   return gallery.add(await png(width), alt, token);
+};
+/** An image that shows the picture of another one, as earlier versions and imports leave them. */
+const addShowing = async (other: GalleryItem, alt_text: string): Promise<GalleryItem> => {
+  const { db } = api.store;
+  const entry = await galleryEntry(db, other.id);
+  const id = await addGalleryImage(db, { alt_text, image_id: entry?.image_id ?? 0, created_by: 1 });
+  return (await api.send<GalleryItem>('GET', `/gallery/${id}`, { token: admin })).body;
 };
 const read = ({ id }: GalleryItem) => api.send<GalleryItem>('GET', `/gallery/${id}`, { token: admin });
 const isThere = (image: GalleryItem) =>
@@ -137,6 +145,18 @@ describe('an image that is deleted', () => {
   });
 });
 
+it('an image that is deleted for good leaves the picture of another one with the same bytes served', async () => {
+  width += 2;
+  const bytes = await png(width);
+  const [one, two] = [await gallery.add(bytes, 'One'), await gallery.add(bytes, 'Two')];
+  await removeForGood(await trash.remove(`/gallery/${one.id}`));
+  const served = async (url: string) => (await createApp(api.parts).request(url)).status;
+  expect([await served(one.image_url), await served(two.image_url)]).toEqual([404, 200]);
+  expect([isThere(one), isThere(two)]).toEqual([false, true]);
+  const { status, body } = await gallery.upload(imageForm(bytes, { alt_text: 'Two' }));
+  expect([status, body.id]).toEqual([200, two.id]);
+});
+
 describe('the picture of an image in the trash', () => {
   it('may be used again meanwhile, and then outlives it', async () => {
     const write = writer(api, admin);
@@ -150,9 +170,8 @@ describe('the picture of an image in the trash', () => {
   });
 
   it('keeps nobody from deleting another image that shows it, nor goes with that', async () => {
-    width += 2;
-    const bytes = await png(width);
-    const [one, two] = [await gallery.add(bytes, 'One'), await gallery.add(bytes, 'Two')];
+    const one = await add('One');
+    const two = await addShowing(one, 'Two');
     expect(two.image_url).toBe(one.image_url);
     const [first, second] = [
       await trash.remove(`/gallery/${one.id}`),
@@ -167,9 +186,8 @@ describe('the picture of an image in the trash', () => {
 
 it('an image that is deleted everywhere is gone for good, also what was in the trash of it', async () => {
   const write = writer(api, admin);
-  width += 2;
-  const bytes = await png(width);
-  const [one, two] = [await gallery.add(bytes, 'One'), await gallery.add(bytes, 'Two')];
+  const one = await add('One');
+  const two = await addShowing(one, 'Two');
   const trashId = await trash.remove(`/gallery/${one.id}`);
   const person = await write.author({ name: 'Ada', avatar_url: two.image_url });
   expect((await gallery.remove(two.id)).status).toBe(409);

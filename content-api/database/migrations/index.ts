@@ -31,6 +31,7 @@ import { listAddresses } from './0030-list-addresses.ts';
 import { ownLinks } from './0031-own-links.ts';
 import { openedLeads } from './0032-opened-leads.ts';
 import { searchTexts } from './0033-search-texts.ts';
+import { pictureKinds } from './0034-picture-kinds.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -70,4 +71,5 @@ export const migrations: readonly string[] = [
   ownLinks,
   openedLeads,
   searchTexts,
+  pictureKinds,
 ];

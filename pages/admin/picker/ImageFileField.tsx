@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { movesNote } from '#content-api/motion/contract.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fileSize } from '../ui/fileSize.ts';
 import css from './Picker.module.css';
 import { useFileDrop } from './useFileDrop.ts';
+import { useMoves } from './useMoves.ts';
 import { usePreview } from './usePreview.ts';
 
 interface ImageFileFieldProps {
@@ -25,6 +27,7 @@ export function ImageFileField(props: ImageFileFieldProps) {
   const { hint = '', isRequired, file, error, onChoose, isMultiple = false, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const preview = usePreview(error ? null : file);
+  const isMoving = useMoves(file);
   const take = ([first, ...others]: File[]) => onChoose(first ?? null, isMultiple ? others : []);
   const isOver = useFileDrop(take);
   useEffect(() => {
@@ -48,12 +51,16 @@ export function ImageFileField(props: ImageFileFieldProps) {
         error={error}
         onChange={(event) => take([...(event.target.files ?? [])])}
       />
+      <p className="visually-hidden" role="status">
+        {isMoving ? movesNote : ''}
+      </p>
       {file && !error ? (
         <figure className={css.preview}>
           {preview ? <img src={preview} alt="Preview" /> : null}
           <figcaption>
             {file.name}, {fileSize(file.size)}
           </figcaption>
+          {isMoving ? <p>{movesNote}</p> : null}
         </figure>
       ) : (
         children

@@ -10,7 +10,7 @@ interface ThumbnailProps {
 
 /** A gallery image, small: in the narrowest file that is sharp, and only once it comes near. */
 export function Thumbnail({ image, sizes }: ThumbnailProps) {
-  const { image_url: url, alt_text: alt, width, height, renditions } = image;
-  const picture = { url, alt, width, height, renditions, social: null };
+  const { image_url: url, alt_text: alt, width, height, renditions, alpha } = image;
+  const picture = { url, alt, width, height, renditions, social: null, ...(alpha ? { alpha } : {}) };
   return <Picture picture={picture} sizes={sizes} className={css.thumbnail} />;
 }

@@ -5,7 +5,8 @@ import { TextField } from '../fields/TextField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useHeldWindow } from '../ui/Dialog.tsx';
 import { tellFailure } from '../ui/tellFailure.ts';
-import { addImage } from './galleryCalls.ts';
+import { tell } from '../ui/toasts.ts';
+import { ALREADY_THERE, addImage } from './galleryCalls.ts';
 import { ImageFileField } from './ImageFileField.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useImageForm } from './useImageForm.ts';
@@ -25,7 +26,9 @@ export function UploadForm({ onUploaded, onCancel, onSending }: UploadFormProps)
     altText: '',
     needsFile: true,
     send: async (input) => {
-      onUploaded(await addImage(input, upload.begin()));
+      const { image, isNew } = await addImage(input, upload.begin());
+      if (!isNew) tell('Success', ALREADY_THERE);
+      onUploaded(image);
     },
     failed: (failure) => {
       if (!upload.isStopped()) tellFailure(failure, 'Failed to upload image');

@@ -1,6 +1,6 @@
-import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts';
+import type { GalleryItem, GalleryList, GalleryQuery } from '#content-api/gallery/contract.ts';
 import { answerOf, api } from '../calls/api.ts';
-import { failureOf } from '../calls/failure.ts';
+import { CallFailure, failureOf } from '../calls/failure.ts';
 import { type Sending, sendForm } from '../calls/sendForm.ts';
 import { wholeReply } from '../calls/wholeReply.ts';
 
@@ -15,6 +15,8 @@ export interface GalleryView {
   search: string;
   page: number;
   limit: number;
+  sort?: GalleryQuery['sort'];
+  uses?: GalleryQuery['uses'];
 }
 
 const LARGER = 'This file is larger than the server accepts';
@@ -22,15 +24,43 @@ const LARGER = 'This file is larger than the server accepts';
 /** Begins the key of every list of images, so that a change can have them all fetched anew. */
 export const GALLERY_KEY = 'gallery';
 
-export function listImages({ search, page, limit }: GalleryView, signal: AbortSignal): Promise<GalleryList> {
-  const query = { page: String(page), limit: String(limit), ...(search ? { search } : {}) };
+export function listImages(
+  { search, page, limit, sort, uses }: GalleryView,
+  signal: AbortSignal,
+): Promise<GalleryList> {
+  const asked = { ...(search ? { search } : {}), ...(sort ? { sort } : {}), ...(uses ? { uses } : {}) };
+  const query = { page: String(page), limit: String(limit), ...asked };
   return answerOf(api.gallery.$get({ query }, { init: { signal } }));
 }
 
-/** @throws CallFailure 'Gallery upload failed' with the status. */
-export function addImage(input: ImageInput, sending: Sending): Promise<GalleryItem> {
-  return sendImage('POST', '/api/gallery', input, sending, 'Gallery upload failed');
+/**
+ * Adds an image. Of a picture that is in the gallery already, whoever adds it says in the browser's own window
+ * whether it is to be there once more.
+ * @returns it, or the one that is there.
+ * @throws CallFailure 'Gallery upload failed' with the status.
+ */
+export async function addImage(
+  input: ImageInput,
+  sending: Sending,
+): Promise<{ image: GalleryItem; isNew: boolean }> {
+  const send = (duplicates: string) =>
+    sendImage('POST', `/api/gallery?duplicates=${duplicates}`, input, sending, 'Gallery upload failed');
+  try {
+    return { image: await send('refuse'), isNew: true };
+  } catch (failure) {
+    const there = failure instanceof CallFailure && failure.code === 'in_gallery' && failure.answer.current;
+    if (!there) throw failure;
+    const image = (await wholeReply('/api/gallery/1', there)) as GalleryItem;
+    const isNew = window.confirm(onceMore(image.alt_text));
+    return isNew ? { image: await send('keep'), isNew } : { image, isNew };
+  }
 }
+
+/** Said where nothing was added. */
+export const ALREADY_THERE = 'This picture is in the gallery already: nothing was added';
+
+const onceMore = (words: string) =>
+  `This picture is in the gallery already, as “${words}”. OK adds it once more, with the words you gave; Cancel uses the one that is there.`;
 
 /**
  * @param version `updated_at` of what the change was made from.

@@ -40,15 +40,17 @@ test('an image is added, described anew and deleted', async ({ page }) => {
   await expect(page.getByRole('alert').getByText('Please select an image file')).toBeVisible();
   await adding.getByLabel('Image File').setInputFiles(await pictureFile());
   await expect(adding.getByAltText('Preview')).toBeVisible();
-  await page.route('**/api/gallery', () => {});
+  await page.route('**/api/gallery?duplicates=*', () => {});
   await adding.getByRole('button', { name: 'Upload Image' }).click();
   // Only then has the browser dropped it: `unroute` lets go of whatever is still held, and it would be sent twice.
-  const dropped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/gallery'));
+  const dropped = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/gallery?duplicates='),
+  );
   await adding.getByRole('button', { name: 'Stop sending' }).click();
   await dropped;
   await expect(adding.getByRole('button', { name: 'Upload Image' })).toBeFocused();
   await expect(adding.getByLabel('Alt Text')).toHaveValue(words);
-  await page.unroute('**/api/gallery');
+  await page.unroute('**/api/gallery?duplicates=*');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
 
@@ -132,16 +134,18 @@ test('what is wrong with a file is said beside the field, and what was typed sta
   await expect(dialog.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used')).toBeVisible();
   await expect(dialog.getByLabel('Alt Text')).toHaveValue('Kept words');
   // What only a proxy before it can tell, with a page of its own.
-  await page.route('**/api/gallery', (route) => route.fulfill({ status: 413, body: '<h1>Too Large</h1>' }));
+  await page.route('**/api/gallery?duplicates=*', (route) =>
+    route.fulfill({ status: 413, body: '<h1>Too Large</h1>' }),
+  );
   await file.setInputFiles(await pictureFile());
   await dialog.getByRole('button', { name: 'Upload Image' }).click();
   await expect(dialog.getByText('This file is larger than the server accepts')).toBeVisible();
-  await page.unroute('**/api/gallery');
-  await page.route('**/api/gallery', (route) => route.abort());
+  await page.unroute('**/api/gallery?duplicates=*');
+  await page.route('**/api/gallery?duplicates=*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Upload Image' }).click();
   await expect(page.getByText('Failed to save image')).toBeVisible();
   await expect(dialog.getByLabel('Alt Text')).toHaveValue('Kept words');
-  await page.unroute('**/api/gallery');
+  await page.unroute('**/api/gallery?duplicates=*');
   await dialog.getByRole('button', { name: 'Upload Image' }).click();
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
 });

@@ -12,6 +12,8 @@ const imageOf = (id: number): GalleryItem => ({
   width: 40,
   height: 30,
   renditions: [],
+  alpha: false,
+  file_name: '',
   created_by: null,
   used_in: 0,
   created_at: '2026-11-01T10:00:00.000Z',
@@ -101,7 +103,7 @@ test('what can be done to an image shows to the keyboard and the pointer', async
   const edit = page.getByRole('button', { name: `Edit ${words}` });
   const buttons = edit.locator('..');
   await expect(buttons).toHaveCSS('opacity', '0');
-  await page.getByPlaceholder('Search images by alt text...').focus();
+  await page.getByLabel('Order').focus();
   await page.keyboard.press('Tab');
   await expect(edit).toBeFocused();
   await expect(buttons).toHaveCSS('opacity', '1');

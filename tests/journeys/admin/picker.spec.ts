@@ -74,16 +74,16 @@ test('a new image is uploaded, listed and chosen already', async ({ page }) => {
   await dialog.getByLabel('Image File').setInputFiles(await pictureFile());
   await expect(dialog.getByAltText('Preview')).toBeVisible();
   await expectNoObjection(page, 'upload form');
-  await page.route('**/api/gallery', (route) => route.abort());
+  await page.route('**/api/gallery?duplicates=*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Upload & Select' }).click();
   await expect(page.getByText('Failed to upload image')).toBeVisible();
   await expect(dialog.getByLabel('Alt Text')).toHaveValue(words);
-  await page.unroute('**/api/gallery');
+  await page.unroute('**/api/gallery?duplicates=*');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/gallery', async (route) => {
+  await page.route('**/api/gallery?duplicates=*', async (route) => {
     await held;
     await route.continue();
   });

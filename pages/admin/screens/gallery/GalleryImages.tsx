@@ -35,7 +35,8 @@ export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }:
   if (isLoadingError)
     return <LoadProblem notice="Failed to load gallery images" failure={error} onRetry={() => refetch()} />;
   if (!data || isPastTheEnd) return <GallerySkeleton />;
-  if (data.images.length === 0) return <NoImages isSearch={view.search !== ''} onAdd={onAdd} />;
+  if (data.images.length === 0)
+    return <NoImages isSearch={view.search !== '' || view.uses !== undefined} onAdd={onAdd} />;
   return (
     <>
       <ul className={css.grid} aria-busy={isPlaceholderData}>

@@ -3,15 +3,13 @@ import { useSearchParams } from 'react-router';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { useAskedFor } from '../../palette/useAskedFor.ts';
 import { useFileDrop } from '../../picker/useFileDrop.ts';
-import { SEARCH_PAUSE } from '../../picker/useGallery.ts';
 import { useAuth } from '../../session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { useTyped } from '../../ui/useTyped.ts';
 import { focusUses } from './focusAfter.ts';
 import css from './Gallery.module.css';
+import { GalleryFilters } from './GalleryFilters.tsx';
 import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog } from './ImageDialog.tsx';
@@ -29,9 +27,11 @@ export default function GalleryScreen() {
     (next: GalleryAddress) => setAddress(addressOf(next), { replace: true, preventScrollReset: true }),
     [setAddress],
   );
-  const { search } = view;
-  const toPage = useCallback((page: number) => show({ search, page }), [show, search]);
-  const [typed, setTyped] = useTyped(search, (text) => show({ search: text.trim(), page: 1 }), SEARCH_PAUSE);
+  const { search, sort, uses } = view;
+  const toPage = useCallback(
+    (page: number) => show({ search, sort, uses, page }),
+    [show, search, sort, uses],
+  );
   const adding = useAdding();
   useAskedFor('add', () => adding.open());
   const [edited, setEdited] = useState<GalleryItem | null>(null);
@@ -51,9 +51,7 @@ export default function GalleryScreen() {
         </Button>
       }
     >
-      <search className={css.search}>
-        <SearchField label="Search images by alt text..." value={typed} onChange={setTyped} />
-      </search>
+      <GalleryFilters view={view} onChange={show} />
       <GalleryImages
         view={view}
         onPage={toPage}

@@ -19,15 +19,23 @@ interface ImageCardProps {
  * nothing to hover with.
  */
 export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
-  const { alt_text, file_size, used_in, created_at } = image;
+  const { alt_text, file_name, file_size, width, height, used_in, created_at } = image;
   return (
     <li className={css.card} data-image={image.id}>
       <Thumbnail image={image} sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw" />
       <p className={css.words} aria-hidden="true">
         {alt_text}
       </p>
+      {file_name ? (
+        <p className={css.file} title={file_name}>
+          {file_name}
+        </p>
+      ) : null}
       <p className={css.facts}>
-        <span>{fileSize(file_size)}</span>
+        <span>
+          {width > 0 ? `${width} × ${height}, ` : ''}
+          {fileSize(file_size)}
+        </span>
         <When at={created_at} />
       </p>
       {onEdit && onDelete ? (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts';
-import { addImage, changeImage, GALLERY_KEY } from '../../picker/galleryCalls.ts';
+import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../picker/galleryCalls.ts';
 import { TypedDialog } from '../../ui/TypedDialog.tsx';
 import { tell } from '../../ui/toasts.ts';
 import { ImageForm } from './ImageForm.tsx';
@@ -33,9 +33,9 @@ export function AddDialog({ adding, onAdded }: AddDialogProps) {
         file={file}
         action="Upload Image"
         send={async (input, sending) => {
-          await addImage(input, sending);
+          const { isNew } = await addImage(input, sending);
           void queryClient.invalidateQueries({ queryKey: [GALLERY_KEY] });
-          tell('Success', 'Image uploaded successfully');
+          tell('Success', isNew ? 'Image uploaded successfully' : ALREADY_THERE);
           onAdded();
           next();
         }}

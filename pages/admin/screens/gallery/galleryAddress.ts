@@ -1,9 +1,12 @@
-import { galleryQuerySchema } from '#content-api/gallery/contract.ts';
+import { galleryQuerySchema, type gallerySorts, type galleryUses } from '#content-api/gallery/contract.ts';
 
 /** How the gallery is looked at; it lives in the address. */
 export interface GalleryAddress {
   search: string;
   page: number;
+  /** Left out, the newest come first. */
+  sort?: (typeof gallerySorts)[number] | undefined;
+  uses?: (typeof galleryUses)[number] | undefined;
 }
 
 /** Images on one page: whole rows, however many stand in one. */
@@ -11,12 +14,18 @@ export const PAGE_SIZE = 48;
 
 /** Reads the address as leniently as the server does. */
 export function viewOf(address: URLSearchParams): GalleryAddress {
-  const { search = '', page = 1 } = galleryQuerySchema.parse(Object.fromEntries(address));
-  return { search, page };
+  const { search = '', page = 1, sort, uses } = galleryQuerySchema.parse(Object.fromEntries(address));
+  return { search, page, ...(sort && sort !== 'newest' ? { sort } : {}), ...(uses ? { uses } : {}) };
 }
 
 /** The address of a view: what is as usual isn't named. */
-export function addressOf({ search, page }: GalleryAddress): URLSearchParams {
-  const named = { search, page: page > 1 ? String(page) : '' };
+export function addressOf({
+  search,
+  page,
+  sort = 'newest',
+  uses = undefined,
+}: GalleryAddress): URLSearchParams {
+  const order = sort === 'newest' ? '' : sort;
+  const named = { search, uses: uses ?? '', sort: order, page: page > 1 ? String(page) : '' };
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }

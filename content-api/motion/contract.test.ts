@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { moves } from './contract.ts';
+
+const frames = (count: number) => {
+  const data = Buffer.alloc(8 * 8 * count * 3, 120).map(
+    (value, at) => value + (at % 7) + Math.floor(at / 192) * 20,
+  );
+  return sharp(data, { raw: { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } });
+};
+
+it.each([
+  ['a GIF of three frames', () => frames(3).gif().toBuffer(), true],
+  ['a WebP of three frames', () => frames(3).webp().toBuffer(), true],
+  ['a GIF of one', () => frames(1).gif().toBuffer(), false],
+  ['a WebP of one', () => frames(1).webp().toBuffer(), false],
+  ['a PNG', () => frames(1).png().toBuffer(), false],
+  ['a JPEG', () => frames(1).jpeg().toBuffer(), false],
+  ['an AVIF', () => frames(1).avif().toBuffer(), false],
+  ['a PNG with an acTL chunk', async () => animated(await frames(1).png().toBuffer()), true],
+  ['nothing', async () => Buffer.alloc(0), false],
+  ['half a GIF', async () => (await frames(3).gif().toBuffer()).subarray(0, 20), false],
+])('tells of %s whether it moves', async (_, made, isMoving) => {
+  expect(moves(await made())).toBe(isMoving);
+});
+
+/** With the chunk that makes an APNG, behind the header of 25 bytes. */
+function animated(png: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}

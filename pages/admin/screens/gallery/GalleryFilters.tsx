@@ -1,0 +1,54 @@
+import { gallerySorts, galleryUses } from '#content-api/gallery/contract.ts';
+import list from '../../list/List.module.css';
+import { SEARCH_PAUSE } from '../../picker/useGallery.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useTyped } from '../../ui/useTyped.ts';
+import type { GalleryAddress } from './galleryAddress.ts';
+
+const USES = { used: 'Used', unused: 'Used nowhere' };
+const SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', size: 'Largest file first' };
+
+interface GalleryFiltersProps {
+  view: GalleryAddress;
+  onChange: (view: GalleryAddress) => void;
+}
+
+/** Searches, filters and sorts; each begins at the first page again. */
+export function GalleryFilters({ view, onChange }: GalleryFiltersProps) {
+  const search = (text: string) => onChange({ ...view, search: text.trim(), page: 1 });
+  const [typed, setTyped] = useTyped(view.search, search, SEARCH_PAUSE);
+  return (
+    <search className={list.filters}>
+      <SearchField label="Search images by alt text..." value={typed} onChange={setTyped} />
+      <select
+        className={list.filter}
+        aria-label="Uses"
+        value={view.uses ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...view, uses: galleryUses.find((uses) => uses === target.value), page: 1 })
+        }
+      >
+        <option value="">All Images</option>
+        {galleryUses.map((uses) => (
+          <option key={uses} value={uses}>
+            {USES[uses]}
+          </option>
+        ))}
+      </select>
+      <select
+        className={list.filter}
+        aria-label="Order"
+        value={view.sort ?? 'newest'}
+        onChange={({ target }) =>
+          onChange({ ...view, sort: gallerySorts.find((sort) => sort === target.value), page: 1 })
+        }
+      >
+        {gallerySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORTS[sort]}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+}

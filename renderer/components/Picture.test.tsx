@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Picture } from './Picture.tsx';
+
+const picture = { url: '/uploads/a.webp', alt: 'A', width: 4, height: 3, renditions: [], social: null };
+
+it('says of a picture that something shows through it, for which a dark page has light paper', () => {
+  expect(renderToStaticMarkup(<Picture picture={{ ...picture, alpha: true }} sizes="1px" />)).toContain(
+    'data-alpha=""',
+  );
+  expect(renderToStaticMarkup(<Picture picture={picture} sizes="1px" />)).not.toContain('data-alpha');
+});
