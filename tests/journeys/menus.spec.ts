@@ -155,21 +155,3 @@ test('a page is fetched when the pointer rests on its link, and what the server 
   await expect.poll(() => fetched).toContain('/about-us');
   expect([...candidates].filter((path) => /^\/(api|admin|uploads)|\./.test(path))).toEqual([]);
 });
-
-test('pages change over gently, unless somebody asked for less motion', async ({ page }) => {
-  const transition = () =>
-    page.evaluate(() => {
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-      return rules.some(
-        (rule) =>
-          rule instanceof CSSMediaRule &&
-          rule.cssText.includes('@view-transition') &&
-          matchMedia(rule.media.mediaText).matches,
-      );
-    });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  expect(await transition()).toBe(true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await transition()).toBe(false);
-});
