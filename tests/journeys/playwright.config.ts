@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ADMIN } from './admin/staff.ts';
+import { type BrowserName, findBrowser } from './browsers/installed.ts';
+import type { Options } from './browsers/test.ts';
 import { findChromium } from './chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,8 +13,14 @@ const port = Number(process.env.JOURNEY_PORT ?? 4310);
 process.env.JOURNEY_DAY ??= new Date().toISOString();
 process.env.JOURNEY_DATA ??= join(tmpdir(), `vitrine-journeys-${randomUUID()}`);
 
-/** A real browser against the real server over the sample agency. */
-export default defineConfig({
+const others = (['firefox', 'webkit'] as BrowserName[]).filter((name) => {
+  if (findBrowser(name)) return true;
+  if (!process.env.TEST_WORKER_INDEX) console.log(`${name} isn't installed: its journeys are left out.`);
+  return false;
+});
+
+/** Real browsers against the real server over the sample agency: all journeys in Chromium, the main ones in others. */
+export default defineConfig<object, Options>({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
@@ -23,6 +31,16 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
+  projects: [
+    { name: 'chromium', testIgnore: /journeys.browsers./ },
+    // Each starts once a file: there, a browser takes longer to start than its journeys do.
+    ...others.map((named) => ({
+      name: named,
+      testMatch: /journeys.browsers.[^/]*spec/,
+      fullyParallel: false,
+      use: { named },
+    })),
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

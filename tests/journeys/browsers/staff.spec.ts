@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { newPicture, newWords } from '../admin/images.ts';
+import { ADMIN, asAdmin } from '../admin/staff.ts';
+import { expect, test } from './test.ts';
+
+test('staff sign in, and out', async ({ person }) => {
+  await person.visit('/admin/leads');
+  await person.see(['h1', 'Back office']);
+  await person.click('[name=email]');
+  await person.type(ADMIN.email);
+  await person.press('Tab');
+  await person.type('Wrong1Password');
+  await person.press('Enter');
+  await person.see(['[role=alertdialog], [role=alert]', 'Invalid email or password. Please try again.']);
+  await person.click('[name=password]');
+  await person.run(() => (document.activeElement as HTMLInputElement).select());
+  await person.type(ADMIN.password);
+  await person.press('Enter');
+  await person.see(['h1', 'Leads']);
+  expect(await person.complaints()).toEqual([]);
+});
+
+test('a post with a picture is written, saved and read again', async ({ person, request }, info) => {
+  const title = newWords(`Written in ${info.project.name}`);
+  const picture = info.outputPath('picture.png');
+  await writeFile(picture, await newPicture());
+  await person.visitAsAdmin('/admin/posts/create');
+  await person.click(['input', 'Title']);
+  await person.type(title);
+  await person.run((label) => {
+    const select = [...document.querySelectorAll('select')].find((one) =>
+      one.labels[0]?.textContent?.includes(label),
+    );
+    select?.focus();
+  }, 'Author');
+  await person.press('ArrowDown');
+  await person.click('[contenteditable=true]');
+  await person.type('First words. ');
+  await person.click(['button', 'Insert image']);
+  await person.see(['[role=dialog]', 'Select Image']);
+  await person.click(['[role=dialog] button', 'Upload New']);
+  await person.click(['[role=dialog] input', 'Alt Text']);
+  await person.type(`Alt of ${title}`);
+  await person.upload('[role=dialog] input[type=file]', picture);
+  await person.click(['[role=dialog] button', 'Upload & Select']);
+  await person.click(['[role=dialog] button', 'Select Image']);
+  // The window has closed, and keys go to the text again.
+  await person.see('[contenteditable=true].ProseMirror-focused img');
+  await person.press('Control+End');
+  await person.press('Enter');
+  await person.type('Last words.');
+  await person.click(['button', 'Save Post']);
+  await person.see(['[role=alertdialog], [role=alert], [role=status]', 'Blog post created successfully']);
+  const { posts } = await asAdmin<{ posts: { id: number }[] }>(
+    request,
+    'get',
+    `/posts?search=${encodeURIComponent(title)}`,
+  );
+  const post = await asAdmin<{ title: string; content: string }>(request, 'get', `/posts/id/${posts[0]?.id}`);
+  expect(post.title).toBe(title);
+  expect(post.content).toMatch(/First words\..*<img[^>]+alt="Alt of .*<p>Last words\.<\/p>/s);
+  expect(await person.complaints()).toEqual([]);
+});
+
+test('the dashboard publishes', async ({ person }) => {
+  await person.visitAsAdmin('/admin');
+  await person.click(['main button', 'Generate']);
+  await person.see([
+    '[role=alertdialog], [role=alert], [role=status]',
+    'Static pages generated successfully!',
+  ]);
+  expect(await person.complaints()).toEqual([]);
+});
