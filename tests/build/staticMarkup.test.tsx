@@ -75,6 +75,6 @@ it('gives every page of the sample agency the bytes that React gives it', async 
   }
   expect(pages.length).toBeGreaterThan(40);
   // These have form controls outside of islands.
-  expect(leftToReact).toEqual(['/', '/book']);
+  expect(leftToReact).toEqual(['/', '/contact-us', '/book', '/contact']);
   await store.close();
 });
