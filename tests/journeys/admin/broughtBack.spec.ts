@@ -70,7 +70,7 @@ test('a testimonial that was deleted meanwhile is brought back, with what was ty
   await deletedWhileTyping(page, { path: '/testimonials', id, name }, ['Quote', 'Survives.'], 'Save');
   await bringBack(page).click();
   await expect(page.getByText('Testimonial saved')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Survives.');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Survives.');
   const saved = await asAdmin<Entry>(page.request, 'get', `/testimonials/${id}`);
   expect(saved).toMatchObject({ ...entry, quote: 'Survives.' });
 });
