@@ -27,7 +27,7 @@ const react: Group = {
 /** What islands and screens have in common besides, none of which is worth a request of its own. */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/words\/contract|static-data\/words\/moments|renderer\/(islands\/(randomKey|copyText)|components\/fields\/emailInput))\.ts$/,
+  test: /\/(content-api\/words\/contract|static-data\/words\/moments|renderer\/(islands\/(randomKey|copyText|bearForeignNodes)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
@@ -41,7 +41,7 @@ const contracts: Group = {
 
 /** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(picker|editor|screens)\/|entries\/OrderedGrid)|screens\/\w+\/(\w+Entries|BackToPosts|useAuthors|leadStatus)(?=\.tsx?))|renderer\/contact|content-api\/(?!(words|slugFrom)\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(picker|editor|screens)\/|entries\/OrderedGrid)|screens\/\w+\/(\w+Entries|BackToPosts|useAuthors|leadStatus|NewMark)(?=\.tsx?))|renderer\/contact|content-api\/(?!(words|slugFrom)\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
 /** What the back office starts with, before it knows which screen is wanted. */
 const shell: Group = {
