@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pictureFile } from './images.ts';
 import { complaints, markupOf, paste, pauseInWriting, textOf } from './postEditor.ts';
 import { openAs } from './staff.ts';
-
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
@@ -223,8 +222,7 @@ test('an image of the gallery is inserted with its words, behind what is selecte
   const picker = page.getByRole('dialog', { name: 'Select Image' });
   await picker.getByRole('button', { name: 'Upload New' }).click();
   await picker.getByLabel('Alt Text *').fill('A grey dot');
-  const buffer = Buffer.from(PIXEL, 'base64');
-  await picker.getByLabel('Image File *').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer });
+  await picker.getByLabel('Image File *').setInputFiles(await pictureFile());
   await picker.getByRole('button', { name: 'Upload & Select' }).click();
   await picker.getByRole('button', { name: 'Select Image' }).click();
   await expect(textOf(page).locator('img[alt="A grey dot"]')).toBeVisible();
