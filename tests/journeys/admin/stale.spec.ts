@@ -110,23 +110,23 @@ test('an image’s words and the settings say so too', async ({ page }) => {
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const headers = { Authorization: `Bearer ${token}` };
     const phone = page.getByLabel('Phone');
-    await phone.fill('Mine');
+    await phone.fill('0117 111');
     // Somebody changes another section: that is nobody's business here.
     await page.request.put(`${server.url}/api/settings`, { headers, data: { brand: 'Overprint' } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
 
-    await phone.fill('Mine again');
-    const theirs = { phone: 'Theirs', email: 'theirs@example.com' };
+    await phone.fill('0117 222');
+    const theirs = { phone: '0117 333', email: 'theirs@example.com' };
     await page.request.put(`${server.url}/api/settings`, { headers, data: theirs });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText(MEANWHILE)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: MEANWHILE })).toBeFocused();
-    await expect(phone).toHaveValue('Mine again');
+    await expect(phone).toHaveValue('0117 222');
     await expect(page.getByLabel('Email')).toHaveValue('theirs@example.com');
     await expectNoObjection(page, 'stale settings');
     await page.getByRole('button', { name: 'Use theirs' }).click();
-    await expect(phone).toHaveValue('Theirs');
+    await expect(phone).toHaveValue('0117 333');
     await page.getByLabel('Town').fill('Bristol');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText(MEANWHILE)).toHaveCount(0);
