@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { OperatorError } from './errors.ts';
-import { openExpressLane } from './http/expressLane.ts';
 import type { ApiParts } from './http/parts.ts';
-import type { PlainRequest } from './http/plainRequest.ts';
 import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import { liveAddresses } from './posts/live.ts';
@@ -84,19 +82,12 @@ async function serve(
     },
   );
   const { answering, stop } = stoppable(server);
-  const silence = { first: patience.headersTimeout, between: keepAliveTimeout(options) };
-  const atHand = (request: PlainRequest) => (isApps(request.url) ? null : site.atHand(request));
-  // A line of the log takes an answer that tells when it has gone.
-  const lane = log ? null : openExpressLane(server, atHand, silence);
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
-    stop() {
-      lane?.close();
-      return stop();
-    },
+    stop,
   };
 }
 

@@ -1,5 +1,3 @@
-import { remembered } from './remembered.ts';
-
 /** Where a request for a page of the site leads. */
 export type Destination =
   | { type: 'file'; path: string }
@@ -14,7 +12,7 @@ const FIRST_OF_LIST = /^(\/blog(?:\/category\/[^/]+)?)\/page\/1$/;
  * `/blog/page/1` are redirected to the one address of their page. Decoded exactly once; what doesn't decode,
  * climbs or names a hidden file has no destination (the well-known folder of RFC 8615 excepted).
  */
-export const destinationOf = remembered((url): Destination => {
+export function destinationOf(url: string): Destination {
   const [rawPath = '/', query] = cut(url, '?');
   const path = decode(rawPath);
   if (
@@ -35,7 +33,7 @@ export const destinationOf = remembered((url): Destination => {
     return { type: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
   if (path === '/') return { type: 'file', path: 'index.html' };
   return { type: 'file', path: /\.[a-z0-9]+$/i.test(path) ? path.slice(1) : `${path.slice(1)}.html` };
-});
+}
 
 function cut(text: string, at: string): [string, string?] {
   const index = text.indexOf(at);

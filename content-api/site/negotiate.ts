@@ -1,18 +1,14 @@
 import type { Encoding } from './release.ts';
-import { remembered } from './remembered.ts';
 
 /**
  * The best encoding a browser takes (RFC 9110 §12.5.3): brotli, then gzip, else as it is.
  * `br;q=0` means that brotli is not wanted.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  return header ? bestEncoding(header) : 'identity';
-}
-
-const bestEncoding = remembered((header): Encoding => {
+  if (!header) return 'identity';
   if (accepts(header, 'br')) return 'br';
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
-});
+}
 
 /** True when the browser has this version already (RFC 9110 §13.1.2: weak comparison, `*` matches any). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReadyAnswer } from '../http/expressLane.ts';
-import type { PlainRequest } from '../http/plainRequest.ts';
 import { newRequestId, REQUEST_ID } from '../http/requestId.ts';
 import type { LiveAddresses } from '../posts/live.ts';
 import type { ReleaseFolder } from '../releases/folder.ts';
@@ -17,8 +15,6 @@ export interface Site {
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** Whether this is the address of a picture that the release brings along, whole and small enough to be kept at hand. */
   hasPicture(url: string): boolean;
-  /** What is answered to a plain request, when that is a file of the release and nothing else has to be asked. */
-  atHand(request: PlainRequest): ReadyAnswer | null;
 }
 
 /**
@@ -33,6 +29,8 @@ export interface LivePosts extends LiveAddresses {
 }
 
 const BACK_OFFICE = /^admin(\/|\.html$)/;
+/** Sent in place of a page that isn't there. */
+const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 const POST = /^blog\/([^/]+)\.html$/;
 const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
 /** Larger pictures, in bytes, are sent from the disk, piece by piece: who reads them slowly holds no memory. */
@@ -66,22 +64,13 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
     if (asksForService(url)) return sendPreselected(request, response, release, served);
     send(request, response, served);
   };
-  const atHand: Site['atHand'] = ({ url, acceptEncoding, ifNoneMatch }) => {
-    if (asksForService(url)) return null;
-    const sight = lookUp(url, acceptedEncoding(acceptEncoding), release, live);
-    if ('redirect' in sight || !sight.found || sight.found === 'damaged') return null;
-    const headers = answerHeaders(sight.found);
-    if (!headers.found) return null;
-    if (isUnchanged(ifNoneMatch, headers.etag)) return { head: headers.unchangedHead, body: null };
-    return { head: headers.wholeHead, body: sight.found.body };
-  };
   const hasPicture: Site['hasPicture'] = (url) => {
     const [, path] = PICTURE.exec(url) ?? [];
     const file = path === undefined ? undefined : release.manifest()?.files[path];
     if (path === undefined || file?.kind !== 'upload' || file.bytes > LARGE_PICTURE) return false;
     return release.read(path, 'identity') !== 'damaged';
   };
-  return { answer, hasPicture, atHand };
+  return { answer, hasPicture };
 }
 
 /** What there is at an address, or where it leads. */
@@ -165,14 +154,13 @@ function notFoundPage(wanted: string): string {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, served: Served): void {
-  const headers = answerHeaders(served);
-  if (headers.found && isUnchanged(request.headers['if-none-match'], headers.etag)) {
-    response.writeHead(304, headers.unchanged).end();
+  const found = !NOT_FOUND_PAGES.has(served.path);
+  const { etag, unchanged, whole } = answerHeaders(served);
+  if (found && isUnchanged(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, unchanged).end();
     return;
   }
-  response
-    .writeHead(headers.found ? 200 : 404, headers.whole)
-    .end(request.method === 'HEAD' ? undefined : served.body);
+  response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
 }
 
 /** The address whose page a file is, or null for what isn't a page anybody may ask for. */

@@ -86,11 +86,13 @@ it.each([
   await server.stop();
 });
 
-it('waits some eight seconds for who sends the beginning of a request slowly', {
+it('waits some eight seconds for who sends the beginning of a request slowly, or nothing at all', {
   timeout: 20_000,
 }, async () => {
   const server = await start();
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const port = Number(new URL(server.url).port);
+  const silent = new Promise((resolve) => connect(port, '127.0.0.1').resume().once('close', resolve));
+  const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
   const dripping = setInterval(() => socket.write('X-Drip: 1\r\n'), 500);
   let answer = '';
@@ -101,5 +103,6 @@ it('waits some eight seconds for who sends the beginning of a request slowly', {
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  await silent;
   await server.stop();
 });

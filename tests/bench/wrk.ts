@@ -6,9 +6,9 @@ export interface Load {
   p99: number;
 }
 
-/** One address under 64 connections that ask again as soon as they have an answer, for two seconds. */
+/** One address under 32 connections that ask again as soon as they have an answer, for two seconds. */
 export function loadFor(address: string): Load {
-  const options = ['-t1', '-c64', '-d2s', '--latency', '-HAccept-Encoding: gzip'];
+  const options = ['-t1', '-c32', '-d2s', '--latency', '-HAccept-Encoding: gzip'];
   const output = execFileSync('wrk', [...options, address], { encoding: 'utf8' });
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`${address} failed under load:\n${output}`);
   const [, perSecond = ''] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
