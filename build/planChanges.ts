@@ -1,3 +1,4 @@
+import type { Store } from '#content-api/database/open.ts';
 import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import {
@@ -7,23 +8,29 @@ import {
   readRelease,
   releaseFolder,
 } from '#content-api/releases/folder.ts';
+import { howChanged } from '#content-api/releases/howChanged.ts';
 import type { PipelineParts } from './parts.ts';
+import type { Last } from './stages/basis.ts';
 import { because, isOwn } from './stages/because.ts';
 import { causesOf } from './stages/causes.ts';
+import { fieldsOf, withFields } from './stages/changedFields.ts';
 import { addressOf, type ComparedSite, compareSite, goneFiles } from './stages/compare.ts';
 import { digestsIn, entryChanges } from './stages/entries.ts';
 import { type MovedChange, movedChanges, movedFiles } from './stages/moved.ts';
 import { planPages } from './stages/plan.ts';
 import { reachOver } from './stages/reach.ts';
 import { createRenderer, type Renderer } from './stages/render.ts';
-import { begin } from './stages/start.ts';
+import { begin, type Start } from './stages/start.ts';
 import { madeInState, stateOf } from './stages/state.ts';
 
 /** Nobody reads more of them; the counts are whole. */
 const LISTED = 300;
 
-/** Tells which pages the next release would add, change or remove, and why. Nothing is written. */
-export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
+/**
+ * Tells which pages the next release would add, change or remove, and why. Nothing is written.
+ * @param db knows how changes came about.
+ */
+export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'>): Promise<PublishPlan> {
   const state = await stateOf(parts);
   const settled = madeInState(releaseFolder(parts.dataDir), state);
   if (settled) return nothingWaits(settled.release.pages);
@@ -32,7 +39,7 @@ export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
   const renderer = createRenderer(parts.root, snapshot, { learnt: last?.basis.learnt });
   const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
   const compared = compareSite(snapshot, entries, last, reachOf);
-  const changedEntries = last ? entryChanges(last.basis.entries, entries, snapshot, last.basis.names) : [];
+  const changedEntries = last ? await toldChanges(db, last, { entries, snapshot }) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
   const served = last?.release ?? servedRelease(folder);
   const moved = movedChanges(movedFiles(snapshot), snapshot, served);
@@ -47,6 +54,15 @@ export async function planChanges(parts: PipelineParts): Promise<PublishPlan> {
     unchanged: unchangedOf(compared, pages),
     full: last === null,
   };
+}
+
+function toldChanges(
+  db: Store['db'],
+  { basis, release }: Last,
+  { entries, snapshot }: Pick<Start, 'entries' | 'snapshot'>,
+): Promise<EntryChange[]> {
+  const changes = entryChanges(basis.entries, entries, snapshot, basis.names);
+  return howChanged(db, withFields(changes, basis.fields, fieldsOf(snapshot)), release.createdAt);
 }
 
 function servedRelease(folder: ReleaseFolder): ListedRelease | null {

@@ -8,6 +8,7 @@ import {
   readRelease,
 } from '#content-api/releases/folder.ts';
 import type { KeptCounts } from '../checks/pointers.ts';
+import type { Fields } from './changedFields.ts';
 import type { Learnt } from './direct.ts';
 import { type PackedEntries, packEntries, unpackEntries } from './packedEntries.ts';
 import type { LineEdits } from './search/lineEdits.ts';
@@ -28,6 +29,8 @@ export const basisSchema = z.object({
   entries: ours<PackedEntries>().transform(unpackEntries),
   /** Of what may be gone by the next run. */
   names: z.record(z.string(), z.string()).default({}),
+  /** Of what is told with the fields that have changed. */
+  fields: ours<Fields>(),
   /** What it takes to render pages of a kind without Vike. */
   learnt: ours<Learnt>(),
   /** What of the lines of the search index isn't in their file. */

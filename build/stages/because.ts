@@ -1,21 +1,10 @@
 import type { EntryChange } from '#content-api/releases/contract.ts';
+import { changeInWords } from './changeInWords.ts';
 import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';
 
 /** Nobody reads more reasons than these. */
 const TOLD = 3;
-
-const KINDS: Record<EntryChange['kind'], string> = {
-  post: 'Post',
-  address: 'Earlier address',
-  author: 'Author',
-  category: 'Category',
-  logo: 'Logo',
-  testimonial: 'Testimonial',
-  order: 'Order of',
-  seo: 'SEO of',
-  site: 'Settings',
-};
 
 interface Changing extends Pick<PlannedPage, 'url' | 'kind'> {
   /** Of an earlier address: the one it leads to, or did. */
@@ -30,7 +19,7 @@ export function because({ url, kind, to }: Changing, entries: EntryChange[]): st
   if (entries.length === 0) return ['The site is generated anew'];
   const own = entries.filter((entry) => isOwn(entry, url) || (to !== undefined && isOwn(entry, to)));
   const reasons = own.length > 0 ? own : entries.filter((entry) => mayShow(entry, kind !== undefined));
-  const words = (reasons.length > 0 ? reasons : entries).map(inWords);
+  const words = (reasons.length > 0 ? reasons : entries).map(changeInWords);
   return words.length <= TOLD ? words : [...words.slice(0, TOLD), `and ${words.length - TOLD} more`];
 }
 
@@ -38,7 +27,8 @@ export function because({ url, kind, to }: Changing, entries: EntryChange[]): st
 export function isOwn({ kind, slug, was }: EntryChange, url: string): boolean {
   if (kind === 'post' || kind === 'address')
     return [slug, was].some((name) => name && url === `/blog/${name}`);
-  if (kind === 'category') return `${url}/`.startsWith(`/blog/category/${slug}/`);
+  if (kind === 'category')
+    return [slug, was].some((name) => name && `${url}/`.startsWith(`/blog/category/${name}/`));
   return kind === 'seo' && url === seoAddress(slug);
 }
 
@@ -49,11 +39,4 @@ function seoAddress(key: string): string {
 /** Logos, testimonials and SEO data of single pages stand on pages of their own only. */
 function mayShow({ kind, slug }: EntryChange, ofKind: boolean): boolean {
   return !ofKind || (kind !== 'address' && isOfKinds(`${kind}/${slug}`));
-}
-
-/** 'Post “Captions first” changed' */
-function inWords({ kind, name, change }: EntryChange): string {
-  const subject =
-    kind === 'site' ? KINDS.site : kind === 'order' ? `Order of ${name}` : `${KINDS[kind]} “${name}”`;
-  return `${subject} ${change === 'changed' ? 'changed' : `was ${change}`}`;
 }

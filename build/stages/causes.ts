@@ -1,6 +1,7 @@
 import type { EntryChange, PlannedChange, PublishCause } from '#content-api/releases/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { isOwn } from './because.ts';
+import { changeInWords, changesInWords, sortOf } from './changeInWords.ts';
 import { postsByCause, type Released } from './postCauses.ts';
 
 /** From so many changes of a sort on one line stands for all of them. */
@@ -15,31 +16,6 @@ interface Line {
   text: string;
   entries: EntryChange[];
 }
-
-const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
-  post: ['Post', 'posts'],
-  address: ['Earlier address', 'earlier addresses'],
-  author: ['Author', 'authors'],
-  category: ['Category', 'categories'],
-  logo: ['Logo', 'logos'],
-  testimonial: ['Testimonial', 'testimonials'],
-  order: ['The order of', 'lists'],
-  seo: ['SEO of', 'pages’ SEO'],
-  site: ['Settings', 'settings'],
-};
-
-const VERBS: Record<EntryChange['change'], string> = {
-  added: 'added',
-  changed: 'changed',
-  removed: 'deleted',
-  renamed: 'renamed',
-};
-const POST_VERBS: typeof VERBS = {
-  added: 'published',
-  changed: 'edited',
-  removed: 'withdrawn or deleted',
-  renamed: 'given another address',
-};
 
 /** Why pages are waiting, a line a cause, with the pages it shows on; those of most pages first. */
 export function causesOf(
@@ -95,32 +71,18 @@ function reasonsOf(
 
 /** One line a change; one for all of a sort where there are many. */
 function linesOf(changes: EntryChange[]): Line[] {
-  const sorts = new Map<string, EntryChange[]>();
+  const sorts = new Map<string, [EntryChange, ...EntryChange[]]>();
   for (const entry of changes) {
-    const sort = `${entry.kind} ${entry.change}`;
+    const sort = sortOf(entry);
     const before = sorts.get(sort);
     if (before) before.push(entry);
     else sorts.set(sort, [entry]);
   }
   return [...sorts.values()].flatMap((entries): Line[] =>
     entries.length < TOGETHER
-      ? entries.map((entry) => ({ text: inWords(entry), entries: [entry] }))
-      : [{ text: together(entries), entries }],
+      ? entries.map((entry) => ({ text: changeInWords(entry), entries: [entry] }))
+      : [{ text: changesInWords(entries), entries }],
   );
-}
-
-function inWords({ kind, name, change }: EntryChange): string {
-  const [noun] = NOUNS[kind];
-  if (kind === 'site') return 'Settings were changed';
-  if (kind === 'order') return `The order of ${name} was changed`;
-  if (kind === 'post') return `Post “${name}” was ${POST_VERBS[change]}`;
-  return `${noun} ${name} was ${VERBS[change]}`;
-}
-
-function together(entries: EntryChange[]): string {
-  const [{ kind, change } = { kind: 'post', change: 'changed' } as const] = entries;
-  const verb = (kind === 'post' ? POST_VERBS : VERBS)[change];
-  return `${entries.length} ${NOUNS[kind][1]} were ${verb}`;
 }
 
 function causeOf(text: string, pages: PlannedChange[]): PublishCause {

@@ -5,7 +5,7 @@ import { digest } from './fingerprint.ts';
 import { createPostDigest, type PostDigests } from './postDigest.ts';
 import { postLists } from './postLists.ts';
 import { postsBefore } from './postsBefore.ts';
-import { withRenames } from './renames.ts';
+import { withRenamed, withRenames } from './renames.ts';
 import type { MarkedSnapshot } from './snapshot.ts';
 
 /** What a snapshot holds, by digests; bodies by their stored hash. */
@@ -143,7 +143,9 @@ export function entryChanges(
     else if (was.get(key) !== hash && !isOnlyUnlinked(key, before, now)) note(key, 'changed');
   }
   for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
-  return withRenames(withoutFollowing(changes), before.moved, now.moved);
+  const authors = withRenamed(withoutFollowing(changes), 'author', now.movedAuthors);
+  const lists = withRenamed(authors, 'category', now.movedCategories);
+  return withRenames(lists, before.moved, now.moved);
 }
 
 /** Whatever comes or goes changes the order it stands in. */

@@ -19,8 +19,8 @@ interface PostCauses {
 }
 
 /**
- * On which posts and lists changes show. A post that has lost its category is another one by its digest: where nobody
- * has written to it since the release, the category is the cause. All of it in one walk over the posts.
+ * On which posts and lists changes show. A post that has lost its category, or whose author or category has another slug, is
+ * another one by its digest: where nobody has written to it since the release, that is the cause. All of it in one walk over the posts.
  */
 export function postsByCause(changes: EntryChange[], snapshot: Snapshot, released: Released): PostCauses {
   const posts = new Map<string, Set<EntryChange>>();
@@ -43,11 +43,15 @@ export function postsByCause(changes: EntryChange[], snapshot: Snapshot, release
     for (const tag of tags) add(posts, `/blog/${slug}`, tag);
     const own = changed.get(`post/${slug}`);
     if (own?.change !== 'changed') continue;
-    if (!edited.has(slug) && tags.some(({ change }) => change === 'removed')) explained.add(own);
+    const others = [...tags, ...(byline ? [byline] : [])];
+    if (!edited.has(slug) && others.some(({ change }) => change === 'removed' || change === 'renamed'))
+      explained.add(own);
     else note(slug, own);
   }
   for (const change of changes) {
-    if (change.kind === 'category') add(lists, `/blog/category/${change.slug}`, change);
+    if (change.kind === 'category')
+      for (const slug of [change.slug, ...(change.was ? [change.was] : [])])
+        add(lists, `/blog/category/${slug}`, change);
     if (change.kind !== 'post' || change.change === 'changed') continue;
     note(change.slug, change);
     if (change.was) note(change.was, change);

@@ -48,6 +48,8 @@ it('tells of a renamed post at each of its addresses', () => {
     ['/blog/old', '/blog/new'],
     ['/blog/first', '/blog/new'],
   ] as const) {
-    expect(because({ url, ...(to ? { to } : {}) }, [renamed])).toEqual(['Post “Proofs” was renamed']);
+    expect(because({ url, ...(to ? { to } : {}) }, [renamed])).toEqual([
+      'Post “Proofs” was given another address',
+    ]);
   }
 });

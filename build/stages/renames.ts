@@ -15,7 +15,7 @@ export function withRenames(
 ): EntryChange[] {
   const [was, is] = [movesOf(before), movesOf(now)];
   const others = changes.filter(({ kind, change }) => kind !== 'post' || change === 'changed');
-  const [renamed, posts] = renamedPosts(
+  const [renamed, posts] = joined(
     changes.filter((change) => !others.includes(change)),
     is,
   );
@@ -27,15 +27,31 @@ function movesOf(moved: readonly Moved[]): Moves {
   return new Map(moved.map(({ slug, to }) => [slug, to]));
 }
 
-/** Each post that has gone from an address which leads to one that is new; and the posts that were not renamed. */
-function renamedPosts(posts: EntryChange[], now: Moves): [renamed: EntryChange[], others: EntryChange[]] {
-  const added = new Map(posts.filter(({ change }) => change === 'added').map((post) => [post.slug, post]));
+/** The same for authors and categories, whose earlier addresses are no changes of their own. */
+export function withRenamed(
+  changes: EntryChange[],
+  kind: 'author' | 'category',
+  now: readonly Moved[],
+): EntryChange[] {
+  const isOther = (entry: EntryChange) => entry.kind !== kind || entry.change === 'changed';
+  const [renamed, same] = joined(
+    changes.filter((entry) => !isOther(entry)),
+    movesOf(now),
+  );
+  return [...changes.filter(isOther), ...renamed, ...same];
+}
+
+/** Each entry that has gone from an address which leads to one that is new; and those that were not renamed. */
+function joined(entries: EntryChange[], now: Moves): [renamed: EntryChange[], others: EntryChange[]] {
+  const added = new Map(
+    entries.filter(({ change }) => change === 'added').map((entry) => [entry.slug, entry]),
+  );
   const renamed: EntryChange[] = [];
   const gone: EntryChange[] = [];
-  for (const post of posts.filter(({ change }) => change === 'removed')) {
-    const here = added.get(now.get(post.slug) ?? '');
-    if (here) renamed.push({ ...here, change: 'renamed', was: post.slug });
-    else gone.push(post);
+  for (const entry of entries.filter(({ change }) => change === 'removed')) {
+    const here = added.get(now.get(entry.slug) ?? '');
+    if (here) renamed.push({ ...here, change: 'renamed', was: entry.slug });
+    else gone.push(entry);
     if (here) added.delete(here.slug);
   }
   return [renamed, [...added.values(), ...gone]];

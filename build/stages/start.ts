@@ -3,6 +3,7 @@ import { keptCounts } from '../checks/pointers.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import type { Problem } from '../problem.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
+import { fieldsOf } from './changedFields.ts';
 import type { Learnt } from './direct.ts';
 import type { EarlyThreads } from './earlyThreads.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
@@ -99,6 +100,7 @@ export function basisOf(
     inputs,
     entries,
     names: namesOf(snapshot),
+    fields: fieldsOf(snapshot),
     learnt,
     search: indexed.edits,
     links: keptCounts(site.findings.pointers.links),

@@ -90,7 +90,10 @@ async function generateOnce(parts: Content, options: Options): Promise<void> {
 async function rehearse(parts: Content, { json }: Options): Promise<void> {
   requireUpToDate(parts);
   const { planChanges } = await import('#build/planChanges.ts');
-  const plan = await planChanges(pipelineParts(parts, () => {}));
+  const plan = await planChanges(
+    pipelineParts(parts, () => {}),
+    parts.store,
+  );
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
 }
 

@@ -61,10 +61,14 @@ export const entryChangeSchema = z.object({
   /** Slug of a post, of an earlier address, an author or a category; the page key of SEO data; what is in order; '' for the settings. */
   slug: z.string(),
   name: z.string(),
-  /** Only posts are renamed. */
+  /** Renamed are posts, authors and categories that have another slug. */
   change: z.enum(['added', 'changed', 'removed', 'renamed']),
-  /** The slug that a renamed post had. */
+  /** The slug that a renamed one had. */
   was: z.string().optional(),
+  /** How the change of a post came about, where that is known. */
+  how: z.enum(['replaced', 'schedule', 'withdrawn', 'deleted']).optional(),
+  /** What of an author, a category or the settings is other, in words. */
+  fields: z.array(z.string()).optional(),
 });
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 

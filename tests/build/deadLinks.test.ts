@@ -42,8 +42,8 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
   expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
   setStatus('target', 'draft');
   const { because } =
-    (await planChanges(site.parts())).pages.find(({ url }) => url === '/blog/linking') ?? {};
-  expect(because).toEqual(['Post “target” was removed']);
+    (await planChanges(site.parts(), site.store)).pages.find(({ url }) => url === '/blog/linking') ?? {};
+  expect(because).toEqual(['Post “target” was withdrawn']);
   const withdrawn = await site.generate({ verify: true });
   expect(warningsOf(withdrawn)).toEqual([gone('/blog/target?from=here#x')]);
   expect(read('blog/linking.html')).toContain('See the <em>other</em> one.');

@@ -123,7 +123,12 @@ describe('publishing one change', () => {
 describe('what is waiting to be published', () => {
   it('is nothing after a release', async () => {
     await site.generate();
-    expect(await planChanges(site.parts())).toMatchObject({ added: 0, changed: 0, removed: 0, full: false });
+    expect(await planChanges(site.parts(), site.store)).toMatchObject({
+      added: 0,
+      changed: 0,
+      removed: 0,
+      full: false,
+    });
   });
 
   it('is every page, changed and not added, when another program made the release', async () => {
@@ -132,7 +137,7 @@ describe('what is waiting to be published', () => {
     const basis = readFileSync(file, 'utf8');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(basis), bundle: 'another' }));
     rmSync(join(site.dataDir, 'releases', `${manifest.id}.state.json`));
-    const plan = await planChanges(site.parts());
+    const plan = await planChanges(site.parts(), site.store);
     writeFileSync(file, basis);
     expect(plan).toMatchObject({ added: 0, changed: manifest.pages, removed: 0, full: true });
   });
@@ -140,12 +145,12 @@ describe('what is waiting to be published', () => {
   it('names the pages and the entry they wait for', async () => {
     await site.generate();
     await retitle('post-5', 'Waiting');
-    const plan = await planChanges(site.parts());
+    const plan = await planChanges(site.parts(), site.store);
     expect(plan.entries).toEqual([{ kind: 'post', slug: 'post-5', name: 'Waiting', change: 'changed' }]);
     expect(plan.pages[0]).toEqual({
       url: '/blog/post-5',
       change: 'changed',
-      because: ['Post “Waiting” changed'],
+      because: ['Post “Waiting” was edited'],
     });
     const next = await site.generate();
     expect(plan.changed).toBe(plan.pages.length);
@@ -160,14 +165,14 @@ describe('what is waiting to be published', () => {
     const category = categories.find(({ id }) => counts.some((row) => row.category_id === id));
     const posts = counts.filter((row) => row.category_id === category?.id).length;
     await removeCategory(db, category?.id ?? 0);
-    const { causes, entries } = await planChanges(site.parts());
+    const { causes, entries } = await planChanges(site.parts(), site.store);
     expect(entries.filter(({ kind }) => kind === 'post').length).toBeGreaterThan(0);
     expect(causes[0]).toMatchObject({ text: `Category ${category?.name} was deleted` });
     expect(causes[0]?.posts).toBeGreaterThanOrEqual(posts);
     expect(causes.filter(({ text }) => text.startsWith('Post'))).toEqual([]);
     await site.generate();
     await retitle('post-5', 'Waiting too');
-    const later = await planChanges(site.parts());
+    const later = await planChanges(site.parts(), site.store);
     expect(later.causes.map(({ text }) => text)).toEqual(['Post “Waiting too” was edited']);
     await site.generate();
   });
@@ -186,7 +191,7 @@ describe('what is waiting to be published', () => {
       mayChange: () => true,
     });
     expect(counts).toEqual({ post: 1 });
-    const plan = await planChanges(site.parts());
+    const plan = await planChanges(site.parts(), site.store);
     expect(plan.entries).toMatchObject([{ kind: 'post', slug: 'post-7', change: 'changed' }]);
     expect(plan.pages.map(({ url }) => url)).toContain('/blog/post-7');
     expect(plan).toMatchObject({ added: 0, removed: 0, full: false });
@@ -198,7 +203,7 @@ describe('what is waiting to be published', () => {
   it('changes nothing by being asked for', async () => {
     const { manifest } = await site.generate();
     await retitle('post-6', 'Still waiting');
-    await planChanges(site.parts());
+    await planChanges(site.parts(), site.store);
     expect(readFileSync(join(site.dataDir, 'current/blog/post-6.html'), 'utf8')).not.toContain(
       'Still waiting',
     );

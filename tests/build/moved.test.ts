@@ -27,7 +27,7 @@ const rename = (from: string, to: string) =>
   site.store.db.updateTable('posts').set({ slug: to }).where('slug', '=', from).execute();
 const titleOf = (slug: string) =>
   site.store.file.prepare('SELECT title FROM posts WHERE slug = ?').pluck().get(slug) as string;
-const planned = async () => (await planChanges(site.parts())).pages;
+const planned = async () => (await planChanges(site.parts(), site.store)).pages;
 
 it('leads on from the earlier address, with a link for whom nothing happens by itself', async () => {
   await rename(slug, 'named');
@@ -106,9 +106,9 @@ it('leads on while a draft has the address, ends when that is published, and com
 });
 
 it('says in the plan what becomes of each address, and that the post was renamed', async () => {
-  const because = [`Post “${titleOf(slug)}” was renamed`];
+  const because = [`Post “${titleOf(slug)}” was given another address`];
   await rename(slug, 'named');
-  const plan = await planChanges(site.parts());
+  const plan = await planChanges(site.parts(), site.store);
   expect(plan.entries).toEqual([
     { kind: 'post', slug: 'named', name: titleOf('named'), change: 'renamed', was: slug },
   ]);
@@ -120,7 +120,7 @@ it('says in the plan what becomes of each address, and that the post was renamed
   expect(await planned()).toEqual([]);
   site.store.file.prepare('DELETE FROM post_addresses').run();
   expect(await planned()).toEqual([
-    { url: `/blog/${slug}`, change: 'removed', because: [`Earlier address “/blog/${slug}” was removed`] },
+    { url: `/blog/${slug}`, change: 'removed', because: [`Earlier address /blog/${slug} was deleted`] },
   ]);
   await site.generate();
   expect(await planned()).toEqual([]);

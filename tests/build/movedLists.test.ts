@@ -65,7 +65,7 @@ it('finds a search under the earlier slug', () => {
 
 it('waits to be published by name, and is previewed where it leads', async () => {
   site.store.file.exec("UPDATE categories SET slug = 'lists-of-two' WHERE slug = 'category-2'");
-  const { pages } = await planChanges(site.parts());
+  const { pages } = await planChanges(site.parts(), site.store);
   const urls = pages.filter(({ change }) => change !== 'removed').map(({ url }) => url);
   expect(urls).toEqual(
     expect.arrayContaining(['/blog/category/category-2', '/blog/category/category-2/rss.xml']),

@@ -65,7 +65,10 @@ describe('when nothing was written since the release was made', () => {
 
   it('nothing is waiting, which is told without reading it', async () => {
     const takeSnapshot = () => Promise.reject(new Error('It was read.'));
-    expect(await planChanges({ ...site.parts(), takeSnapshot })).toMatchObject({ changed: 0, full: false });
+    expect(await planChanges({ ...site.parts(), takeSnapshot }, site.store)).toMatchObject({
+      changed: 0,
+      full: false,
+    });
   });
 });
 
@@ -118,7 +121,7 @@ describe('the content is read', () => {
     for (const damage of [rmSync, cutShort]) {
       const { id } = (await site.generate()).release;
       damage(list(id));
-      expect(await planChanges(site.parts())).toMatchObject({ full: true });
+      expect(await planChanges(site.parts(), site.store)).toMatchObject({ full: true });
       expect(await run()).toMatchObject({ read: 1, changed: true });
       const served = currentRelease(releaseFolder(site.dataDir)) ?? '';
       expect(readManifest(releaseFolder(site.dataDir), served)?.files).toHaveProperty(['index.html']);

@@ -9,7 +9,7 @@ const openCause = (page: Page) => waiting(page).getByRole('button', { name: caus
 const pages = Array.from({ length: 10 }, (_, n) => ({
   url: n === 0 ? '/blog/captions-first' : `/blog/page/${n + 1}`,
   change: 'changed',
-  because: ['Post “Captions first” changed'],
+  because: ['Post “Captions first” was edited'],
 }));
 const cause = 'Post “Captions first” was edited';
 const plan = {

@@ -1,0 +1,54 @@
+import type { EntryChange } from '#content-api/releases/contract.ts';
+
+const NOUNS: Record<EntryChange['kind'], [one: string, many: string]> = {
+  post: ['Post', 'posts'],
+  address: ['Earlier address', 'earlier addresses'],
+  author: ['Author', 'authors'],
+  category: ['Category', 'categories'],
+  logo: ['Logo', 'logos'],
+  testimonial: ['Testimonial', 'testimonials'],
+  order: ['The order of', 'lists'],
+  seo: ['SEO of', 'pages’ SEO'],
+  site: ['Settings', 'settings'],
+};
+
+const VERBS: Record<EntryChange['change'], string> = {
+  added: 'added',
+  changed: 'changed',
+  removed: 'deleted',
+  renamed: 'given another address',
+};
+const POST_VERBS: typeof VERBS = {
+  ...VERBS,
+  added: 'published',
+  changed: 'edited',
+  removed: 'withdrawn or deleted',
+};
+
+/** 'Post “Captions first” was edited', 'Author Ada was changed: bio, picture' */
+export function changeInWords(entry: EntryChange): string {
+  const { kind, name, fields } = entry;
+  const verb = verbOf(entry);
+  const what = fields ? `: ${fields.join(', ')}` : '';
+  if (kind === 'site') return `Settings were changed${what}`;
+  if (kind === 'order') return `The order of ${name} was changed`;
+  if (kind === 'post') return `Post “${name}” was ${verb}`;
+  return `${NOUNS[kind][0]} ${name} was ${verb}${what}`;
+}
+
+/** '12 posts were edited', of changes of one sort. */
+export function changesInWords([one, ...more]: [EntryChange, ...EntryChange[]]): string {
+  return `${more.length + 1} ${NOUNS[one.kind][1]} were ${verbOf(one)}`;
+}
+
+/** Changes of one sort are told with one verb. */
+export function sortOf(entry: EntryChange): string {
+  return `${entry.kind} ${verbOf(entry)}`;
+}
+
+function verbOf({ kind, change, how }: EntryChange): string {
+  if (kind !== 'post') return VERBS[change];
+  if (how === 'replaced') return 'given another picture';
+  if (how === 'schedule') return change === 'added' ? 'published on schedule' : 'withdrawn on schedule';
+  return how ?? POST_VERBS[change];
+}
