@@ -3,7 +3,7 @@ import { withFallbacks } from '#static-data/fallback.ts';
 import type { Site } from '#static-data/schema.ts';
 import { jsonLdMarkup } from './jsonLd.ts';
 import { Footer } from './layout/Footer.tsx';
-import { renderMarkup } from './markup/renderMarkup.ts';
+import { renderMarkup } from './markup.tsx';
 
 const nothing = { tagline: '', description: '', phone: '', linkedin: '', twitter: '' };
 const site = (told: Partial<Site>): Site => ({

@@ -2,7 +2,7 @@ import type { Site } from '#static-data/schema.ts';
 import { CUT, cut } from './cut.tsx';
 import { Layout } from './Layout.tsx';
 import { placeOf } from './layout/navigation.ts';
-import { renderMarkup } from './markup/renderMarkup.ts';
+import { renderMarkup } from './markup.tsx';
 import type { LayoutData } from './page.ts';
 
 /** What stands before and after a page's own markup. */

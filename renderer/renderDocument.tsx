@@ -4,8 +4,7 @@ import type { ComponentType } from 'react';
 import type { Site } from '#static-data/schema.ts';
 import { type Frame, frameOf } from './frame.tsx';
 import { headMarkup } from './headMarkup.ts';
-import { markupOnce } from './markup/markupOnce.ts';
-import { renderMarkup } from './markup/renderMarkup.ts';
+import { markupOnce, renderMarkup } from './markup.tsx';
 import type { PageData, PageProps } from './page.ts';
 import { SiteHead } from './SiteHead.tsx';
 

@@ -1,8 +1,7 @@
 import { LinkButton } from '#renderer/components/Button.tsx';
 import { CallToAction } from '#renderer/components/CallToAction.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
-import { Markup } from '#renderer/markup/Markup.tsx';
-import { markupOnce } from '#renderer/markup/markupOnce.ts';
+import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';

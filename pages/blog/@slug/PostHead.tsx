@@ -1,8 +1,7 @@
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
 import { CategoryBadges } from '#renderer/islands/blog/CategoryBadges.tsx';
-import { Markup } from '#renderer/markup/Markup.tsx';
-import { markupOnce } from '#renderer/markup/markupOnce.ts';
+import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';
 import css from './PostHead.module.css';

@@ -1,6 +1,6 @@
 import { gridClass } from '#renderer/components/Grid.tsx';
 import { Section } from '#renderer/components/Section.tsx';
-import { Markup } from '#renderer/markup/Markup.tsx';
+import { Markup } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { cardMarkup } from '../list/cardMarkup.tsx';
 

@@ -1,6 +1,5 @@
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
-import { Markup } from '#renderer/markup/Markup.tsx';
-import { renderMarkup } from '#renderer/markup/renderMarkup.ts';
+import { Markup, renderMarkup } from '#renderer/markup.tsx';
 import { keepLast } from '#static-data/select/keepLast.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import css from './Bar.module.css';

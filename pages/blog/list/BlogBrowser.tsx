@@ -4,7 +4,7 @@ import { Pagination } from '#renderer/islands/blog/Pagination.tsx';
 import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
 import { PostGrid, PostPlace } from '#renderer/islands/blog/PostGrid.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
-import { Markup } from '#renderer/markup/Markup.tsx';
+import { Markup } from '#renderer/markup.tsx';
 import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';
 import { Bar } from './Bar.tsx';
 import css from './BlogBrowser.module.css';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
-import { renderMarkup } from '#renderer/markup/renderMarkup.ts';
+import { renderMarkup } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { cardMarkup } from './cardMarkup.tsx';
 

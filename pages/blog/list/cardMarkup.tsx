@@ -1,5 +1,5 @@
 import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
-import { markupOnce } from '#renderer/markup/markupOnce.ts';
+import { markupOnce } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
 /** How wide a card is laid out. */

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Markup } from './Markup.tsx';
-import { markupOnce } from './markupOnce.ts';
-import { renderMarkup } from './renderMarkup.ts';
+import { Markup, markupOnce, renderMarkup } from './markup.tsx';
 
 it('puts markup in at its places, in order, also where one is rendered within another', () => {
   const inner = markupOnce(({ word }: { word: string }) => (

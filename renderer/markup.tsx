@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { keepLast } from '#static-data/select/keepLast.ts';
 
 /** Stands where markup is put in. React escapes texts and attributes, so that nothing else reads like it. */
 const PLACE = <wbr data-markup="" />;
@@ -15,21 +16,28 @@ export function Markup({ of }: { of: string }) {
   return PLACE;
 }
 
-/** React's own static markup of an element, with what was rendered before at its places. */
-export function markupByReact(element: ReactElement): string {
+/** React's static markup of an element, with what was rendered before at the places of `<Markup>`. */
+export function renderMarkup(element: ReactElement): string {
   const outer = waiting;
   const own: string[] = [];
   waiting = own;
   try {
     const parts = renderToStaticMarkup(element).split(MARK);
-    // Added up and not joined: that would copy what is about to be put into a document anyway.
-    return parts.reduce((markup, part, place) => markup + part + (own[place] ?? ''), '');
+    return parts.map((part, place) => part + (own[place] ?? '')).join('');
   } finally {
     waiting = outer;
   }
 }
 
-/** Whether `markupByReact` is at work: whoever is asked for markup meanwhile is asked by one of its components. */
-export function isReactRendering(): boolean {
-  return waiting !== null;
+/** How many are remembered at least, of each. */
+const FEW = 300;
+
+/**
+ * Gives the markup of something that stands word for word on many pages, such as a card beside several posts: it
+ * is rendered once for each object that it shows.
+ */
+export function markupOnce<Shown extends object>(
+  render: (shown: Shown) => ReactElement,
+): (shown: Shown) => string {
+  return keepLast(FEW, (shown) => renderMarkup(render(shown)));
 }
