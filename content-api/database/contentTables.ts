@@ -23,13 +23,15 @@ export interface ImagesTable {
   width: number;
   height: number;
   bytes: number;
-  /** SHA-256 of the master's bytes, hex. */
+  /** SHA-256 of the bytes that an export takes, hex: the master's, or those of the file that moves. */
   sha256: string;
   /** SHA-256 of the bytes that were uploaded, hex. */
   source_sha256: string;
   social_url: string | null;
   /** 1 where something shows through, 0 where nothing does; null until somebody has looked (alpha.ts). */
   alpha: 0 | 1 | null;
+  /** Of the file that moves; null where nothing does. */
+  moving_url: string | null;
   /** When its bytes came; when they last came, where they came again much later. */
   created_at: string;
 }

@@ -28,7 +28,12 @@ export interface StoredPicture extends Omit<Picture, 'alt'> {
   id: number;
   /** Of the master file. */
   bytes: number;
+  /** Address of the file that moves, where there is one; all others are of its first frame. */
+  moving?: string;
 }
+
+/** What the name of the file that moves ends with, in place of the master's '.webp'. */
+export const movingEnding = '-moving.webp';
 
 /** A stored picture with the words of the place that shows it. */
 export function pictureWith(alt: string, stored: StoredPicture): Picture {
@@ -134,6 +139,8 @@ export const galleryItemSchema = z.object({
   ),
   /** Whether something shows through. */
   alpha: z.boolean(),
+  /** Of a picture that moves, the file that does; the others are of its first frame. */
+  moving_url: z.string().nullable(),
   /** What its file was called where it came from; '' where that isn't known. */
   file_name: z.string(),
   created_by: z.number().nullable(),
@@ -159,6 +166,7 @@ export const uploadedSchema = z.object({
   width: z.number(),
   height: z.number(),
   file_size: z.number(),
+  moving_url: z.string().nullable(),
   /** What of the file was not kept. */
   notice: z.string().optional(),
 });

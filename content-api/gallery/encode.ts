@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Rendition } from './contract.ts';
+import { movingEnding, type Rendition } from './contract.ts';
+import { encodeMoving, named } from './encodeMoving.ts';
 import { PictureRefused } from './refused.ts';
 
 /** Formats that are decoded, by what the bytes say: a name or a Content-Type is a claim. */
@@ -44,11 +45,13 @@ export interface EncodedPicture {
   master: EncodedFile;
   renditions: (Omit<Rendition, 'url'> & EncodedFile)[];
   social: EncodedFile | null;
+  /** There where the picture moves, and within what is kept moving. */
+  moving: EncodedFile | null;
 }
 
 /**
  * Decodes and encodes anew, which leaves no metadata of theirs and nothing hidden behind the pixels; the orientation a
- * camera noted is applied first. Animations become their first frame.
+ * camera noted is applied first. Of an animation all files but one are of its first frame.
  * @throws PictureRefused
  */
 export async function encodePicture(bytes: Buffer, options: Decoding): Promise<EncodedPicture> {
@@ -59,10 +62,7 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const whole = pixels().webp(lossless ? { lossless: true } : { quality: 88 });
   const { uniqueId } = options;
-  const master = await (uniqueId
-    ? whole.withExif({ IFD0: { ImageDescription: uniqueId } })
-    : whole
-  ).toBuffer();
+  const master = await named(whole, uniqueId).toBuffer();
   const renditions: EncodedPicture['renditions'] = [];
   for (const target of widthsFor(width)) {
     const small = () => pixels().resize({ width: target, withoutEnlargement: true });
@@ -71,7 +71,17 @@ export async function encodePicture(bytes: Buffer, options: Decoding): Promise<E
   }
   const preview = width >= social.from ? await socialPreview(pixels()) : null;
   const alpha = channels === 4 && showsThrough(data);
-  return { width, height, alpha, master: { name: '.webp', data: master }, renditions, social: preview };
+  const motion = await encodeMoving(bytes, uniqueId);
+  const moving = motion && { name: movingEnding, data: motion };
+  return {
+    width,
+    height,
+    alpha,
+    master: { name: '.webp', data: master },
+    renditions,
+    social: preview,
+    moving,
+  };
 }
 
 async function decode(bytes: Buffer, { allowSvg, seconds = longestDecoding }: Decoding) {

@@ -106,7 +106,7 @@ const columns = [
 interface Entry
   extends Omit<
     GalleryItem,
-    'image_url' | 'file_size' | 'width' | 'height' | 'renditions' | 'alpha' | 'used_in'
+    'image_url' | 'file_size' | 'width' | 'height' | 'renditions' | 'alpha' | 'moving_url' | 'used_in'
   > {
   image_id: number;
 }
@@ -123,9 +123,9 @@ async function withPictures(db: Kysely<Database>, entries: Entry[]): Promise<Gal
   return entries.flatMap(({ image_id, ...entry }) => {
     const picture = pictures.get(image_id);
     if (!picture) return [];
-    const { url, bytes, width, height, renditions, alpha = false } = picture;
-    const used_in = counts.get(url) ?? 0;
-    return [{ ...entry, image_url: url, file_size: bytes, width, height, renditions, alpha, used_in }];
+    const { url, bytes, width, height, renditions, alpha = false, moving = null } = picture;
+    const files = { image_url: url, moving_url: moving, file_size: bytes, width, height, renditions, alpha };
+    return [{ ...entry, ...files, used_in: counts.get(url) ?? 0 }];
   });
 }
 

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { keptMoving } from '../motion/contract.ts';
 import { largestBytes, type StoredPicture } from './contract.ts';
 import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
 import { places } from './places.ts';
+import { prepareShowing } from './prepareShowing.ts';
 import { PictureRefused } from './refused.ts';
 import { addPicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
 
@@ -34,12 +36,15 @@ export async function storePicture(
   if (bytes.length > largestBytes) throw new PictureRefused('bytes');
   const sourceSha256 = sha256(bytes);
   const known = apart ? undefined : await pictureByHash(db, sourceSha256);
-  if (known) return again(db, known);
+  const isWhole = known && (known.moving !== undefined || !keptMoving(bytes));
+  if (isWhole) return again(db, known);
   const fileBase = randomBytes(16).toString('hex');
   const uniqueId = apart ? fileBase : undefined;
   const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId }));
   await mkdir(uploads, { recursive: true });
-  const files = [encoded.master, ...encoded.renditions, ...(encoded.social ? [encoded.social] : [])];
+  if (known) return again(db, await withMoving(db, known, encoded.moving, uploads));
+  const { master, renditions, social, moving } = encoded;
+  const files = [master, ...renditions, social, moving].filter((file) => file !== null);
   const discard = () =>
     Promise.all(files.map((file) => rm(join(uploads, fileBase + file.name), { force: true })));
   try {
@@ -70,7 +75,7 @@ export function sha256(bytes: Buffer): string {
 }
 
 function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture): NewPicture {
-  const { width, height, alpha, master, renditions, social } = encoded;
+  const { width, height, alpha, master, renditions, social, moving } = encoded;
   const url = (file: EncodedFile) => `/uploads/${fileBase}${file.name}`;
   return {
     fileBase,
@@ -79,9 +84,11 @@ function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture)
     height,
     alpha,
     bytes: master.data.length,
-    sha256: sha256(master.data),
+    // A picture that moves is another one than its first frame.
+    sha256: sha256((moving ?? master).data),
     sourceSha256,
     social: social && url(social),
+    moving: moving && url(moving),
     renditions: renditions.map((file) => ({
       url: url(file),
       width: file.width,
@@ -90,6 +97,27 @@ function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture)
       bytes: file.data.length,
     })),
   };
+}
+
+/** A picture of which an earlier version of this program has kept the first frame only, with the file that moves. */
+async function withMoving(
+  db: Kysely<Database>,
+  known: StoredPicture,
+  moving: EncodedFile | null,
+  uploads: string,
+): Promise<StoredPicture> {
+  if (!moving) return known;
+  const hash = sha256(moving.data);
+  const twin = await pictureByHash(db, hash);
+  if (twin) return twin;
+  const url = known.url.replace(/\.webp$/, moving.name);
+  await writeWhole(join(uploads, basename(url)), moving);
+  await db.transaction().execute(async (transaction) => {
+    const change = { moving_url: url, sha256: hash };
+    await transaction.updateTable('images').set(change).where('id', '=', known.id).execute();
+    await prepareShowing(transaction, known.url);
+  });
+  return { ...known, moving: url };
 }
 
 /** A file under /uploads is there whole or not at all, whenever the process ends. */

@@ -132,10 +132,11 @@ async function forgetPicture(db: Kysely<Database>, imageId: number): Promise<str
   const image = await db
     .deleteFrom('images')
     .where('id', '=', imageId)
-    .returning(['url', 'social_url'])
+    .returning(['url', 'social_url', 'moving_url'])
     .executeTakeFirst();
   if (!image) return [];
-  return [image.url, ...(image.social_url ? [image.social_url] : []), ...renditions.map(({ url }) => url)];
+  const { url, social_url, moving_url } = image;
+  return [url, social_url, moving_url, ...renditions.map((file) => file.url)].filter((file) => file !== null);
 }
 
 /** After the store has forgotten them: a file too many harms nobody, one too few does. */

@@ -7,7 +7,7 @@ import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
 import type { ApiParts } from '../http/parts.ts';
 import { GUARDED, requireCurrent } from '../http/versions.ts';
-import { firstFrameNote, moves } from '../motion/contract.ts';
+import { stillKept } from '../motion/contract.ts';
 import { goneFailure } from '../trash/whereGone.ts';
 import {
   type duplicatesSchema,
@@ -59,7 +59,7 @@ export function galleryRoutes(parts: ApiParts) {
       const added = { ...call.req.valid('form'), created_by, isOnce };
       const { image, isNew } = await addOwnPicture(parts, added);
       call.set('deed', { id: image.id });
-      return call.json({ ...image, ...(await noticeOf(added.image)) }, isNew ? 201 : 200);
+      return call.json({ ...image, ...(await noticeOf(image, added.image)) }, isNew ? 201 : 200);
     }),
 
     /** New words, and a new picture where one is sent; the old one's files go when nothing shows it any more. */
@@ -86,7 +86,8 @@ export function galleryRoutes(parts: ApiParts) {
         await receiveForImage(parts, image, id, change);
         await removeUnusedPicture(db, uploadsOf(parts), image_id);
       }
-      return call.json({ ...(await found(db, id)), ...(image ? await noticeOf(image) : {}) });
+      const changed = await found(db, id);
+      return call.json({ ...changed, ...(image ? await noticeOf(changed, image) : {}) });
     }),
 
     /** Forcing changes what others made, so owning the image isn't enough for it. */
@@ -114,15 +115,18 @@ export function galleryRoutes(parts: ApiParts) {
     })(async (call: CallWith<{ query: typeof folderSchema; form: typeof uploadSchema }>) => {
       const { image } = call.req.valid('form');
       const stored = await receivePicture(parts, image, async (picture) => picture);
-      const { url, width, height, bytes } = stored;
-      return call.json({ url, width, height, file_size: bytes, ...(await noticeOf(image)) }, 201);
+      const { url, width, height, bytes, moving } = stored;
+      const kept = { url, width, height, file_size: bytes, moving_url: moving ?? null };
+      return call.json({ ...kept, ...(await noticeOf(kept, image)) }, 201);
     }),
   };
 }
 
-/** Said of an animation, of which the first frame is kept. */
-async function noticeOf(image: File): Promise<{ notice?: string }> {
-  return moves(new Uint8Array(await image.arrayBuffer())) ? { notice: firstFrameNote } : {};
+/** Said of an animation of which the first frame was kept. */
+async function noticeOf(kept: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
+  if (kept.moving_url !== null) return {};
+  const notice = stillKept(new Uint8Array(await image.arrayBuffer()));
+  return notice === null ? {} : { notice };
 }
 
 async function entryOf(db: Kysely<Database>, call: Call) {

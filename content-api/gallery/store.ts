@@ -17,6 +17,7 @@ export interface NewPicture {
   sourceSha256: string;
   social: string | null;
   alpha: boolean;
+  moving: string | null;
   renditions: (Rendition & { bytes: number })[];
 }
 
@@ -37,6 +38,7 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
       source_sha256: picture.sourceSha256,
       social_url: picture.social,
       alpha: picture.alpha ? 1 : 0,
+      moving_url: picture.moving,
       created_at: at,
     })
     .returning('id')
@@ -46,7 +48,7 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
     .values(picture.renditions.map((rendition) => ({ image_id: id, ...rendition })))
     .execute();
   const renditions = picture.renditions.map(({ bytes: _, ...rendition }) => rendition);
-  const { url, width, height, bytes, social } = picture;
+  const { url, width, height, bytes, social, moving } = picture;
   return {
     id,
     url,
@@ -55,7 +57,7 @@ export async function addPicture(db: Kysely<Database>, picture: NewPicture, at =
     bytes,
     social,
     renditions,
-    ...shown(picture.alpha),
+    ...shown(picture.alpha, moving),
   } satisfies StoredPicture;
 }
 
@@ -190,6 +192,7 @@ type Image = [
   bytes: number,
   social: string | null,
   alpha: number | null,
+  moving: string | null,
 ];
 type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
 
@@ -200,27 +203,29 @@ export function pictureReader({
 }: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
   const images = db
     .selectFrom('images')
-    .select(['id', 'url', 'width', 'height', 'bytes', 'social_url', 'alpha']);
+    .select(['id', 'url', 'width', 'height', 'bytes', 'social_url', 'alpha', 'moving_url']);
   const ask = prepared<Image>(file, images.where('id', '=', 0));
   const askRenditions = prepared<ImageFile>(file, renditionsOf(db, [0]));
   return (wanted) => {
     const [found] = ask(wanted);
     if (!found) return null;
-    const [id, url, width, height, bytes, social, alpha] = found;
+    const [id, url, width, height, bytes, social, alpha, moving] = found;
     const renditions = askRenditions(wanted).map(([_, url, width, height, format]) => {
       return { url, width, height, format };
     });
-    return { id, url, width, height, bytes, social, renditions, ...shown(alpha === 1) };
+    return { id, url, width, height, bytes, social, renditions, ...shown(alpha === 1, moving) };
   };
 }
 
 function storedPicture(row: Selectable<ImagesTable>): StoredPicture {
-  const { id, url, width, height, bytes } = row;
-  return { id, url, width, height, bytes, social: row.social_url, renditions: [], ...shown(row.alpha === 1) };
+  const { id, url, width, height, bytes, social_url: social, alpha, moving_url } = row;
+  return { id, url, width, height, bytes, social, renditions: [], ...shown(alpha === 1, moving_url) };
 }
 
-/** Said only of those that something shows through. */
-const shown = (alpha: boolean): { alpha?: true } => (alpha ? { alpha } : {});
+/** Said only of those that something shows through, or that move. */
+function shown(alpha: boolean, moving: string | null): Pick<StoredPicture, 'alpha' | 'moving'> {
+  return { ...(alpha ? { alpha } : {}), ...(moving ? { moving } : {}) };
+}
 
 function* chunks<T>(items: T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);

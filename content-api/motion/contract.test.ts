@@ -1,31 +1,39 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { moves } from './contract.ts';
+import { keptMoving, motionAhead, stillKept } from './contract.ts';
 
-const frames = (count: number) => {
-  const data = Buffer.alloc(8 * 8 * count * 3, 120).map(
-    (value, at) => value + (at % 7) + Math.floor(at / 192) * 20,
-  );
-  return sharp(data, { raw: { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } });
-};
+/** The headers of a WebP of so many frames, each shown as long. */
+function webp(frames: number, milliseconds: number, width = 100, height = 100): Uint8Array {
+  const header = Buffer.alloc(30);
+  header.write('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02', 'latin1');
+  header.writeUIntLE(width - 1, 24, 3);
+  header.writeUIntLE(height - 1, 27, 3);
+  const frame = Buffer.alloc(8 + 16);
+  frame.write('ANMF\x10', 'latin1');
+  frame.writeUIntLE(milliseconds, 20, 3);
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame)]);
+}
 
-it.each([
-  ['a GIF of three frames', () => frames(3).gif().toBuffer(), true],
-  ['a WebP of three frames', () => frames(3).webp().toBuffer(), true],
-  ['a GIF of one', () => frames(1).gif().toBuffer(), false],
-  ['a WebP of one', () => frames(1).webp().toBuffer(), false],
-  ['a PNG', () => frames(1).png().toBuffer(), false],
-  ['a JPEG', () => frames(1).jpeg().toBuffer(), false],
-  ['an AVIF', () => frames(1).avif().toBuffer(), false],
-  ['a PNG with an acTL chunk', async () => animated(await frames(1).png().toBuffer()), true],
-  ['nothing', async () => Buffer.alloc(0), false],
-  ['half a GIF', async () => (await frames(3).gif().toBuffer()).subarray(0, 20), false],
-])('tells of %s whether it moves', async (_, made, isMoving) => {
-  expect(moves(await made())).toBe(isMoving);
+it('plays a picture as often as five seconds allow, and at least once', () => {
+  expect(keptMoving(webp(10, 100))?.plays).toBe(5);
+  expect(keptMoving(webp(30, 100))?.plays).toBe(1);
+  expect(keptMoving(webp(50, 100))?.plays).toBe(1);
 });
 
-/** With the chunk that makes an APNG, behind the header of 25 bytes. */
-function animated(png: Buffer): Buffer {
-  const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
-}
+it.each([
+  ['seconds', webp(51, 100), 'It lasts 5.1 seconds, and up to 5 are kept moving'],
+  ['frames', webp(301, 11), 'It has 301 frames, and up to 300 are kept moving'],
+  [
+    'pixels',
+    webp(50, 100, 2000, 1000),
+    'Its frames have 100 megapixels together, and up to 80 are kept moving',
+  ],
+])('names the bound that its %s are beyond, before and after', (_, bytes, reason) => {
+  expect(keptMoving(bytes)).toBeNull();
+  expect(motionAhead(bytes)).toBe(`This picture moves: only its first frame will be kept. ${reason}.`);
+  expect(stillKept(bytes)).toBe(`This picture moves: only its first frame was kept. ${reason}`);
+});
+
+it('says before it is sent where one within the bounds will move, and nothing of what stands still', () => {
+  expect(motionAhead(webp(10, 100))).toContain('it will in the text of a post');
+  expect([motionAhead(webp(1, 100)), stillKept(webp(1, 100))]).toEqual([null, null]);
+});

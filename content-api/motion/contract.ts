@@ -1,47 +1,57 @@
-/** Said of a picture that moves, before it is taken. */
-export const movesNote = 'This picture moves: only its first frame will be kept.';
+import { type Animation, animationOf } from '../frames/contract.ts';
 
-/** Said once it is taken, to who can't be asked. */
-export const firstFrameNote = 'This picture moves: only its first frame was kept';
+/**
+ * What is kept moving. What moves for longer than five seconds beside other content has to be stoppable (WCAG 2.2,
+ * 2.2.2): a page plays an animation as often as five seconds allow, and then it rests on its last frame.
+ */
+const MOST = { seconds: 5, frames: 300, megapixels: 80 };
 
-/** Whether a file is an animation: GIF, WebP, APNG or a sequence of AVIF. Looked up in its headers, nothing is decoded. */
-export function moves(bytes: Uint8Array): boolean {
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  if (text(0, 4) === 'GIF8') return gifMoves(bytes);
-  // The second bit of the extended header (WebP container, 2.7).
-  if (text(0, 4) === 'RIFF' && text(12, 16) === 'VP8X') return ((bytes[20] ?? 0) & 2) !== 0;
-  if (text(1, 4) === 'PNG') return pngMoves(bytes);
-  return text(4, 8) === 'ftyp' && text(8, 32).includes('avis');
+/** An animation within these bounds: so it is kept moving. */
+export interface Moving extends Animation {
+  /** How often it may be played. */
+  plays: number;
 }
 
-/** A second image descriptor: blocks are walked, as any bytes may stand in them (GIF89a, 18 to 26). */
-function gifMoves(bytes: Uint8Array): boolean {
-  const byte = (at: number) => bytes[at] ?? 0;
-  const tableAt = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
-  const afterBlocks = (from: number) => {
-    let at = from;
-    while (at < bytes.length && byte(at) !== 0) at += byte(at) + 1;
-    return at + 1;
-  };
-  let frames = 0;
-  for (let at = 13 + tableAt(byte(10)); at < bytes.length; ) {
-    if (byte(at) === 0x21) at = afterBlocks(at + 2);
-    else if (byte(at) === 0x2c) {
-      frames += 1;
-      if (frames > 1) return true;
-      at = afterBlocks(at + 11 + tableAt(byte(at + 9)));
-    } else return false;
-  }
-  return false;
+/** How a picture moves, where it is kept moving; null for one that doesn't move and one that becomes a still. */
+export function keptMoving(bytes: Uint8Array): Moving | null {
+  const animation = animationOf(bytes);
+  if (!animation || beyond(animation) !== null) return null;
+  return { ...animation, plays: Math.floor(MOST.seconds / secondsOf(animation)) };
 }
 
-/** An acTL chunk before the first pixels (PNG, third edition, 11.3.6.1). */
-function pngMoves(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (type === 'acTL') return true;
-    if (type === 'IDAT') return false;
-  }
-  return false;
+/** What will become of a picture that moves, said before it is sent; null for one that doesn't. */
+export function motionAhead(bytes: Uint8Array): string | null {
+  const animation = animationOf(bytes);
+  if (!animation) return null;
+  const reason = beyond(animation);
+  return reason === null
+    ? 'This picture moves: it will in the text of a post, and stand still anywhere else.'
+    : `This picture moves: only its first frame will be kept. ${reason}.`;
+}
+
+/** Said of a picture of which only the first frame was kept, with the reason; null for one that doesn't move. */
+export function stillKept(bytes: Uint8Array): string | null {
+  const animation = animationOf(bytes);
+  if (!animation) return null;
+  const reason = beyond(animation) ?? 'It could not be read to its end';
+  return `This picture moves: only its first frame was kept. ${reason}`;
+}
+
+/** Which bound an animation is beyond, as a sentence without its full stop; null for one that is kept moving. */
+function beyond(animation: Animation): string | null {
+  const { format, width, height, delays } = animation;
+  if (format !== 'GIF' && format !== 'WebP') return 'Only GIF and WebP are kept moving';
+  const seconds = secondsOf(animation);
+  if (seconds > MOST.seconds)
+    return `It lasts ${Math.ceil(seconds * 10) / 10} seconds, and up to ${MOST.seconds} are kept moving`;
+  if (delays.length > MOST.frames)
+    return `It has ${delays.length} frames, and up to ${MOST.frames} are kept moving`;
+  const megapixels = (width * height * delays.length) / 1e6;
+  if (megapixels > MOST.megapixels)
+    return `Its frames have ${Math.ceil(megapixels)} megapixels together, and up to ${MOST.megapixels} are kept moving`;
+  return null;
+}
+
+function secondsOf({ delays }: Animation): number {
+  return delays.reduce((sum, delay) => sum + delay, 0) / 1000;
 }

@@ -26,7 +26,8 @@ export function withPicturesAt(sanitised: string, moved: ReadonlyMap<string, str
 
 /**
  * A stored picture as `<picture>` with AVIF and WebP in the sizes there are. Attributes are the editor's, escaped;
- * a width that was given there is kept and the height follows from the picture's own proportion.
+ * a width that was given there is kept and the height follows from the picture's own proportion. One that moves does so
+ * for whoever hasn't asked for less motion.
  */
 export function responsiveImage(attributes: ReadonlyMap<string, string>, picture: StoredPicture): string {
   const given = Number(attributes.get('width') ?? 0);
@@ -47,13 +48,21 @@ export function responsiveImage(attributes: ReadonlyMap<string, string>, picture
     ['loading', 'lazy'],
     ['decoding', 'async'],
   ]);
-  if (!avif) return image;
-  const source = openTag('source', [
-    ['type', 'image/avif'],
-    ['srcset', avif],
-    ['sizes', sizes],
-  ]);
-  return `<picture>${source}${image}</picture>`;
+  const sources: (readonly [string, string])[][] = [];
+  if (picture.moving)
+    sources.push([
+      ['media', '(prefers-reduced-motion: no-preference)'],
+      ['type', 'image/webp'],
+      ['srcset', escapeHtml(picture.moving)],
+    ]);
+  if (avif)
+    sources.push([
+      ['type', 'image/avif'],
+      ['srcset', avif],
+      ['sizes', sizes],
+    ]);
+  if (sources.length === 0) return image;
+  return `<picture>${sources.map((source) => openTag('source', source)).join('')}${image}</picture>`;
 }
 
 /** A picture from elsewhere: only what the editor says of it is known. */

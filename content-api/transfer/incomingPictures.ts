@@ -7,7 +7,7 @@ import { noteFetched, pictureFrom } from '../gallery/fetched.ts';
 import { storePicture } from '../gallery/pictures.ts';
 import { places } from '../gallery/places.ts';
 import { PictureRefused } from '../gallery/refused.ts';
-import { firstFrameNote, moves } from '../motion/contract.ts';
+import { stillKept } from '../motion/contract.ts';
 import type { PictureLookup, Problem } from './contract.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 
@@ -49,10 +49,14 @@ export function incomingPictures(
     stored.set(place, storing);
     return storing;
   };
+  const noted = (bytes: Buffer, file: string, picture: StoredPicture) => {
+    const message = picture.moving ? null : stillKept(bytes);
+    if (message) notices.push({ file, line: 1, message });
+    return picture;
+  };
   const fromFile = async (path: string) => {
     const bytes = await readFile(path);
-    if (moves(bytes)) notices.push({ file: path, line: 1, message: firstFrameNote });
-    return storePicture(db, bytes, { uploads, encode, allowSvg: true });
+    return noted(bytes, path, await storePicture(db, bytes, { uploads, encode, allowSvg: true }));
   };
   const fromWeb = async (address: string) => {
     const known = await pictureFrom(db, address);
@@ -62,8 +66,7 @@ export function incomingPictures(
       return null;
     }
     const bytes = await fetchPicture(address);
-    if (moves(bytes)) notices.push({ file: address, line: 1, message: firstFrameNote });
-    const picture = await storePicture(db, bytes, { uploads, encode });
+    const picture = noted(bytes, address, await storePicture(db, bytes, { uploads, encode }));
     await noteFetched(db, address, picture.id);
     return picture;
   };

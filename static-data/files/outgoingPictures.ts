@@ -1,5 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { movingEnding } from '#content-api/gallery/contract.ts';
 
 /** Copies the pictures of one export, each once. */
 export interface OutgoingPictures {
@@ -14,13 +15,10 @@ export function outgoingPictures(folder: string, uploads: string): OutgoingPictu
   const copy = async (address: string): Promise<string> => {
     const file = `images/${basename(address)}`;
     await mkdir(join(folder, 'images'), { recursive: true });
-    try {
-      await copyFile(join(uploads, basename(address)), join(folder, file));
-      return file;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return address;
-      throw error;
-    }
+    // Of a picture that moves the file that does: its first frame is made of it again.
+    for (const name of [basename(address).replace(/\.webp$/, movingEnding), basename(address)])
+      if (await isCopied(join(uploads, name), join(folder, file))) return file;
+    return address;
   };
   return {
     copy(address) {
@@ -31,4 +29,15 @@ export function outgoingPictures(folder: string, uploads: string): OutgoingPictu
     },
     count: () => copied.size,
   };
+}
+
+/** False where there is no such file. */
+async function isCopied(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { uploadsOf } from '#content-api/gallery/receive.ts';
 import { pictureReader } from '#content-api/gallery/store.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
-import { gifOfFrames, imageForm, png } from '../support/pictures.ts';
+import { imageForm, png } from '../support/pictures.ts';
 
 let api: TestApi;
 let editor: string;
@@ -91,16 +91,4 @@ it('shows a post’s pictures that something shows through on paper, and no othe
   await lookThroughPictures(db, uploadsOf(api.parts));
   expect((await stored()).html).toBe(html);
   expect(pictureReader({ db, file })((await stored()).image_id ?? 0)?.alpha).toBe(true);
-});
-
-it('says of a picture that moves that its first frame was kept, wherever it is sent', async () => {
-  const notice = 'This picture moves: only its first frame was kept';
-  const moving = await gifOfFrames(3);
-  const image = await add(moving, 'A dance');
-  expect(image.notice).toBe(notice);
-  const sent = async (method: 'PUT' | 'POST', path: string, form: FormData) =>
-    (await api.send<{ notice?: string }>(method, path, { token: editor, form })).body.notice;
-  expect(await sent('PUT', `/gallery/${image.id}`, imageForm(moving, { alt_text: 'Dancing' }))).toBe(notice);
-  expect(await sent('POST', '/uploads/image', imageForm(moving))).toBe(notice);
-  expect(await sent('POST', '/uploads/image', imageForm(await gifOfFrames(1)))).toBeUndefined();
 });

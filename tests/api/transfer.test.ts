@@ -11,6 +11,7 @@ import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';
 import { writeContent } from '#static-data/files/writeContent.ts';
+import { gifOfFrames } from '../support/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';
 
 type TestStore = Store & { uploads: string };
@@ -37,6 +38,20 @@ function folderOfPosts(posts: Record<string, string>): string {
 }
 
 describe('importing', () => {
+  test('brings a picture that moves into another store, and again changes nothing in either', async () => {
+    const [store, other] = [temporaryStore(), temporaryStore()];
+    const folder = folderOfPosts({ 'a.md': '# A\n\n![Steps](steps.gif)' });
+    writeFileSync(join(folder, 'posts/steps.gif'), await gifOfFrames(3, 12));
+    await take(folder, store);
+    const out = join(temporaryFolder(), 'out');
+    await give(out, store);
+    expect(await take(out, store)).toMatchObject({ added: 0, changed: 0, notices: [] });
+    await take(out, other);
+    const { html } = await other.db.selectFrom('posts').select('html').executeTakeFirstOrThrow();
+    expect(html).toContain('-moving.webp');
+    expect(await take(out, other)).toMatchObject({ added: 0, changed: 0, notices: [] });
+  });
+
   test('twice is importing once', async () => {
     const store = temporaryStore();
     const folder = folderOfPosts({ 'a.md': '# A\n\n![P](p.svg)', 'b.md': '# B' });

@@ -25,13 +25,15 @@ export async function sidewaysJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF of so many small frames, each different from the one before. */
-export function gifOfFrames(frames: number, side = 10): Promise<Buffer> {
+/** A GIF of so many small frames, each different from the one before, and played for ever. @param delay of each. */
+export function gifOfFrames(frames: number, side = 10, delay = 100): Promise<Buffer> {
   const pixels = Buffer.from(
     Array.from({ length: frames * side * side * 3 }, (_, at) => (at * 7 + at / 300) & 255),
   );
   const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
-  return sharp(pixels, { raw, limitInputPixels: false }).gif({ effort: 1 }).toBuffer();
+  return sharp(pixels, { raw, limitInputPixels: false })
+    .gif({ effort: 1, delay: Array(frames).fill(delay), loop: 0 })
+    .toBuffer();
 }
 
 /** A PNG of a few kilobytes that claims to be 20,000 × 20,000 pixels large. */

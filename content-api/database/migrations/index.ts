@@ -32,6 +32,7 @@ import { ownLinks } from './0031-own-links.ts';
 import { openedLeads } from './0032-opened-leads.ts';
 import { searchTexts } from './0033-search-texts.ts';
 import { pictureKinds } from './0034-picture-kinds.ts';
+import { movingPictures } from './0035-moving-pictures.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -72,4 +73,5 @@ export const migrations: readonly string[] = [
   openedLeads,
   searchTexts,
   pictureKinds,
+  movingPictures,
 ];

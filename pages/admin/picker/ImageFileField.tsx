@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { movesNote } from '#content-api/motion/contract.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fileSize } from '../ui/fileSize.ts';
 import css from './Picker.module.css';
 import { useFileDrop } from './useFileDrop.ts';
-import { useMoves } from './useMoves.ts';
+import { useMotionNote } from './useMotionNote.ts';
 import { usePreview } from './usePreview.ts';
 
 interface ImageFileFieldProps {
@@ -27,7 +26,7 @@ export function ImageFileField(props: ImageFileFieldProps) {
   const { hint = '', isRequired, file, error, onChoose, isMultiple = false, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const preview = usePreview(error ? null : file);
-  const isMoving = useMoves(file);
+  const motionNote = useMotionNote(file);
   const take = ([first, ...others]: File[]) => onChoose(first ?? null, isMultiple ? others : []);
   const isOver = useFileDrop(take);
   useEffect(() => {
@@ -52,7 +51,7 @@ export function ImageFileField(props: ImageFileFieldProps) {
         onChange={(event) => take([...(event.target.files ?? [])])}
       />
       <p className="visually-hidden" role="status">
-        {isMoving ? movesNote : ''}
+        {motionNote}
       </p>
       {file && !error ? (
         <figure className={css.preview}>
@@ -60,7 +59,7 @@ export function ImageFileField(props: ImageFileFieldProps) {
           <figcaption>
             {file.name}, {fileSize(file.size)}
           </figcaption>
-          {isMoving ? <p>{movesNote}</p> : null}
+          {motionNote ? <p>{motionNote}</p> : null}
         </figure>
       ) : (
         children

@@ -13,6 +13,7 @@ const imageOf = (id: number): GalleryItem => ({
   height: 30,
   renditions: [],
   alpha: false,
+  moving_url: null,
   file_name: '',
   created_by: null,
   used_in: 0,

@@ -2,10 +2,13 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { sentenceOf } from '../../calls/failure.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
+import { tell } from '../../ui/toasts.ts';
 import { placeholderOf } from './placeholder.ts';
 import { uploadPicture } from './upload.ts';
 
 type Change = { add: { id: object; position: number; dom: HTMLElement } } | { remove: object };
+
+const MOVES = 'This picture moves on the page. Here it stands still';
 
 const key = new PluginKey<DecorationSet>('uploads');
 
@@ -62,13 +65,15 @@ function begin(view: EditorView, file: File, position: number): () => Promise<vo
   };
   const send = async (): Promise<void> => {
     try {
-      const { url, width, height } = await uploadPicture(file, placeholder.progress);
+      const { url, width, height, ...kept } = await uploadPicture(file, placeholder.progress);
       if (view.isDestroyed) return;
       const at = placeOf(view, id);
       remove();
       if (at === undefined) return;
       const image = view.state.schema.nodes.image?.create({ src: url, alt: '', width, height });
       if (image) view.dispatch(view.state.tr.replaceRangeWith(at, at, image));
+      if (kept.notice) tell('Uploaded', kept.notice);
+      else if (kept.moving_url) tell('Uploaded', MOVES);
     } catch (failure) {
       if (view.isDestroyed) return;
       tellFailure(failure, sentenceOf(failure, 'Failed to upload image'));

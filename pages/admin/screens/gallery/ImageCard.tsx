@@ -19,7 +19,7 @@ interface ImageCardProps {
  * nothing to hover with.
  */
 export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
-  const { alt_text, file_name, file_size, width, height, used_in, created_at } = image;
+  const { alt_text, file_name, file_size, width, height, moving_url, used_in, created_at } = image;
   return (
     <li className={css.card} data-image={image.id}>
       <Thumbnail image={image} sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw" />
@@ -35,6 +35,7 @@ export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
         <span>
           {width > 0 ? `${width} × ${height}, ` : ''}
           {fileSize(file_size)}
+          {moving_url ? ', moves' : ''}
         </span>
         <When at={created_at} />
       </p>

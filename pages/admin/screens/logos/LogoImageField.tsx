@@ -29,8 +29,11 @@ export function LogoImageField({ name, url, error, theirs, isUploading, ...on }:
     if (!file || isUploading) return;
     on.onUploading(true);
     try {
-      on.onUploaded(await uploadImage(file, 'client_logo'));
+      const { url, notice, moving_url } = await uploadImage(file, 'client_logo');
+      on.onUploaded(url);
       tell('Uploaded', 'Logo image uploaded');
+      if (notice ?? moving_url)
+        tell('Uploaded', 'This picture moves: a logo stands still, as its first frame');
     } catch (failure) {
       input.value = '';
       tellFailure(failure, 'Failed to upload image');

@@ -1,0 +1,37 @@
+import sharp, { type Sharp } from 'sharp';
+import { keptMoving, type Moving } from '../motion/contract.ts';
+
+/** A column of text is hardly wider, and every frame has to be fetched. */
+const WIDEST = 960;
+/** Of all frames together: encoding so many takes two seconds. */
+const MOST_PIXELS = 30e6;
+const LONGEST_ENCODING = 20;
+
+/**
+ * An animation as a WebP that comes to rest by itself; null for what doesn't move, for what is beyond the bounds, and
+ * for one whose later frames can't be read.
+ */
+export async function encodeMoving(bytes: Buffer, uniqueId?: string): Promise<Buffer | null> {
+  const motion = keptMoving(bytes);
+  if (!motion) return null;
+  return encoded(bytes, motion, uniqueId).catch(() => null);
+}
+
+async function encoded(bytes: Buffer, motion: Moving, uniqueId?: string): Promise<Buffer | null> {
+  const { width, height, delays, plays } = motion;
+  const image = sharp(bytes, { animated: true, failOn: 'error' });
+  const { pages, loop = 0, orientation = 1 } = await image.metadata();
+  // Not what its headers said, or lying on its side, which is undone for a single frame only.
+  if (pages !== delays.length || orientation > 1) return null;
+  const scale = Math.min(1, WIDEST / width, Math.sqrt(MOST_PIXELS / (width * height * delays.length)));
+  const smaller = image
+    .timeout({ seconds: LONGEST_ENCODING })
+    .resize({ width: Math.max(1, Math.floor(width * scale)) })
+    .webp({ quality: 75, effort: 2, delay: delays, loop: loop > 0 ? Math.min(loop, plays) : plays });
+  return named(smaller, uniqueId).toBuffer();
+}
+
+/** The same picture with other bytes. */
+export function named(image: Sharp, uniqueId: string | undefined): Sharp {
+  return uniqueId ? image.withExif({ IFD0: { ImageDescription: uniqueId } }) : image;
+}
