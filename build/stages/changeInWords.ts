@@ -25,11 +25,11 @@ const POST_VERBS: typeof VERBS = {
   removed: 'withdrawn or deleted',
 };
 
-/** 'Post “Captions first” was edited', 'Author Ada was changed: bio, picture' */
+/** 'Post “Captions first” was edited', 'Author Ada was changed (bio, picture)' */
 export function changeInWords(entry: EntryChange): string {
   const { kind, name, fields } = entry;
   const verb = verbOf(entry);
-  const what = fields ? `: ${fields.join(', ')}` : '';
+  const what = fields ? ` (${fields.join(', ')})` : '';
   if (kind === 'site') return `Settings were changed${what}`;
   if (kind === 'order') return `The order of ${name} was changed`;
   if (kind === 'post') return `Post “${name}” was ${verb}`;

@@ -92,13 +92,13 @@ it('a post that is gone has its title, and whether it was withdrawn or deleted',
 it('authors, categories and settings are told with what of them is other', async () => {
   const { db } = site.store;
   await db.updateTable('authors').set({ bio: 'Another one' }).where('slug', '=', 'bench-writer').execute();
-  expect(await causes()).toEqual(['Author Bench Writer was changed: bio']);
+  expect(await causes()).toEqual(['Author Bench Writer was changed (bio)']);
   await site.generate();
   await db.updateTable('categories').set({ description: 'New' }).where('slug', '=', 'category-3').execute();
-  expect(await causes()).toEqual(['Category Category 3 was changed: description']);
+  expect(await causes()).toEqual(['Category Category 3 was changed (description)']);
   await site.generate();
   await saveSettings(db, { phone: '+31 20 123 4567' });
-  expect(await causes()).toEqual(['Settings were changed: telephone']);
+  expect(await causes()).toEqual(['Settings were changed (telephone)']);
 });
 
 it('a category with another slug is one change, and no post of it is told to be edited', async () => {
@@ -110,7 +110,7 @@ it('a category with another slug is one change, and no post of it is told to be 
     .executeTakeFirstOrThrow();
   await changeCategory(db, id, { slug: 'fourth', name: 'Fourth' });
   const plan = await planChanges(site.parts(), site.store);
-  expect(plan.causes.map(({ text }) => text)).toEqual(['Category Fourth was given another address: name']);
+  expect(plan.causes.map(({ text }) => text)).toEqual(['Category Fourth was given another address (name)']);
   expect(plan.causes[0]?.posts).toBeGreaterThan(0);
   await db.updateTable('authors').set({ slug: 'writer' }).where('slug', '=', 'bench-writer').execute();
   expect(await causes()).toContain('Author Bench Writer was given another address');
