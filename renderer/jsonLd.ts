@@ -23,7 +23,11 @@ export function escapeJson(value: unknown): string {
 }
 
 function organization(site: Site): object {
-  const telephone = site.phone ? { telephone: site.phone } : {};
+  const direct = {
+    ...(site.email ? { email: site.email } : {}),
+    ...(site.phone ? { telephone: site.phone } : {}),
+  };
+  const isReached = Object.keys(direct).length > 0;
   const elsewhere = profiles(site).map(({ href }) => href);
   return {
     '@type': 'Organization',
@@ -32,11 +36,10 @@ function organization(site: Site): object {
     url: `${site.origin}/`,
     logo: `${site.origin}/icon-512.png`,
     description: site.description,
-    email: site.email,
-    ...telephone,
+    ...direct,
     ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     ...(postalLines(site.address).length > 0 ? { address: postalAddress(site.address) } : {}),
-    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: site.email, ...telephone },
+    ...(isReached ? { contactPoint: { '@type': 'ContactPoint', contactType: 'sales', ...direct } } : {}),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { SeoConfig, Site } from './schema.ts';
 
 /**
- * What a site says of itself before anybody has told it. What a page can't do without is never empty; a telephone, an
- * address or a profile elsewhere that nobody has named stands on no page.
+ * What a site says of itself before anybody has told it. What a page can't do without is never empty; an e-mail
+ * address, a telephone, an address or a profile elsewhere that nobody has named stands on no page.
  */
 const BRAND = 'Your Agency';
 const DESCRIPTION =
@@ -12,12 +12,12 @@ const ORIGIN = 'http://localhost:3000';
 
 /** What pages show of the settings, and nothing else of them; what is left empty is filled. */
 export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): Site {
-  const { phone, linkedin, twitter, address, timezone, securityContact } = settings;
+  const { email, phone, linkedin, twitter, address, timezone, securityContact } = settings;
   return {
     brand: settings.brand || BRAND,
     tagline: settings.tagline || TAGLINE,
     description: settings.description || DESCRIPTION,
-    email: settings.email || 'hello@example.com',
+    email,
     phone,
     linkedin,
     twitter,

@@ -1,5 +1,5 @@
 import { Eyebrow } from '#renderer/components/Eyebrow.tsx';
-import { emailLink } from '#renderer/contact.ts';
+import { WriteTo } from '#renderer/components/WriteTo.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import css from './book.module.css';
 import { Expect } from './Expect.tsx';
@@ -29,7 +29,7 @@ export default function Page({ data }: PageProps) {
         <div className={css.aside}>
           <p>
             Your confirmation carries the link to the call and an invitation for your calendar. If no half
-            hour suits you, write to <a href={emailLink(email)}>{email}</a> and propose one.
+            hour suits you, write <WriteTo email={email} /> and propose one.
           </p>
           <div className={css.drawing}>
             <HalfHourDrawing />

@@ -15,12 +15,14 @@ export function Details({ site }: { site: Site }) {
         <dd>Within 24 hours</dd>
         <dd className={css.note}>Monday to Friday. What arrives at the weekend is answered on Monday.</dd>
       </div>
-      <div className={css.large}>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={emailLink(email)}>{email}</a>
-        </dd>
-      </div>
+      {email && (
+        <div className={css.large}>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={emailLink(email)}>{email}</a>
+          </dd>
+        </div>
+      )}
       {phone && (
         <div className={css.large}>
           <dt>Telephone</dt>

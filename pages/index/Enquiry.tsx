@@ -18,11 +18,14 @@ export function Enquiry({ number, site }: { number: string; site: Site }) {
     >
       <FormColumns
         aside={
-          <p>
-            Forms aren’t for everyone. <a href={emailLink(site.email)}>{site.email}</a> reaches the same
-            people{site.phone && ', and so does '}
-            {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}.
-          </p>
+          (site.email || site.phone) && (
+            <p>
+              Forms aren’t for everyone. {site.email && <a href={emailLink(site.email)}>{site.email}</a>}
+              {site.email && site.phone && ' and '}
+              {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}{' '}
+              {site.email && site.phone ? 'reach' : 'reaches'} the same people.
+            </p>
+          )
         }
       >
         <div {...scripted('homeEnquiry', 'visible')}>

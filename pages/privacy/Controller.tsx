@@ -1,4 +1,5 @@
-import { emailLink, postalLines } from '#renderer/contact.ts';
+import { WriteTo } from '#renderer/components/WriteTo.tsx';
+import { postalLines } from '#renderer/contact.ts';
 import type { Site } from '#static-data/schema.ts';
 import { Clause } from './Clause.tsx';
 
@@ -12,7 +13,7 @@ export function Controller({ site }: { site: Site }) {
         described here, under the UK General Data Protection Regulation and the Data Protection Act 2018.
       </p>
       <p>
-        Write to <a href={emailLink(site.email)}>{site.email}</a> about anything on this page
+        Write <WriteTo email={site.email} /> about anything on this page
         {address.length > 0 && ', or to the postal address above'}. A person reads it. We are too small to
         need a data protection officer and haven’t appointed one.
       </p>

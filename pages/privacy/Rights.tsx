@@ -1,4 +1,4 @@
-import { emailLink } from '#renderer/contact.ts';
+import { WriteTo } from '#renderer/components/WriteTo.tsx';
 import { Clause } from './Clause.tsx';
 
 /** What people may ask of us, and whom to turn to when we get it wrong. */
@@ -15,8 +15,8 @@ export function Rights({ email }: { email: string }) {
           <li>stop what we do on the ground of our legitimate interest (objection).</li>
         </ul>
         <p>
-          One line to <a href={emailLink(email)}>{email}</a> is enough. We answer within one month, usually
-          within the week, and may first ask a question to be sure that it is you.
+          One line <WriteTo email={email} /> is enough. We answer within one month, usually within the week,
+          and may first ask a question to be sure that it is you.
         </p>
       </Clause>
       <Clause id="complaints" title="Complaints">

@@ -30,11 +30,13 @@ export function Footer({ site, path }: { site: Site; path: string }) {
             Contact
           </h2>
           <ul className={css.list}>
-            <li>
-              <a className={css.link} href={emailLink(site.email)}>
-                {site.email}
-              </a>
-            </li>
+            {site.email && (
+              <li>
+                <a className={css.link} href={emailLink(site.email)}>
+                  {site.email}
+                </a>
+              </li>
+            )}
             {site.phone && (
               <li>
                 <a className={css.link} href={telephoneLink(site.phone)}>

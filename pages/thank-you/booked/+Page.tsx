@@ -1,6 +1,6 @@
 import { ButtonRow, LinkButton } from '#renderer/components/Button.tsx';
 import { PageHero } from '#renderer/components/PageHero.tsx';
-import { emailLink } from '#renderer/contact.ts';
+import { WriteTo } from '#renderer/components/WriteTo.tsx';
 import type { PageProps } from '#renderer/page.ts';
 import { HalfHourDrawing } from '../../book/HalfHourDrawing.tsx';
 import { HeroDrawing } from '../../contact-us/HeroDrawing.tsx';
@@ -15,8 +15,7 @@ export default function Page({ data }: PageProps) {
       lede={
         <>
           The link to the video call comes by e-mail, with an invitation for your calendar. If neither has
-          arrived in ten minutes, look in the spam folder, then tell us at{' '}
-          <a href={emailLink(email)}>{email}</a>.
+          arrived in ten minutes, look in the spam folder, then tell us <WriteTo email={email} word="at" />.
         </>
       }
       actions={
