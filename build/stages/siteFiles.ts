@@ -1,3 +1,4 @@
+import { mailtoLink } from '#content-api/email/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Draft } from './draft.ts';
 import { llmsTxt } from './llmsTxt.ts';
@@ -59,12 +60,18 @@ function speculationRules(): string {
 function securityTxt({ site }: Snapshot, now: Date): string {
   const expires = securityMonth(now);
   return [
-    `Contact: ${site.securityContact}`,
+    `Contact: ${contactUri(site.securityContact)}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
     `Canonical: ${site.origin}/.well-known/security.txt`,
     '',
   ].join('\n');
+}
+
+/** RFC 9116 §2.5.3 asks for a URI: of ASCII, and with an `&` or `?` of a mailbox written as RFC 6068 has it. */
+export function contactUri(contact: string): string {
+  const [, address] = /^mailto:(.+)$/i.exec(contact) ?? [];
+  return address === undefined ? new URL(contact).href : mailtoLink(address);
 }
 
 /** When security.txt expires, the one thing in a release that depends on the clock. */
