@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newPasswordSchema } from '#content-api/access/contract.ts';
 import { verifyPassword } from '#content-api/access/passwords.ts';
 import { readSecretsIfThere } from '#content-api/access/secrets.ts';
 import type { Store } from '#content-api/database/open.ts';
@@ -128,6 +129,13 @@ export async function lookAtAdmins(examined: Examined): Promise<Finding[]> {
     return warning(
       `${first.email} still has the password in ADMIN_PASSWORD, which every process of this user can read.`,
       'Change it in the back office, and take ADMIN_PASSWORD out of the environment.',
+    );
+  }
+  const refused = env.ADMIN_PASSWORD ? newPasswordSchema.safeParse(env.ADMIN_PASSWORD).error : undefined;
+  if (refused) {
+    return warning(
+      `ADMIN_PASSWORD is refused where the store has no users, such as a new one: ${refused.issues[0]?.message}.`,
+      'Set another one, or take it out of the environment.',
     );
   }
   if (admins.some(({ email }) => email.endsWith('@example.com'))) {

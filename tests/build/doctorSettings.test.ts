@@ -32,6 +32,9 @@ describe('settings and secrets', () => {
       /^warning admins: anna@agency.test still has the password in ADMIN_PASSWORD/,
       ADMIN,
     );
+    await copy.expectOnly(/^warning admins: ADMIN_PASSWORD is refused .*: Minimum 8/, {
+      ADMIN_PASSWORD: 'secret',
+    });
     await copy.expectOnly(/^warning mail: Mail reaches nobody/, { SMTP_URL: '' });
   });
 
