@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesOf, clearable, optionalText, requiredText } from '../fields/contract.ts';
+import { changesOf, clearable, isAddress, optionalText, requiredLine } from '../fields/contract.ts';
 import type { Picture } from '../gallery/contract.ts';
 import { slugSchema } from '../slugs/contract.ts';
 
@@ -9,13 +9,13 @@ const avatarUrl = z
   .trim()
   .max(2000, 'Avatar must be a URL')
   .refine(
-    (url) => url === '' || /^\/uploads\/[\w.-]+$/.test(url) || isWebAddress(url),
+    (url) => url === '' || (isAddress(url) && /^(?:https?:|\/uploads\/[\w.-]+$)/i.test(url)),
     'Avatar must be a URL',
   );
 
 /** What is asked of an author, in the form and by the API. */
 export const authorSchema = z.object({
-  name: requiredText('Name', 200),
+  name: requiredLine('Name', 200),
   slug: slugSchema,
   bio: optionalText('Bio', 5000),
   avatar_url: clearable(avatarUrl),
@@ -44,8 +44,4 @@ export interface AuthorProfile {
   slug: string;
   bio: string;
   avatar: Picture | null;
-}
-
-function isWebAddress(url: string): boolean {
-  return z.url({ protocol: /^https?$/ }).safeParse(url).success;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { changesOf, optionalText, requiredText } from '../fields/contract.ts';
+import { changesOf, optionalText, requiredLine } from '../fields/contract.ts';
 import { slugSchema } from '../slugs/contract.ts';
 
 /** What is asked of a category, in the form and by the API. */
 export const categorySchema = z.object({
-  name: requiredText('Name', 200),
+  name: requiredLine('Name', 200),
   slug: slugSchema,
   description: optionalText('Description', 5000),
 });

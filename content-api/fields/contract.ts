@@ -40,6 +40,15 @@ export function requiredText(label: string, longest: number) {
     .max(longest, `${label} is too long`);
 }
 
+/** A name or a title: one line that has to be there. */
+export function requiredLine(label: string, longest: number) {
+  return z
+    .string(`${label} is required`)
+    .overwrite(oneLine)
+    .min(1, `${label} is required`)
+    .max(longest, `${label} is too long`);
+}
+
 /** An e-mail address: the one rule of every form, call, setting and variable, in browsers and on the server. */
 export const emailSchema = z
   .string(invalidEmail)
@@ -51,6 +60,11 @@ export const emailSchema = z
 /** Text that may be left out; null clears it just as '' does. */
 export function optionalText(label: string, longest: number, tooLong = `${label} is too long`) {
   return clearable(z.string(`${label} must be text`).overwrite(visible).trim().max(longest, tooLong));
+}
+
+/** One line that may be left out. */
+export function optionalLine(label: string, longest: number, tooLong = `${label} is too long`) {
+  return clearable(z.string(`${label} must be text`).overwrite(oneLine).max(longest, tooLong));
 }
 
 /** Lets null mean '', and nothing mean it too. */

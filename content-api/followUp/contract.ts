@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../fields/contract.ts';
-
-/** Words that stand in a list: what would be a line break becomes a space. */
-const shortLine = (label: string) => optionalText(label, 200).transform((text) => text.replace(/\s+/g, ' '));
+import { optionalLine } from '../fields/contract.ts';
 
 /** A user whom a lead can be given to. */
 export const ownerSchema = z.object({ id: z.int(), name: z.string() });
@@ -51,7 +48,7 @@ export const nextStepSchema = z.object({
         .refine((day) => day < '2100', 'Please choose an earlier day')
         .nullable(),
     ),
-  text: shortLine('What is next'),
+  text: optionalLine('What is next', 200),
 });
 export type NextStep = z.infer<typeof nextStepSchema>;
 
@@ -77,7 +74,7 @@ export const discardReasonKey = z.enum([...discardReasonKeys, ''], 'Please choos
 /** Why a lead was discarded; '' and '' take the reason off it again. */
 export const discardReasonSchema = z.object({
   reason: discardReasonKey,
-  note: shortLine('The note'),
+  note: optionalLine('The note', 200),
 });
 export type GivenReason = z.infer<typeof discardReasonSchema>;
 

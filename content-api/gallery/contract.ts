@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, printable, requiredText } from '../fields/contract.ts';
+import { cut, printable, requiredLine } from '../fields/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
 /** One file of a picture. Sizes are pixels. */
@@ -64,7 +64,7 @@ export function fileLabel(name: string): string {
 }
 
 /** What the gallery asks besides the file. */
-export const galleryImageSchema = z.object({ alt_text: requiredText('Alt text', 500) });
+export const galleryImageSchema = z.object({ alt_text: requiredLine('Alt text', 500) });
 
 /** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
 export interface GalleryImage {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields/contract.ts';
+import { requiredLine } from '../fields/contract.ts';
 
 /** In the order of the week (ISO 8601). */
 export const weekdays = [
@@ -79,7 +79,7 @@ const day = z
 
 /** Days on which nobody is met, from the first to the last of them (YYYY-MM-DD, on the agency's calendar). */
 export const holidaySchema = z
-  .object({ name: requiredText('Name', 100), from: day, to: day })
+  .object({ name: requiredLine('Name', 100), from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Must not be before the first day' });
 export type Holiday = z.infer<typeof holidaySchema>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { changesOf, isAddress, requiredText, wholeNumber } from '../fields/contract.ts';
+import { changesOf, isAddress, requiredLine, requiredText, wholeNumber } from '../fields/contract.ts';
 import type { Picture } from '../gallery/contract.ts';
 
 /** What is asked of a client logo; `logo_url` is what the upload answered. */
 export const logoSchema = z.object({
-  name: requiredText('Name', 200),
+  name: requiredLine('Name', 200),
   logo_url: requiredText('Logo image', 2000).refine(isAddress, 'Logo image must be a URL'),
-  alt_text: requiredText('Alt text', 500),
+  alt_text: requiredLine('Alt text', 500),
   sort_order: wholeNumber('Sort order'),
   active: z.boolean('Active must be true or false').default(true),
 });

@@ -3,10 +3,11 @@ import {
   changesOf,
   clearable,
   isAddress,
+  optionalLine,
   optionalText,
   printable,
   reference,
-  requiredText,
+  requiredLine,
 } from '../fields/contract.ts';
 import type { Picture } from '../gallery/contract.ts';
 import { pagingSchema } from '../paging/contract.ts';
@@ -26,9 +27,11 @@ export function isEmptyContent(html: string): boolean {
 /** Characters: a thick book. A hostile one of that length keeps the server busy for two seconds (OWASP API4:2023). */
 export const longestContent = 1_000_000;
 
+export const MOST_CATEGORIES = 100;
+
 /** What is asked of a post, in the editor and by the API. `content` is editor HTML, categories are ids. */
 export const postSchema = z.object({
-  title: requiredText('Title', 300),
+  title: requiredLine('Title', 300),
   slug: slugSchema,
   excerpt: optionalText('Excerpt', 2000),
   content: z
@@ -44,13 +47,13 @@ export const postSchema = z.object({
       .max(2000, 'Featured image must be a URL')
       .refine((url) => url === '' || isAddress(url), 'Featured image must be a URL'),
   ),
-  meta_title: optionalText('Meta title', 300),
-  meta_description: optionalText('Meta description', 160, 'Meta description must be 160 characters or less'),
+  meta_title: optionalLine('Meta title', 300),
+  meta_description: optionalLine('Meta description', 160, 'Meta description must be 160 characters or less'),
   status: postStatusSchema.default('draft'),
   author_id: reference('Author is required'),
   categories: z
     .array(reference('Categories must be a list of ids'), 'Categories must be a list of ids')
-    .max(100, 'A post has at most 100 categories')
+    .max(MOST_CATEGORIES, `A post has at most ${MOST_CATEGORIES} categories`)
     .default([]),
 });
 

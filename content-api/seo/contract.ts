@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearable, isAddress, isOrigin, oneLine, optionalText, printable } from '../fields/contract.ts';
+import { clearable, isAddress, isOrigin, oneLine, optionalLine, printable } from '../fields/contract.ts';
 
 /** Addresses end up in the head of every page: only the web's own, or a path of this site. */
 const address = (label: string, accepts: (url: string) => boolean, message: string) =>
@@ -32,7 +32,7 @@ const kept = z.union(
 
 export const seoDefaultsSchema = z
   .object({
-    siteName: optionalText('Site name', 2000),
+    siteName: optionalLine('Site name', 2000),
     siteUrl: address(
       'Site URL',
       isOrigin,
@@ -50,10 +50,10 @@ export const seoDefaultsSchema = z
 
 export const seoPageSchema = z
   .object({
-    title: optionalText('Page title', 2000),
-    metaTitle: optionalText('Meta title', 2000),
-    metaDescription: optionalText('Meta description', 2000),
-    keywords: optionalText('Keywords', 2000),
+    title: optionalLine('Page title', 2000),
+    metaTitle: optionalLine('Meta title', 2000),
+    metaDescription: optionalLine('Meta description', 2000),
+    keywords: optionalLine('Keywords', 2000),
     canonicalUrl: address('Canonical URL', isAddress, addressOrPath),
     ogImage: address('OG image', isAddress, addressOrPath).optional(),
   })

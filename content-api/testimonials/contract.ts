@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { changesOf, optionalText, requiredText, wholeNumber } from '../fields/contract.ts';
+import { changesOf, optionalLine, requiredLine, requiredText, wholeNumber } from '../fields/contract.ts';
 
 /** What is asked of a testimonial, in the form and by the API. */
 export const testimonialSchema = z.object({
-  name: requiredText('Name', 200),
-  role: requiredText('Role', 200),
+  name: requiredLine('Name', 200),
+  role: requiredLine('Role', 200),
   quote: requiredText('Quote', 5000),
-  initials: optionalText('Initials', 10, 'Initials are too long'),
+  initials: optionalLine('Initials', 10, 'Initials are too long'),
   sort_order: wholeNumber('Sort order'),
   active: z.boolean('Active must be true or false').default(true),
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { authors, saveAuthor } from '../authors/store.ts';
 import { categories, saveCategory } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
-import { cut } from '../fields/contract.ts';
+import { cut, oneLine } from '../fields/contract.ts';
 import type { EarlierAddress } from '../posts/contract.ts';
 import { slugForName } from '../slugFrom/contract.ts';
 import { listAddresses } from '../slugs/addresses.ts';
@@ -62,7 +62,8 @@ async function find(
 
 /** A name as it was given; of a slug the name it may have come from: 'asha-abara' → 'Asha Abara'. */
 function nameFrom(slugOrName: string): string {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slugOrName)) return cut(slugOrName, 200);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slugOrName))
+    return cut(oneLine(slugOrName) || slugForName(slugOrName), 200);
   const words = slugOrName.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.join(' ');
 }

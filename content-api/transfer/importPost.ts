@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
 import { holderOf, rememberAddress } from '../posts/addresses.ts';
 import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
+import { MOST_CATEGORIES } from '../posts/contract.ts';
 import { withoutDeadLinks } from '../posts/links.ts';
 import { prepareContent } from '../posts/prepare.ts';
 import { sanitizeContent } from '../posts/sanitize.ts';
@@ -82,7 +83,7 @@ export async function savePostOf(
     return 'unchanged' as const;
   }
   const category_ids: number[] = [];
-  for (const category of entry.categories)
+  for (const category of entry.categories.slice(0, MOST_CATEGORIES))
     category_ids.push(await directory.categoryId(transaction, category));
   const author_id = await directory.authorId(transaction, entry.author);
   const { id, change } = await savePost(transaction, { ...draft, author_id, category_ids });

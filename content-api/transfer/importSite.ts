@@ -6,10 +6,11 @@ import { saveGalleryImage } from '../gallery/store.ts';
 import { saveLogo } from '../logos/store.ts';
 import type { EarlierAddress } from '../posts/contract.ts';
 import { replaceSeo } from '../seo/store.ts';
-import { saveSettings } from '../settings/store.ts';
+import { contradictions, type SettingsChange } from '../settings/contract.ts';
+import { readSettings, saveSettings } from '../settings/store.ts';
 import { type Listed, rememberListAddress } from '../slugs/addresses.ts';
 import { saveTestimonial } from '../testimonials/store.ts';
-import type { Content, PictureReference } from './contract.ts';
+import type { Content, PictureReference, Problem } from './contract.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
 
 type Change = 'added' | 'changed' | 'unchanged';
@@ -68,9 +69,23 @@ export async function importSite(
       changes.push(await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which));
     }
     if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
-    if (content.settings) changes.push(await saveSettings(transaction, content.settings));
+    if (content.settings) changes.push(await importSettings(transaction, content.settings, content.problems));
     return changes;
   });
+}
+
+/** What doesn't go with the settings that are there is left out, as the back office refuses it. */
+async function importSettings(
+  db: Kysely<Database>,
+  settings: SettingsChange,
+  problems: Problem[],
+): Promise<Change> {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const wrong = contradictions({ ...(await readSettings(db)), ...Object.fromEntries(given) });
+  const names = Object.keys(wrong).length > 0 ? ['horizon', 'notice'] : [];
+  for (const [name, message] of Object.entries(wrong))
+    problems.push({ file: 'settings.json', line: 1, message: `${name}: ${message}` });
+  return saveSettings(db, Object.fromEntries(given.filter(([name]) => !names.includes(name))));
 }
 
 /** The authors and categories to be saved, and how many others stay as the store has them. */

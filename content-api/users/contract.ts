@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '../access/contract.ts';
-import { emailSchema, requiredText } from '../fields/contract.ts';
+import { emailSchema, requiredLine } from '../fields/contract.ts';
 
 export const roles = ['admin', 'editor', 'author'] as const;
 export const roleSchema = z.enum(roles, 'Role must be admin, editor or author');
@@ -8,7 +8,7 @@ export type Role = z.infer<typeof roleSchema>;
 
 const email = emailSchema.transform((address) => address.toLowerCase());
 
-const displayName = requiredText('Display name', 200);
+const displayName = requiredLine('Display name', 200);
 
 /** A user to be created. */
 export const newUserSchema = z.object({

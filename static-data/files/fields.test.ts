@@ -17,3 +17,14 @@ it.each([
   ],
   ['beside half a character', `${'語'.repeat(158)}😀 and more`, `${'語'.repeat(158)}…`],
 ])('shortens descriptions %s', (_, long, short) => expect(shortened(long)).toBe(short));
+
+it('keeps within what the editor takes, so that a post can be saved again', () => {
+  const { title, excerpt, author, categories } = postFields({
+    title: 'One\ntwo \u202Egnp',
+    excerpt: 'word '.repeat(1000),
+    author: 'Ada\r\nByron',
+    tags: ['One\ntwo'],
+  });
+  expect([title, author, categories]).toEqual(['One two gnp', 'Ada Byron', ['One two']]);
+  expect(excerpt.length).toBeLessThanOrEqual(2000);
+});

@@ -1,4 +1,4 @@
-import { cut, printable } from '#content-api/fields/contract.ts';
+import { cut, oneLine, printable } from '#content-api/fields/contract.ts';
 import { type PostStatus, postStatusSchema } from '#content-api/posts/contract.ts';
 import { slugFromTitle } from '#content-api/slugFrom/contract.ts';
 import { reservedSlugs } from '#content-api/slugs/contract.ts';
@@ -35,11 +35,11 @@ const longestDescription = 160;
  */
 export function postFields(data: Record<string, unknown>): PostFields {
   const picture = first(data, ['image', 'cover', 'featured_image', 'hero']);
-  const description = text(data, ['meta_description', 'description']);
+  const description = line(data, ['meta_description', 'description']);
   return {
-    title: cut(text(data, ['title']), 300),
+    title: cut(line(data, ['title']), 300),
     slug: ownSlug(text(data, ['slug'])),
-    excerpt: text(data, ['excerpt', 'summary', 'description']),
+    excerpt: shortened(text(data, ['excerpt', 'summary', 'description']), 2000),
     status: status(data),
     date: date(data, ['date', 'publishDate', 'pubDate', 'published']),
     updated: date(data, ['updated', 'lastmod']),
@@ -47,8 +47,8 @@ export function postFields(data: Record<string, unknown>): PostFields {
     author: names(first(data, ['author', 'authors']))[0] ?? '',
     categories: [...new Set([...names(data.categories ?? data.category), ...names(data.tags)])],
     image: pictureSource(picture),
-    imageAlt: text(data, ['image_alt', 'imageAlt', 'cover_alt']) || pictureAlt(picture),
-    metaTitle: cut(text(data, ['meta_title', 'metaTitle']), 300),
+    imageAlt: cut(line(data, ['image_alt', 'imageAlt', 'cover_alt']) || pictureAlt(picture), 500),
+    metaTitle: cut(line(data, ['meta_title', 'metaTitle']), 300),
     metaDescription: shortened(description),
     earlier: earlierFrom(first(data, ['earlier_addresses', 'aliases', 'redirect_from'])),
   };
@@ -88,6 +88,10 @@ function text(data: Record<string, unknown>, keys: string[]): string {
   return typeof value === 'string' || typeof value === 'number' ? printable(String(value)).trim() : '';
 }
 
+function line(data: Record<string, unknown>, keys: string[]): string {
+  return oneLine(text(data, keys));
+}
+
 function status(data: Record<string, unknown>): PostStatus {
   const given = postStatusSchema.safeParse(data.status);
   if (given.success) return given.data;
@@ -115,14 +119,10 @@ function date(data: Record<string, unknown>, keys: string[]): string | null {
 
 /** A list, one name, several with commas, or objects with a name. */
 function names(value: unknown): string[] {
-  if (typeof value === 'string')
-    return value
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean);
+  if (typeof value === 'string') return value.split(',').map(oneLine).filter(Boolean);
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value))
-    return value.flatMap((item) => (typeof item === 'string' ? [item.trim()] : names(item)));
+    return value.flatMap((item) => (typeof item === 'string' ? [oneLine(item)] : names(item)));
   if (typeof value === 'object' && value !== null && 'name' in value) return names(value.name);
   return [];
 }
@@ -133,19 +133,19 @@ function pictureSource(value: unknown): string {
 }
 
 function pictureAlt(value: unknown): string {
-  return isRecord(value) ? text(value, ['alt', 'caption']) : '';
+  return isRecord(value) ? line(value, ['alt', 'caption']) : '';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A description within the length that search engines show, cut between words. */
-export function shortened(description: string): string {
-  if (description.length <= longestDescription) return description;
-  const beginning = cut(description, longestDescription - 1);
+/** A description within the length that search engines show, or another one, cut between words. */
+export function shortened(description: string, longest = longestDescription): string {
+  if (description.length <= longest) return description;
+  const beginning = cut(description, longest - 1);
   const space = beginning.lastIndexOf(' ');
   // Some languages are written without spaces.
-  const words = space > longestDescription / 2 ? beginning.slice(0, space) : beginning;
+  const words = space > longest / 2 ? beginning.slice(0, space) : beginning;
   return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -1,4 +1,4 @@
-import { cut, printable } from '#content-api/fields/contract.ts';
+import { cut, oneLine, printable } from '#content-api/fields/contract.ts';
 import { longestContent } from '#content-api/posts/contract.ts';
 import { slugForName } from '#content-api/slugFrom/contract.ts';
 import { slugSchema } from '#content-api/slugs/contract.ts';
@@ -80,7 +80,7 @@ async function* entries(
 function authorEntry({ name, slug, bio, picture }: OldAuthor, { file, media }: Passage): AuthorEntry {
   const at = (message: string) => ({ file, line: 1, message: `Author ${name}: ${message}` });
   return {
-    name: cut(printable(name).trim(), 200),
+    name: cut(oneLine(name), 200),
     slug,
     bio: cut(printable(bio).trim(), 5000),
     avatar: picture === '' ? null : { source: picture, find: () => findPicture(picture, media, at) },

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { cut, printable } from '#content-api/fields/contract.ts';
+import { cut, oneLine, printable } from '#content-api/fields/contract.ts';
 import { largestBytes } from '#content-api/gallery/contract.ts';
 import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/contract.ts';
 import { shortened } from '../files/fields.ts';
@@ -20,7 +20,7 @@ export interface Passage {
 /** An old post as a file of content would tell it. */
 export function postEntry(outline: OldOutline, post: OldPost, slug: string, passage: Passage): PostEntry {
   const { file, addresses, notices } = passage;
-  const title = cut(printable(outline.title).replace(/\s+/g, ' ').trim(), 300) || 'Untitled';
+  const title = cut(line(outline.title), 300) || 'Untitled';
   const label = `“${title}”`;
   const at = (message: string): Problem => ({ file, line: outline.line, message: `${label}: ${message}` });
   const find = (source: string) => findPicture(source, passage.media, at);
@@ -78,5 +78,5 @@ export async function findPicture(
 }
 
 function line(text: string): string {
-  return printable(text).replace(/\s+/g, ' ').trim();
+  return oneLine(text).replace(/\s+/g, ' ');
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { galleryImageSchema } from '#content-api/gallery/contract.ts';
+import { postSchema } from '#content-api/posts/contract.ts';
+import { userChangeSchema } from '#content-api/users/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { newSlug, writer } from '../support/content.ts';
 
@@ -74,6 +77,14 @@ describe.each(nouns)('%s', (noun, least, defaults) => {
       });
     }
     expect((await send('GET', `/${noun}/${body.id}`)).body).toEqual(body);
+  });
+
+  it('keep a name as one line, in the order of its letters', async () => {
+    const typed = { ...least(), name: ' Ada\r\nBcc: x\u2028\u202Egnp\u0007\uFFFE ' };
+    const { status, body } = await send('POST', `/${noun}`, typed);
+    expect([status, body.name]).toEqual([201, 'Ada Bcc: x gnp']);
+    const long = await send('PUT', `/${noun}/${body.id}`, { name: 'x'.repeat(10_000) });
+    expect([long.status, long.body.fields]).toEqual([400, { name: 'Name is too long' }]);
   });
 
   it('take only the fields they have', async () => {
@@ -194,3 +205,12 @@ it.each(['javascript:alert(1)', 'not a url', '//elsewhere.example/a.png', 'data:
     expect([reply.status, reply.body.fields]).toEqual([400, { logo_url: 'Logo image must be a URL' }]);
   },
 );
+
+it('names of staff, titles and words for pictures follow the same rule', () => {
+  const odd = 'One\n\u2066two\u2069';
+  const user = { email: 'a@b.example', display_name: odd, role: 'author' };
+  expect(userChangeSchema.parse(user).display_name).toBe('One two');
+  expect(postSchema.shape.title.parse(odd)).toBe('One two');
+  expect(galleryImageSchema.parse({ alt_text: odd })).toEqual({ alt_text: 'One two' });
+  expect(userChangeSchema.safeParse({ ...user, display_name: '\u200B\n' }).success).toBe(false);
+});

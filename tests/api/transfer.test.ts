@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '#content-api/database/open.ts';
 import { publishedPosts } from '#content-api/posts/published.ts';
 import { postBySlug } from '#content-api/posts/store.ts';
+import { readSettings, saveSettings } from '#content-api/settings/store.ts';
 import { addTestimonial, testimonials } from '#content-api/testimonials/store.ts';
 import { exportContent } from '#content-api/transfer/exportContent.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
@@ -96,6 +97,18 @@ describe('importing', () => {
     await give(folder, store);
     expect(await take(folder, store)).toMatchObject({ added: 0, changed: 0 });
     expect((await testimonials(store.db)).map(({ quote }) => quote)).toEqual(['First', 'Second']);
+  });
+
+  test('settings that go against those that are there are a problem, and the others come', async () => {
+    const store = temporaryStore();
+    await saveSettings(store.db, { notice: 2881 });
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'settings.json'), '{"brand": "Mini", "horizon": 2}');
+    const { problems } = await take(folder, store);
+    expect(problems).toEqual([
+      { file: 'settings.json', line: 1, message: expect.stringContaining('horizon: Nobody could ever') },
+    ]);
+    expect(await readSettings(store.db)).toMatchObject({ brand: 'Mini', notice: 2881, horizon: 0 });
   });
 
   test('unlinks what leads nowhere on this site, says where, and stays idempotent', async () => {
