@@ -18,7 +18,7 @@ import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts'
 import { createRenderer } from './stages/render.ts';
 import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
 import { writeBlogData } from './stages/search/blogData.ts';
-import type { IndexedLines } from './stages/search/remembered.ts';
+import type { IndexedPost } from './stages/search/indexedPosts.ts';
 import { servedIsIntact } from './stages/served.ts';
 import { writeSiteFiles } from './stages/siteFiles.ts';
 import { writeSitemap } from './stages/sitemap.ts';
@@ -182,7 +182,7 @@ async function writeEverythingElse(
   { snapshot, entries }: Start,
   draft: Draft,
   base: Last | null,
-): Promise<IndexedLines> {
+): Promise<IndexedPost[]> {
   await writeFeeds(snapshot, entries, draft, base);
   writeMoved(movedFiles(snapshot), draft, base);
   writeSitemap(snapshot, draft);

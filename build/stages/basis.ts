@@ -11,7 +11,6 @@ import type { KeptCounts } from '../checks/pointers.ts';
 import type { Fields } from './changedFields.ts';
 import type { Learnt } from './direct.ts';
 import { type PackedEntries, packEntries, unpackEntries } from './packedEntries.ts';
-import type { LineEdits } from './search/lineEdits.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
 const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
@@ -33,8 +32,6 @@ export const basisSchema = z.object({
   fields: ours<Fields>(),
   /** What it takes to render pages of a kind without Vike. */
   learnt: ours<Learnt>(),
-  /** What of the lines of the search index isn't in their file. */
-  search: ours<LineEdits>(),
   /** How many pages link to each address of the site, and load each file. */
   links: ours<KeptCounts>(),
   loads: ours<KeptCounts>(),

@@ -10,14 +10,6 @@ export function writeDurably(path: string, text: string | Buffer): void {
   renameSync(aside, path);
 }
 
-/** The same for what was written somewhere else meanwhile. */
-export function moveDurably(from: string, to: string): void {
-  const file = openSync(from, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(from, to);
-}
-
 /** A rename is durable once its folder is (not every system lets a folder be opened; then the rename has to do). */
 export function syncFolder(path: string): void {
   try {

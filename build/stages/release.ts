@@ -15,7 +15,7 @@ import { letAllRead } from '../letAllRead.ts';
 import { type Basis, basisText, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 import { syncFolder, writeDurably } from './durable.ts';
-import type { IndexedLines } from './search/remembered.ts';
+import type { IndexedPost } from './search/indexedPosts.ts';
 import { servedIsWhole } from './served.ts';
 import { leaveState, type MadeIn } from './state.ts';
 
@@ -55,7 +55,7 @@ export async function keepOlderAssets(
 export interface Legacy {
   basis: Basis;
   /** What the search index was made of. */
-  search: IndexedLines;
+  search: readonly IndexedPost[];
   state: MadeIn;
 }
 
@@ -149,7 +149,7 @@ function leave(folder: ReleaseFolder, release: ListedRelease, legacy: Legacy | n
   const list = JSON.stringify(release);
   if (legacy) {
     const { basis, search } = besideRelease(release.id);
-    legacy.search.leaveAt(join(folder.releases, search));
+    writeDurably(join(folder.releases, search), JSON.stringify(legacy.search));
     writeDurably(join(folder.releases, basis), basisText(legacy.basis));
     leaveState(folder, release, legacy.state, Buffer.byteLength(list));
   }

@@ -8,7 +8,6 @@ import type { Learnt } from './direct.ts';
 import type { EarlyThreads } from './earlyThreads.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
-import type { IndexedLines } from './search/remembered.ts';
 import { servedIsWhole } from './served.ts';
 import { securityMonth } from './siteFiles.ts';
 import type { MarkedSnapshot } from './snapshot.ts';
@@ -86,14 +85,13 @@ function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
 interface Made {
   site: RenderedSite;
   learnt: Learnt;
-  indexed: IndexedLines;
   warnings: Problem[];
 }
 
 /** What this run leaves to the next. */
 export function basisOf(
   { bundle, inputs, entries, snapshot }: Start,
-  { site, learnt, indexed, warnings }: Made,
+  { site, learnt, warnings }: Made,
 ): Basis {
   return {
     bundle,
@@ -102,7 +100,6 @@ export function basisOf(
     names: namesOf(snapshot),
     fields: fieldsOf(snapshot),
     learnt,
-    search: indexed.edits,
     links: keptCounts(site.findings.pointers.links),
     loads: keptCounts(site.findings.pointers.loads),
     warnings: warningTexts(site),

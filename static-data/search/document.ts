@@ -1,7 +1,5 @@
 /** A post as the index takes it. */
 export interface SearchDocument {
-  /** Counted from the oldest post. */
-  id: number;
   title: string;
   excerpt: string;
   /** The whole text, or its headings. */

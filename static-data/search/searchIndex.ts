@@ -1,12 +1,45 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { fold, tokens, wordsIn } from '#content-api/words/contract.ts';
-import { fields } from './document.ts';
+import { fields, type SearchDocument } from './document.ts';
 
 /** Words with the posts and fields they occur in, as the library writes them. */
 export type IndexedWords = AsPlainObject['index'];
 
 const names: string[] = [...fields];
 const options = { fields: names, tokenize: tokens, processTerm: (word: string) => fold(word) || null };
+
+/** The words of some documents, which are numbered in their order. */
+export function indexedWords(documents: readonly SearchDocument[]): IndexedWords {
+  const index = new MiniSearch(options);
+  index.addAll(documents.map((document, id) => ({ ...document, id })));
+  return index.toJSON().index;
+}
+
+/** A word with its place in the index, as JSON. */
+export type IndexEntry = [word: string, json: string];
+
+/** An index of ten thousand posts takes 100 MB; a few hundred at a time take as many kilobytes. */
+const TOGETHER = 250;
+
+/** The words of any number of documents in order of the alphabet: the same documents give the same bytes. */
+export function indexEntries(documents: readonly SearchDocument[]): IndexEntry[] {
+  const found = new Map<string, Record<string, string[]>>();
+  for (let first = 0; first < documents.length; first += TOGETHER) {
+    for (const [word, inFields] of indexedWords(documents.slice(first, first + TOGETHER))) {
+      const known = found.get(word) ?? {};
+      found.set(word, known);
+      for (const [field, posts] of Object.entries(inFields)) {
+        const numbered = Object.entries(posts).map(([at, times]) => `"${first + Number(at)}":${times}`);
+        known[field] = [...(known[field] ?? []), numbered.join()];
+      }
+    }
+  }
+  const entryOf = ([word, inFields]: [string, Record<string, string[]>]): IndexEntry => {
+    const fields = Object.entries(inFields).map(([field, posts]) => `"${field}":{${posts}}`);
+    return [word, `[${JSON.stringify(word)},{${fields}}]`];
+  };
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(entryOf);
+}
 
 /** An index to search in, of any part of the words. Lengths of texts, which no ranking here asks for, are all one. */
 export function openIndex(index: IndexedWords, documents: number): MiniSearch {

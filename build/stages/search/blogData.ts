@@ -4,8 +4,7 @@ import type { Last } from '../basis.ts';
 import type { Draft } from '../draft.ts';
 import type { Entries } from '../entries.ts';
 import { writeCards } from './cards.ts';
-import { indexesWholeTexts } from './documents.ts';
-import type { IndexedLines } from './remembered.ts';
+import { type IndexedPost, indexesWholeTexts } from './indexedPosts.ts';
 import { writeIndex } from './writeIndex.ts';
 
 /**
@@ -17,9 +16,9 @@ export async function writeBlogData(
   entries: Entries,
   draft: Draft,
   last: Last | null,
-): Promise<IndexedLines> {
+): Promise<IndexedPost[]> {
   const wholeTexts = indexesWholeTexts(snapshot);
-  const { index, lines } = await writeIndex(snapshot, entries, wholeTexts, draft, last);
+  const { index, posts } = await writeIndex(snapshot, entries, wholeTexts, draft, last);
   const catalogue: Catalogue = {
     total: snapshot.posts.length,
     categories: numbersByCategory(snapshot),
@@ -28,7 +27,7 @@ export async function writeBlogData(
     wholeTexts,
   };
   draft.write(CATALOGUE.slice(1), JSON.stringify(catalogue), 'data', CATALOGUE);
-  return lines;
+  return posts;
 }
 
 /** Those that were renamed are found under their earlier slugs too: somebody may have kept the address of a search. */

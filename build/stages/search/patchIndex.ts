@@ -1,8 +1,6 @@
-import { indexEntries } from '#static-data/search/indexBuilder.ts';
-import type { IndexedWords } from '#static-data/search/searchIndex.ts';
+import { type IndexedWords, indexedWords } from '#static-data/search/searchIndex.ts';
 import { beginningOf, isOneFile } from '#static-data/search/shards.ts';
-import type { ChangedLine } from './documents.ts';
-import { postFrom } from './remembered.ts';
+import type { IndexedPost } from './indexedPosts.ts';
 
 /** With more changed posts than these, making the index anew is as quick. */
 const MOST_CHANGES = 200;
@@ -14,17 +12,24 @@ export interface PartedIndex {
   read(beginning: string): IndexedWords;
 }
 
+/** Words with the fields and posts they stand in. */
+type Words = Map<string, IndexedWords[number][1]>;
+
 /**
  * The parts of the index that are different now, as JSON, null for one that has no words left; undefined when the
  * index has to be made anew: too much has changed, or it would be parted otherwise. The bytes are those that
- * making it anew gives.
+ * making it anew gives. (The library itself gives a post that it takes out and in again another number.)
+ * @param before what the index was made of, oldest post first.
  */
 export function patchIndex(
   index: PartedIndex,
-  changed: readonly ChangedLine[],
+  before: readonly IndexedPost[],
+  now: readonly IndexedPost[],
 ): Map<string, string | null> | undefined {
+  const longer = before.length > now.length ? before : now;
+  const changed = [...longer.keys()].filter((number) => before[number] !== now[number]);
   if (changed.length > MOST_CHANGES) return undefined;
-  const parts = new Map<string, Map<string, IndexedWords[number][1]>>();
+  const parts = new Map<string, Words>();
   const isWhole = index.sizes.has('');
   const partOf = (word: string) => {
     const beginning = isWhole ? '' : beginningOf(word);
@@ -32,43 +37,39 @@ export function patchIndex(
     parts.set(beginning, part);
     return part;
   };
-  for (const { number, before, now } of changed) {
-    const old = wordsOf(before, number);
-    const fresh = wordsOf(now, number);
-    for (const [word, entry] of old) if (fresh.get(word) !== entry) forget(partOf(word), word, number);
-    for (const [word, entry] of fresh) if (old.get(word) !== entry) remember(partOf(word), word, entry);
+  for (const number of changed) {
+    const [old, fresh] = [wordsOf(before[number]), wordsOf(now[number])];
+    const isSame = (word: string) => JSON.stringify(old.get(word)) === JSON.stringify(fresh.get(word));
+    for (const word of old.keys()) if (!isSame(word)) forget(partOf(word), word, number);
+    for (const [word, fields] of fresh) if (!isSame(word)) remember(partOf(word), word, number, fields);
   }
   const patched = new Map([...parts].map(([beginning, words]) => [beginning, jsonOf(words)]));
   return isOneFile(sizeAfter(index, patched)) === isWhole ? patched : undefined;
 }
 
-/** The words of one post with their entries as they stand in the index of all, where posts go by their number. */
-function wordsOf(line: string | undefined, number: number): Map<string, string> {
-  if (line === undefined) return new Map();
-  const { title, excerpt, text } = postFrom(line);
-  return new Map(indexEntries([{ id: number, title, excerpt, text }]));
+/** The words of one post, as the only one of an index. */
+function wordsOf(post: IndexedPost | undefined): Words {
+  return new Map(post ? indexedWords([post]) : []);
 }
 
-type Part = Map<string, IndexedWords[number][1]>;
-
-function forget(part: Part, word: string, number: number): void {
-  const fields = part.get(word);
-  for (const [field, posts] of Object.entries(fields ?? {})) {
-    delete posts[number];
-    if (Object.keys(posts).length === 0) delete fields?.[field];
-  }
-  if (fields && Object.keys(fields).length === 0) part.delete(word);
-}
-
-/** @param entry of this word in one post, as JSON. */
-function remember(part: Part, word: string, entry: string): void {
-  const [, added] = JSON.parse(entry) as IndexedWords[number];
+function forget(part: Words, word: string, number: number): void {
   const fields = part.get(word) ?? {};
-  for (const [field, posts] of Object.entries(added)) fields[field] = { ...fields[field], ...posts };
+  for (const [field, posts] of Object.entries(fields)) {
+    delete posts[number];
+    if (Object.keys(posts).length === 0) delete fields[field];
+  }
+  if (Object.keys(fields).length === 0) part.delete(word);
+}
+
+/** @param added its fields, in which it stands as the only post. */
+function remember(part: Words, word: string, number: number, added: IndexedWords[number][1]): void {
+  const fields = part.get(word) ?? {};
+  for (const [field, { 0: times = 0 }] of Object.entries(added))
+    fields[field] = { ...fields[field], [number]: times };
   part.set(word, fields);
 }
 
-function jsonOf(words: Part): string | null {
+function jsonOf(words: Words): string | null {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.length === 0 ? null : JSON.stringify(sorted);
 }

@@ -1,33 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexEntries } from '#static-data/search/indexBuilder.ts';
+import { indexEntries } from '#static-data/search/searchIndex.ts';
 import { shardsOf } from '#static-data/search/shards.ts';
-import { patchIndex } from './patch.ts';
-import { lineOf, postFrom } from './remembered.ts';
+import type { IndexedPost } from './indexedPosts.ts';
+import { patchIndex } from './patchIndex.ts';
 
-const post = (title: string, text = '') => lineOf({ contentHash: '', title, excerpt: 'grid', text });
+const post = (title: string, text = ''): IndexedPost => ({ contentHash: '', title, excerpt: 'grid', text });
 
 /** Enough posts of different words that the index comes in parts. */
 const many = Array.from({ length: 2500 }, (_, n) =>
   post(`Title ${n} café`, `word${n} ${'abcdefghij'[n % 10]}x${n} constructor common`),
 );
 
-function anew(lines: string[]): Map<string, string> {
-  const documents = lines.map(postFrom).map(({ title, excerpt, text }, id) => ({ id, title, excerpt, text }));
-  return new Map(shardsOf(indexEntries(documents)));
-}
-
-const changes = (before: string[], now: string[]) =>
-  Array.from({ length: Math.max(before.length, now.length) }, (_, number) => number)
-    .filter((number) => before[number] !== now[number])
-    .map((number) => ({ number, before: before[number], now: now[number] }));
+const anew = (posts: IndexedPost[]) => shardsOf(indexEntries(posts));
 
 /** What the parts are after a patch, or undefined when the index has to be made anew. */
-function patched(before: string[], now: string[]): Map<string, string> | undefined {
+function patched(before: IndexedPost[], now: IndexedPost[]): Map<string, string> | undefined {
   const shards = anew(before);
   const sizes = new Map([...shards].map(([key, json]) => [key, Buffer.byteLength(json)]));
   const parted = { sizes, read: (key: string) => JSON.parse(shards.get(key) ?? '') };
-  const patch = patchIndex(parted, changes(before, now));
+  const patch = patchIndex(parted, before, now);
   for (const [key, json] of patch ?? []) {
     if (json === null) shards.delete(key);
     else shards.set(key, json);
@@ -62,7 +54,7 @@ describe('patching the search index', () => {
     const shards = anew(many);
     const read: string[] = [];
     const sizes = new Map([...shards].map(([key, json]) => [key, json.length]));
-    const now = many.with(5, post('Title 5 café', `${postFrom(many[5] ?? '').text} zebra`));
+    const now = many.with(5, post('Title 5 café', `${many[5]?.text} zebra`));
     const parted = {
       sizes,
       read: (key: string) => {
@@ -70,7 +62,7 @@ describe('patching the search index', () => {
         return JSON.parse(shards.get(key) ?? '[]');
       },
     };
-    expect(patchIndex(parted, changes(many, now))?.has('ze')).toBe(true);
+    expect(patchIndex(parted, many, now)?.has('ze')).toBe(true);
     expect(read.length).toBeLessThan(10);
   });
 
