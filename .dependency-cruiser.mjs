@@ -31,7 +31,7 @@ export default {
     only(
       'build',
       '^build/',
-      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published|listed)|posts/(ownPath|plainLinks|linkedAddresses)|releases/[^/]+|site/headers|database/(open|openFrozen|contentMark)|errors|folders)\\.ts$)',
+      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published|listed)|posts/(ownPath|plainLinks|linkedAddresses)|releases/[^/]+|storage/[^/]+|http/siteHeaders|database/(open|openFrozen|contentMark)|errors|folders)\\.ts$)',
       'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
     ),
     only(

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { ListedRelease } from '#content-api/releases/folder.ts';
+import type { ListedRelease } from '#content-api/storage/releaseFolder.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { BrokenSite, type Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';

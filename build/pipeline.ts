@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { runStage } from './progress.ts';
 import { EarlyThreads } from './stages/earlyThreads.ts';

@@ -1,14 +1,14 @@
 import type { Store } from '#content-api/database/open.ts';
 import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
+import { howChanged } from '#content-api/releases/howChanged.ts';
 import {
   currentRelease,
   type ListedRelease,
   type ReleaseFolder,
   readRelease,
   releaseFolder,
-} from '#content-api/releases/folder.ts';
-import { howChanged } from '#content-api/releases/howChanged.ts';
+} from '#content-api/storage/releaseFolder.ts';
 import type { PipelineParts } from './parts.ts';
 import type { Last } from './stages/basis.ts';
 import { because, isOwn } from './stages/because.ts';

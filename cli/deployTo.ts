@@ -7,8 +7,8 @@ import { isStoreName, readStoreAddress } from '#build/deploy/targets/s3Address.t
 import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
 import { claimLock } from '#content-api/releases/lock.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { deploymentText } from './deploymentText.ts';
 import { storeIn } from './openContent.ts';
 import { createReport } from './terminal.ts';

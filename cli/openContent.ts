@@ -7,7 +7,7 @@ import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
-import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 /** What every command works on. */
 export interface Content {

@@ -8,7 +8,6 @@ import { addressReturnSchema, linkedSchema } from './addresses/contract.ts';
 import { authorChangesSchema, authorSchema } from './authors/contract.ts';
 import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
 import { linksSchema, siteCheckQuerySchema } from './checks/contract.ts';
-import { placeSchema } from './crud/contract.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { enquiryApi } from './enquiryApi.ts';
 import {
@@ -17,34 +16,38 @@ import {
   forceSchema,
   galleryImageChangeSchema,
   galleryQuerySchema,
+  largestBytes,
   newGalleryImageSchema,
   uploadSchema,
 } from './gallery/contract.ts';
-import { replacementSchema } from './gallery/replacing/contract.ts';
 import { authorGivingSchema, categoryGivingSchema } from './giving/contract.ts';
 import { type Handlers, handlersOf } from './handlers.ts';
 import { lendSiteFrame } from './html/lendSiteFrame.ts';
 import type { ApiEnv } from './http/call.ts';
+import { placeSchema } from './http/contract.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
-import type { ApiParts } from './http/parts.ts';
 import { nameRequest } from './http/requestId.ts';
+import { TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { refuseWhenDamaged } from './http/wholeStore.ts';
 import { logoChangesSchema, logoSchema } from './logos/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
-import { newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
+import type { ApiParts } from './parts.ts';
+import { replacementSchema } from './pictures/replacing/contract.ts';
+import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
 import { previewQuerySchema } from './preview/contract.ts';
 import { pageQuerySchema, servedReleaseSchema } from './releases/contract.ts';
-import { releaseFolder } from './releases/folder.ts';
 import { generationFailure } from './releases/routes.ts';
 import { paletteQuerySchema } from './search/contract.ts';
 import { seoChangeSchema } from './seo/contract.ts';
 import { settingsChangeSchema } from './settings/contract.ts';
-import { TRANSPORT_SECURITY } from './site/headers.ts';
+import { releaseFolder } from './storage/releaseFolder.ts';
 import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
 import { webhookSchema } from './webhooks/contract.ts';
+
+const largest = { picture: largestBytes, text: longestContent };
 
 /** Every route and who may call it. The published site itself is served straight from memory (site/site.ts). */
 export function createApp(parts: ApiParts) {
@@ -52,7 +55,7 @@ export function createApp(parts: ApiParts) {
 
   const api = new Hono<ApiEnv>()
     .use(nameRequest(parts.trustProxy), lendSiteFrame(releaseFolder(parts.dataDir)))
-    .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody, refuseWhenDamaged(parts.store))
+    .use(readAway, noteAddress(parts.trustProxy), noStore, limitBody(largest), refuseWhenDamaged(parts.store))
     .use(identify(parts.store, parts.secrets), recordActivity(parts))
     .route('/', accessApi(to))
     .route('/', enquiryApi(to, parts))

@@ -17,7 +17,6 @@ import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { failsWith } from './http/failure.ts';
 import { json, query } from './http/input.ts';
-import type { ApiParts } from './http/parts.ts';
 import {
   contactSchema,
   leadIdsSchema,
@@ -28,6 +27,7 @@ import {
 } from './leads/contract.ts';
 import { contactForm } from './leads/form.ts';
 import { noteTextSchema } from './notes/contract.ts';
+import type { ApiParts } from './parts.ts';
 import { personSchema } from './people/contract.ts';
 import { leadsSpamSchema } from './spam/contract.ts';
 

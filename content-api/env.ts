@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isEmail, tidyEmail } from './email/contract.ts';
 import { OperatorError } from './errors.ts';
 import { isMeetingTemplate, isOrigin, isWebAddress } from './fields/contract.ts';
-import { type Mailbox, parseMailbox } from './mail/address.ts';
+import { type Mailbox, parseMailbox } from './settings/letterhead/mailbox.ts';
 
 const optional = z.string().trim().default('');
 

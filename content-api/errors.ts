@@ -75,3 +75,10 @@ export function taken(field: string, message: string): ApiFailure {
 export function wrong(field: string, message: string): ApiFailure {
   return new ApiFailure(400, 'invalid', message, { fields: { [field]: message } });
 }
+
+/** 401. */
+export function notSignedIn(): ApiFailure {
+  return new ApiFailure(401, 'not_signed_in', 'Please sign in', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}

@@ -11,22 +11,24 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { freeLeadsOf } from './followUp/owners.ts';
 import { followUpRoutes } from './followUp/routes.ts';
-import { replacingRoutes } from './gallery/replacing/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { isWithdrawn } from './gallery/withdrawn.ts';
-import type { ApiParts } from './http/parts.ts';
 import { leadDownload } from './leads/download.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { logoRoutes } from './logos/routes.ts';
-import { mailRoutes } from './mail/mailRoutes.ts';
-import { outboxRoutes } from './mail/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import type { ApiParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { passkeySignIn } from './passkeys/signIn.ts';
 import { passkeyUserRoutes } from './passkeys/userRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { replacingRoutes } from './pictures/replacing/routes.ts';
+import { withdrawPicture } from './pictures/withdraw.ts';
 import { addressRoutes } from './posts/addressRoutes.ts';
 import { previewRoutes } from './posts/previewRoutes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -66,10 +68,10 @@ export function handlersOf(parts: ApiParts) {
     categories: categoryRoutes(parts),
     logos: logoRoutes(parts),
     testimonials: testimonialRoutes(parts),
-    users: userRoutes(parts),
+    users: userRoutes(parts, freeLeadsOf),
     passwords: passwordRoutes(parts),
     seo: seoRoutes(parts),
-    gallery: galleryRoutes(parts),
+    gallery: galleryRoutes(parts, withdrawPicture),
     replacing: replacingRoutes(parts),
     leads: { ...leadRoutes(parts), download: leadDownload(parts) },
     people: peopleRoutes(parts),

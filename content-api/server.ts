@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { OperatorError } from './errors.ts';
-import type { ApiParts } from './http/parts.ts';
 import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
+import type { ApiParts } from './parts.ts';
 import { liveAddresses } from './posts/live.ts';
-import { releaseFolder } from './releases/folder.ts';
 import { createSiteAlone } from './site/alone.ts';
 import type { StoreHealth } from './site/health.ts';
 import { createSite, type Site } from './site/site.ts';
 import { stoppable } from './stopping.ts';
+import { releaseFolder } from './storage/releaseFolder.ts';
 
 export interface ServerOptions {
   port: number;

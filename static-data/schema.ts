@@ -1,5 +1,6 @@
 import type { Picture } from '#content-api/gallery/contract.ts';
-import type { Moved, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+import type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+import type { Moved } from '#content-api/slugs/contract.ts';
 
 /**
  * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
@@ -10,7 +11,8 @@ import type { Moved, PostBody, PostSummary, TocEntry } from '#content-api/posts/
  */
 
 export type { Picture, Rendition } from '#content-api/gallery/contract.ts';
-export type { Moved, PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+export type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+export type { Moved } from '#content-api/slugs/contract.ts';
 
 export interface PostalAddress {
   street: string;

@@ -1,5 +1,5 @@
 import { OperatorError } from '#content-api/errors.ts';
-import type { ReleaseFolder } from '#content-api/releases/folder.ts';
+import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { type Report, runStage, type StageProgress } from '../progress.ts';
 import { carryOut } from './carryOut.ts';
 import { type DeployedFile, filesToDeploy, fingerprintOf } from './files.ts';

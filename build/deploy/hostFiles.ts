@@ -1,4 +1,4 @@
-import { cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/site/headers.ts';
+import { cacheControl, contentType, PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
 import { ALIASES, authorFeed, categoryFeed } from '#static-data/addresses.ts';
 
 /** Files whose media type a host wouldn't guess from the name; `:slug` stands for one part of a path, as both hosts have it. */

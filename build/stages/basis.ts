@@ -6,7 +6,7 @@ import {
   type ListedRelease,
   type ReleaseFolder,
   readRelease,
-} from '#content-api/releases/folder.ts';
+} from '#content-api/storage/releaseFolder.ts';
 import type { KeptCounts } from '../checks/pointers.ts';
 import type { Fields } from './changedFields.ts';
 import type { Learnt } from './direct.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseFolder } from '#content-api/releases/folder.ts';
+import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { PipelineParts } from '../parts.ts';
 import { threadsFor } from '../threads/renderInThreads.ts';
 import { type RenderThreads, readyToRender } from '../threads/renderThreads.ts';

@@ -5,7 +5,7 @@ import {
   isReleaseId,
   listReleases,
   type ReleaseFolder,
-} from '#content-api/releases/folder.ts';
+} from '#content-api/storage/releaseFolder.ts';
 import { startThread } from '../threads/thread.ts';
 import { besideRelease } from './basis.ts';
 

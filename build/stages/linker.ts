@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
-import { currentRelease, type ReleaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Linked, LinkJob } from '../threads/linkWhole.ts';
 import { later, startThread, type Thread } from '../threads/thread.ts';
 import { sizeOf } from './draft.ts';

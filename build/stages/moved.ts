@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PlannedChange } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { FileList } from '#content-api/releases/fileList.ts';
-import type { ListedRelease } from '#content-api/releases/folder.ts';
+import type { ListedRelease } from '#content-api/storage/releaseFolder.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { type Move, movedFrom } from '../links/moves.ts';
 import { redirectPage } from '../redirectPage.ts';

@@ -10,7 +10,7 @@ import {
   pointCurrentAt,
   type ReleaseFolder,
   readRelease,
-} from '#content-api/releases/folder.ts';
+} from '#content-api/storage/releaseFolder.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { type Basis, basisText, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ListedRelease, ReleaseFolder } from '#content-api/releases/folder.ts';
+import type { ListedRelease, ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { type ReadJob, readLine, readWhole } from '../threads/readWhole.ts';
 import { startThread } from '../threads/thread.ts';
 import { sizeOf } from './draft.ts';

@@ -1,4 +1,4 @@
-import { type ReleaseFolder, releaseFolder } from '#content-api/releases/folder.ts';
+import { type ReleaseFolder, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { keptCounts } from '../checks/pointers.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import type { Problem } from '../problem.ts';

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { currentRelease, type ListedRelease, type ReleaseFolder } from '#content-api/releases/folder.ts';
+import {
+  currentRelease,
+  type ListedRelease,
+  type ReleaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { besideRelease, bundleId } from './basis.ts';
 import { sizeOf } from './draft.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { servedRelease } from '#build/deploy/releaseFiles.ts';
 import { readEnv } from '#content-api/env.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { deployTo, openDestination, type StoreAddress } from '../deployTo.ts';
 
 interface Options extends StoreAddress {

@@ -1,6 +1,11 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
-import { currentRelease, listReleases, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
+import {
+  currentRelease,
+  listReleases,
+  readManifest,
+  releaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
 import { size } from '../terminal.ts';
 
 /** `vitrine releases`: what can be rolled back to. */

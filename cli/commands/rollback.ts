@@ -8,7 +8,7 @@ import {
   pointCurrentAt,
   readManifest,
   releaseFolder,
-} from '#content-api/releases/folder.ts';
+} from '#content-api/storage/releaseFolder.ts';
 import { storeIn } from '../openContent.ts';
 
 /** `vitrine rollback [ID]`: an older release is served from the next request on. */

@@ -3,11 +3,12 @@ import { newPasswordSchema } from '#content-api/access/contract.ts';
 import { hashPassword } from '#content-api/access/passwords.ts';
 import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { type Role, roles } from '#content-api/identity/contract.ts';
 import { removePasskeys } from '#content-api/passkeys/removing.ts';
 import { passkeyOwners } from '#content-api/passkeys/store.ts';
 import { secondSteps } from '#content-api/twoStep/store.ts';
 import { switchOff } from '#content-api/twoStep/switching.ts';
-import { newUserSchema, type Role, roles } from '#content-api/users/contract.ts';
+import { newUserSchema } from '#content-api/users/contract.ts';
 import {
   type Credentials,
   createUser,

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { messageName } from '#content-api/mail/contract.ts';
 import { mailFolder } from '#content-api/mail/filesOffice.ts';
 import { knock } from '#content-api/mail/knock.ts';
-import { readOutbox, waitingSince } from '#content-api/mail/store.ts';
+import { messageName } from '#content-api/outbox/contract.ts';
+import { readOutbox, waitingSince } from '#content-api/outbox/store.ts';
 import { webhooks } from '#content-api/webhooks/store.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';

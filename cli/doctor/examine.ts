@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openToRead } from '#content-api/database/openToRead.ts';
 import { type Env, readDataDir, readEnv } from '#content-api/env.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { root } from '../root.ts';
 import { type Reported, runChecks } from './checks.ts';
 import type { Examined } from './finding.ts';

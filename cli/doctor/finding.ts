@@ -1,6 +1,6 @@
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
-import type { ReleaseFolder } from '#content-api/releases/folder.ts';
+import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 /** `warning`: it works, and somebody should look at it soon. `problem`: something is broken or being lost. */
 export type State = 'ok' | 'warning' | 'problem';

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isReleaseId } from '#content-api/releases/folder.ts';
+import { isReleaseId } from '#content-api/storage/releaseFolder.ts';
 import { type Examined, type Finding, few, ok, warning } from './finding.ts';
 
 /** What is younger may belong to a run that goes on. */

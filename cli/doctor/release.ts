@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
-import { currentRelease, listReleases, readManifest } from '#content-api/releases/folder.ts';
 import { type DamagedFile, damagedFiles } from '#content-api/releases/wholeness.ts';
+import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
 import { size } from '../terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 

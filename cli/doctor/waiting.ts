@@ -2,7 +2,7 @@ import type { PipelineParts } from '#build/parts.ts';
 import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
 import { begin } from '#build/stages/start.ts';
 import { contentState, settledIn, stateOf } from '#build/stages/state.ts';
-import { currentRelease } from '#content-api/releases/folder.ts';
+import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { type Examined, type Finding, ok, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
 import type { Store } from '../database/open.ts';
-import { ApiFailure } from '../errors.ts';
+import { ApiFailure, notSignedIn } from '../errors.ts';
 import type { ApiEnv, Call, Caller } from '../http/call.ts';
 import { type Action, PERMISSIONS, scopeOf } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
@@ -91,13 +91,6 @@ export function callerOrFail(call: Call): Caller {
   const caller = call.get('caller');
   if (caller) return caller;
   throw notSignedIn();
-}
-
-/** 401. */
-export function notSignedIn(): ApiFailure {
-  return new ApiFailure(401, 'not_signed_in', 'Please sign in', {
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
 }
 
 function notAllowed(): ApiFailure {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { wrong } from '../errors.ts';
+import { notSignedIn, wrong } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { type Credentials, credentialsById } from '../users/store.ts';
-import { callerOrFail, notSignedIn } from './guard.ts';
+import { callerOrFail } from './guard.ts';
 import type { LoginAttempt, LoginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
 

@@ -1,21 +1,25 @@
-import { doneSchema } from '../crud/contract.ts';
-import { notFound, wrong } from '../errors.ts';
+import type { Store } from '../database/open.ts';
+import { notFound, notSignedIn, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
+import { doneSchema } from '../http/contract.ts';
 import { changeOwnPassword } from '../users/ownPassword.ts';
 import { credentialsById } from '../users/store.ts';
 import { type passwordChangeSchema, sessionListSchema } from './contract.ts';
-import { callerOrFail, notSignedIn } from './guard.ts';
+import { callerOrFail } from './guard.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { provePassword } from './ownPassword.ts';
 import { hashPassword } from './passwords.ts';
 import { signedInSchema } from './routes.ts';
+import type { Secrets } from './secrets.ts';
 import { endSession, endSessions, sessionsOf } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
 /** What everybody may do about their own way in: their password, and where they are signed in. */
-export function ownAccessRoutes({ store: { db }, secrets }: ApiParts, limits: LoginLimits) {
+export function ownAccessRoutes(
+  { store: { db }, secrets }: { store: Store; secrets: Secrets },
+  limits: LoginLimits,
+) {
   return {
     changePassword: answers('Change your own password; ends all other sessions', signedInSchema, 200, {
       description:

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusal } from '../activity/record.ts';
+import type { Store } from '../database/open.ts';
 import { emailKey } from '../email/forms.ts';
 import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
 import { userAnswerSchema } from '../users/contract.ts';
@@ -14,6 +15,7 @@ import { deviceOf } from './device.ts';
 import { callerOrFail } from './guard.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
+import type { Secrets } from './secrets.ts';
 import { beginSession, revokeSession } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
@@ -33,7 +35,10 @@ function refused(): ApiFailure {
  * Signing in. An unknown address and a wrong password get the same answer in the same time; that there is a second
  * step is told for the right password only.
  */
-export function login({ store, secrets, activity }: ApiParts, limits: LoginLimits) {
+export function login(
+  { store, secrets, activity }: { store: Store; secrets: Secrets; activity: ActivityLog },
+  limits: LoginLimits,
+) {
   const signIn = async (call: CallWith<{ json: typeof loginSchema }>) => {
     const { email, password, code = '' } = call.req.valid('json');
     const attempt = await limits.take(emailKey(email), call.get('address'));
@@ -67,7 +72,7 @@ export function login({ store, secrets, activity }: ApiParts, limits: LoginLimit
   });
 }
 
-export function logout({ store }: ApiParts) {
+export function logout({ store }: { store: Store }) {
   return answers(
     'Sign out: the token is worth nothing from then on',
     doneSchema,

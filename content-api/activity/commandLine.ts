@@ -1,8 +1,9 @@
+import type { ActivityAction } from '../audit/contract.ts';
 import { NEWEST_VERSION } from '../database/migrate.ts';
 import { openStore, type Store } from '../database/open.ts';
 import { openToRead } from '../database/openToRead.ts';
 import { logFailure } from '../logFailure.ts';
-import { type ActivityAction, COMMAND_LINE } from './contract.ts';
+import { COMMAND_LINE } from './contract.ts';
 import { keepActivity } from './log.ts';
 
 interface About {

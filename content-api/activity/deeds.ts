@@ -1,4 +1,4 @@
-import type { ActivityAction } from './contract.ts';
+import type { ActivityAction } from '../audit/contract.ts';
 
 /**
  * What each staff call is logged as; null for those that change nothing anybody would ask for. Whoever adds a call

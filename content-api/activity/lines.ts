@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { ACTIVITY, type ActivityAction } from '../audit/contract.ts';
 import type { Database } from '../database/schema.ts';
-import { ACTIVITY, type ActivityAction, isRefusal } from './contract.ts';
+import { isRefusal } from './contract.ts';
 
 /** Something that happened, once or several times. */
 export interface Happened {

@@ -1,15 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ActivityAction, SubjectKind } from '../audit/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { emailForms } from '../email/forms.ts';
 import {
-  type ActivityAction,
   type ActivityEntry,
   type ActivityList,
   type ActivityQuery,
   actionsOf,
   COMMAND_LINE,
   SCHEDULE,
-  type SubjectKind,
 } from './contract.ts';
 import { DEEDS } from './deeds.ts';
 import { existing } from './subjects.ts';

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
+import { ACTIVITY, type ActivityAction } from '../audit/contract.ts';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { emailKey } from '../email/forms.ts';
 import { ApiFailure } from '../errors.ts';
 import type { ApiEnv, Call } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
-import type { User } from '../users/contract.ts';
-import { ACTIVITY, type ActivityAction } from './contract.ts';
+import type { User } from '../identity/contract.ts';
 import { DEEDS } from './deeds.ts';
 import type { ActivityLog } from './log.ts';
 import { titleOf } from './subjects.ts';
@@ -17,7 +17,13 @@ import { titleOf } from './subjects.ts';
  * deeds, and what it was done to from the address. A handler says, in `deed`, what none of them knows. What their role
  * may not do is logged as well.
  */
-export function recordActivity({ store, activity }: ApiParts): MiddlewareHandler<ApiEnv> {
+export function recordActivity({
+  store,
+  activity,
+}: {
+  store: Store;
+  activity: ActivityLog;
+}): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     const caller = call.get('caller');
     if (!caller) return next();

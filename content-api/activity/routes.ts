@@ -1,11 +1,12 @@
+import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { activityListSchema, type activityQuerySchema } from './contract.ts';
+import type { ActivityLog } from './log.ts';
 import { readActivity } from './read.ts';
 
 /** What staff did. Nobody can change it. */
-export function activityRoutes({ store: { db }, activity }: ApiParts) {
+export function activityRoutes({ store: { db }, activity }: { store: Store; activity: ActivityLog }) {
   return {
     list: answers('Who did what, when and from where; newest first', activityListSchema, 200, {
       description:

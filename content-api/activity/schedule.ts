@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { ActivityAction } from '../audit/contract.ts';
 import type { Database } from '../database/schema.ts';
-import { type ActivityAction, SCHEDULE } from './contract.ts';
+import { SCHEDULE } from './contract.ts';
 import { writeActivity } from './write.ts';
 
 /** Logs what the program did by itself, because its moment had come. */

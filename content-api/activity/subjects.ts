@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { SubjectKind } from '../audit/contract.ts';
 import type { Database } from '../database/schema.ts';
 import { cut } from '../fields/contract.ts';
-import type { SubjectKind } from './contract.ts';
 
 interface Kept {
   table: keyof Database;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { ACTIVITY, type SubjectKind } from '../audit/contract.ts';
 import type { Database } from '../database/schema.ts';
-import { ACTIVITY, isRefusal, type SubjectKind } from './contract.ts';
+import { isRefusal } from './contract.ts';
 import { add, before, type Happened, raise } from './lines.ts';
 import { writeRefusal } from './refusals.ts';
 import { mayBeNumberedAgain, titleOf } from './subjects.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { earlierAddressSchema, postListItemSchema } from '../posts/contract.ts';
+import { postListItemSchema } from '../posts/contract.ts';
+import { earlierAddressSchema } from '../slugs/contract.ts';
 
 /**
  * What is linked to: posts, as `ids=1,2,3`, and whether only links to their earlier addresses are meant; or the pages

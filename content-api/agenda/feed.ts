@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { scopeOf } from '../access/permissions.ts';
 import type { Secrets } from '../access/secrets.ts';
 import type { Database } from '../database/schema.ts';
-import type { Role } from '../users/contract.ts';
+import type { Role } from '../identity/contract.ts';
 
 const address = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;
 

@@ -1,9 +1,10 @@
 import { callerOrFail } from '../access/guard.ts';
+import type { Secrets } from '../access/secrets.ts';
 import { calendarFile } from '../bookings/calendarFile.ts';
+import type { Store } from '../database/open.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { readSettings } from '../settings/store.ts';
 import { feedSchema } from './contract.ts';
@@ -11,7 +12,15 @@ import { endFeed, feedPath, opensFeed, renewFeed } from './feed.ts';
 import { feedBookings } from './store.ts';
 
 /** The meetings in the calendar programs of staff: everybody has an address of their own. */
-export function feedRoutes({ store: { db }, secrets, siteUrl }: ApiParts) {
+export function feedRoutes({
+  store: { db },
+  secrets,
+  siteUrl,
+}: {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+}) {
   const idOfCaller = (call: Call) => callerOrFail(call).user.id;
   return {
     mine: answers(

@@ -2,16 +2,18 @@ import { callerOrFail } from '../access/guard.ts';
 import { availability, known } from '../bookings/availability.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
 import { type availabilityQuerySchema, availabilitySchema, type SlotReason } from '../bookings/contract.ts';
+import type { BusyElsewhere } from '../bookings/elsewhere.ts';
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { staffRules } from '../bookings/rules.ts';
 import { instantOf } from '../bookings/slots.ts';
 import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { GoogleClient } from '../calendar/google.ts';
+import type { Store } from '../database/open.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { readSettings } from '../settings/store.ts';
 import {
   type agendaQuerySchema,
@@ -23,10 +25,16 @@ import {
 } from './contract.ts';
 import { agendaBetween, agendaPage, meetingOf } from './store.ts';
 
+interface Parts {
+  busyElsewhere: BusyElsewhere;
+  store: Store;
+  google: GoogleClient | null;
+}
+
 const refusals = { 404: 'No such booking', 409: 'It was changed, was cancelled or has begun' };
 
 /** The meetings as staff see and change them. */
-export function agendaRoutes(parts: ApiParts) {
+export function agendaRoutes(parts: Parts) {
   const { db } = parts.store;
   const changeBy = (
     call: Call,
@@ -95,24 +103,19 @@ export function agendaRoutes(parts: ApiParts) {
   };
 }
 
-async function found({ store }: ApiParts, call: Call): Promise<StoredBooking> {
+async function found({ store }: { store: Store }, call: Call): Promise<StoredBooking> {
   const booking = await bookingById(store.db, idOf(call, 'Booking'));
   if (booking) return booking;
   throw notFound('Booking');
 }
 
-async function detailOf({ store }: ApiParts, booking: StoredBooking): Promise<MeetingDetail> {
+async function detailOf({ store }: { store: Store }, booking: StoredBooking): Promise<MeetingDetail> {
   const { timezone } = await readSettings(store.db);
   return { ...meetingOf(booking), agency_timezone: timezone };
 }
 
 /** What visitors are told of each half hour, and whether staff can have it all the same. */
-async function timesFor(
-  parts: ApiParts,
-  booking: number,
-  query: { date: string; timezone: string },
-  now: Date,
-) {
+async function timesFor(parts: Parts, booking: number, query: { date: string; timezone: string }, now: Date) {
   const told = await availability(parts, query, now, { booking });
   const day = Date.parse(`${query.date}T00:00:00Z`);
   const around = { from: day, to: day };

@@ -1,11 +1,10 @@
-import { crudRoutes } from '../crud/routes.ts';
+import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { counted, removeGiving } from '../giving/routes.ts';
 import { giveByline } from '../giving/store.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { type Author, type authorChangesSchema, authorEntrySchema, type authorSchema } from './contract.ts';
 import { addAuthor, authors, changeAuthor, findAuthor, removeAuthor } from './store.ts';
 
-export function authorRoutes(parts: ApiParts) {
+export function authorRoutes(parts: CrudParts) {
   const noun = 'Author';
   const kind = 'author';
   const routes = crudRoutes<'authors', Author, typeof authorSchema, typeof authorChangesSchema>(

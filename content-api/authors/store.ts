@@ -5,7 +5,7 @@ import { ApiFailure } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
 import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
-import type { Moved } from '../posts/contract.ts';
+import type { Moved } from '../slugs/contract.ts';
 import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'updated_at'] as const;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { holdBackFor } from '../calendar/atBooking.ts';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages, type OutboxEntry } from '../mail/outbox.ts';
+import { enqueueMessages, type OutboxEntry } from '../outbox/enqueue.ts';
 import { announceToWebhooks } from '../webhooks/announce.ts';
 import type { StoredBooking } from './store.ts';
 

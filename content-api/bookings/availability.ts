@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { readSettings } from '../settings/store.ts';
 import {
   type Availability,
@@ -11,7 +11,7 @@ import {
   type SlotReason,
   timeSlots,
 } from './contract.ts';
-import { busyInTime } from './elsewhere.ts';
+import { type BusyElsewhere, busyInTime } from './elsewhere.ts';
 import { chosenUnder, heldBetween } from './holds.ts';
 import { type Known, visitorRules, type WhyNot } from './rules.ts';
 import { dateAt, daysAfter, instantsOf } from './slots.ts';
@@ -30,11 +30,15 @@ export interface Asking {
   hold?: string | undefined;
 }
 
-type Parts = Pick<ApiParts, 'store' | 'busyElsewhere'>;
+/** What knowing which half hours are free takes. */
+export interface AvailabilityParts {
+  store: Store;
+  busyElsewhere: BusyElsewhere;
+}
 
 /** The half hours of a day on a zone's wall clock, and why some can't be had. */
 export async function availability(
-  parts: Parts,
+  parts: AvailabilityParts,
   { date, timezone }: AvailabilityQuery,
   now: Date,
   asking: Asking = {},
@@ -50,7 +54,7 @@ export async function availability(
 
 /** Which of some days have a free half hour. */
 export async function freeDays(
-  parts: Parts,
+  parts: AvailabilityParts,
   { from, days, timezone }: DaysQuery,
   now: Date,
   asking: Asking = {},
@@ -69,7 +73,7 @@ export async function freeDays(
 
 /** The next free slots after one that can't be had, on the same wall clock; failing that, the next ones from now. */
 export async function nextFree(
-  parts: Parts,
+  parts: AvailabilityParts,
   slot: Slot,
   timezone: string,
   now: Date,
@@ -82,7 +86,7 @@ export async function nextFree(
 }
 
 async function freeFrom(
-  parts: Parts,
+  parts: AvailabilityParts,
   slot: Slot,
   timezone: string,
   now: Date,
@@ -114,7 +118,7 @@ function mostFrequent(reasons: (SlotReason | null)[]): SlotReason | null {
 
 /** Wherever on earth: a date lasts from 14 hours before its UTC day to 12 hours after it. */
 async function knownAround(
-  parts: Parts,
+  parts: AvailabilityParts,
   date: string,
   days: number,
   now: Date,

@@ -1,10 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Secrets } from '../access/secrets.ts';
 import { createThrottle } from '../access/throttle.ts';
+import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { known } from './availability.ts';
 import { doneSchema, heldSchema, type holdSchema, type releaseSchema } from './contract.ts';
+import type { BusyElsewhere } from './elsewhere.ts';
 import { busyAround } from './elsewhere.ts';
 import { keepHold, releaseHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
@@ -12,8 +14,15 @@ import { cannotBeHad, startOf } from './refusals.ts';
 import { visitorRules } from './rules.ts';
 import { endOf } from './slots.ts';
 
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  rateLimit: boolean;
+  busyElsewhere: BusyElsewhere;
+}
+
 /** Half hours that are kept while somebody fills in the form. */
-export function holdRoutes(parts: ApiParts) {
+export function holdRoutes(parts: Parts) {
   const { store, secrets, rateLimit } = parts;
   const perAddress = createThrottle({ points: 200, seconds: 10 * 60 }, rateLimit);
   const holderOf = (address: string) =>

@@ -1,7 +1,6 @@
 import { ApiFailure } from '../errors.ts';
 import { invalid } from '../http/input.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { type Asking, nextFree } from './availability.ts';
+import { type Asking, type AvailabilityParts, nextFree } from './availability.ts';
 import type { Slot, SlotReason } from './contract.ts';
 import { instantOf } from './slots.ts';
 
@@ -30,7 +29,7 @@ export function startOf(slot: Slot, timezone: string, now: Date): Date {
 
 /** 409 with the reason and the next three free half hours. */
 export async function cannotBeHad(
-  parts: ApiParts,
+  parts: AvailabilityParts,
   reason: SlotReason,
   { date, time, timezone }: Slot & { timezone: string },
   now: Date,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Secrets } from '../access/secrets.ts';
 import { createThrottle } from '../access/throttle.ts';
 import { addAtBooking } from '../calendar/atBooking.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { GoogleClient } from '../calendar/google.ts';
 import { calendarState } from '../calendar/store.ts';
+import type { Store } from '../database/open.ts';
 import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { idempotencyKey } from '../leads/routes.ts';
+import { idempotencyKey } from '../http/input.ts';
 import { readSettings } from '../settings/store.ts';
 import { availability, freeDays } from './availability.ts';
 import { claimSlot } from './book.ts';
@@ -19,18 +22,29 @@ import {
   type daysQuerySchema,
   freeDaysSchema,
 } from './contract.ts';
+import type { BusyElsewhere } from './elsewhere.ts';
 import { busyAround } from './elsewhere.ts';
 import { hashOfToken, managePath, manageToken } from './manageToken.ts';
 import { meetingLink } from './meetingLink.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
 import { bookingDetail, type StoredBooking } from './store.ts';
 
+interface Parts {
+  calendar: Calendar | null;
+  store: Store;
+  secrets: Secrets;
+  rateLimit: boolean;
+  meetingUrlTemplate: string;
+  google: GoogleClient | null;
+  busyElsewhere: BusyElsewhere;
+}
+
 const ownHold =
   'A visitor who holds a half hour sends the token in the header Booking-Hold and sees it as free.';
 
 const tooOften = { 429: 'Too many from this address: see Retry-After' };
 
-export function bookingRoutes(parts: ApiParts) {
+export function bookingRoutes(parts: Parts) {
   const { store, secrets, rateLimit } = parts;
   const bookings = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
   const questions = createThrottle({ points: 600, seconds: 10 * 60 }, rateLimit);
@@ -96,7 +110,7 @@ function holdOf(call: Call) {
   return token ? { hold: hashOfToken(token) } : {};
 }
 
-function booked({ secrets }: ApiParts, booking: StoredBooking, needsAuth: boolean): Booked {
+function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needsAuth: boolean): Booked {
   return {
     success: true,
     meetingLink: booking.meeting_link,

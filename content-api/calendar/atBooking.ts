@@ -1,6 +1,7 @@
 import type { StoredBooking } from '../bookings/store.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { noteQueued } from '../mail/outbox.ts';
+import type { Store } from '../database/open.ts';
+import { noteQueued } from '../outbox/enqueue.ts';
+import type { Calendar } from './calendar.ts';
 import { noteEvent } from './deliver.ts';
 
 /**
@@ -10,7 +11,7 @@ import { noteEvent } from './deliver.ts';
  * @returns the booking as it is then.
  */
 export async function addAtBooking(
-  { store: { db }, calendar }: Pick<ApiParts, 'store' | 'calendar'>,
+  { store: { db }, calendar }: { store: Store; calendar: Calendar | null },
   booking: StoredBooking,
 ): Promise<StoredBooking> {
   const event = await calendar?.addNow(booking);

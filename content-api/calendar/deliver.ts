@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredBooking } from '../bookings/store.ts';
 import type { Database } from '../database/schema.ts';
-import type { Deliver } from '../mail/deliver.ts';
-import { dropped, sent } from '../mail/outcome.ts';
+import type { Deliver } from '../outbox/deliver.ts';
+import { dropped, sent } from '../outbox/outcome.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { readSettings } from '../settings/store.ts';
 import type { CalendarCall } from './calls.ts';

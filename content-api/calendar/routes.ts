@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { html } from 'hono/html';
 import { scopeOf } from '../access/permissions.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { ActivityLog } from '../activity/log.ts';
 import { noteOf } from '../activity/record.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { Store } from '../database/open.ts';
 import { answerPage, page } from '../html/page.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { noteQueued } from '../mail/outbox.ts';
-import { laneStates } from '../mail/store.ts';
+import { doneSchema } from '../http/contract.ts';
+import { noteQueued } from '../outbox/enqueue.ts';
+import { laneStates } from '../outbox/store.ts';
 import { findUser } from '../users/store.ts';
+import type { Calendar } from './calendar.ts';
 import { ConnectProblem, connectAccount, disconnectAccount } from './connect.ts';
 import {
   authUrlSchema,
@@ -18,13 +21,23 @@ import {
   calendarTestSchema,
   type consentAnswerSchema,
 } from './contract.ts';
+import type { GoogleClient } from './google.ts';
 import { consentAddress } from './google.ts';
 import { addCalendarRequest, readConnection, takeCalendarRequest } from './store.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  activity: ActivityLog;
+  siteUrl: string;
+  google: GoogleClient | null;
+  calendar: Calendar | null;
+}
 
 const lifetime = 10 * 60 * 1000;
 const section = '/admin/settings/calendar';
 
-export function calendarRoutes(parts: ApiParts) {
+export function calendarRoutes(parts: Parts) {
   const { store, secrets, google, calendar, siteUrl, activity } = parts;
   const originOf = (call: Call) => siteUrl || new URL(call.req.url).origin;
   const redirectUriOf = (call: Call) => `${originOf(call)}/api/auth/google/callback`;
@@ -100,7 +113,13 @@ export function calendarRoutes(parts: ApiParts) {
   };
 }
 
-async function statusOf({ store: { db }, google }: ApiParts): Promise<CalendarStatus> {
+async function statusOf({
+  store: { db },
+  google,
+}: {
+  store: Store;
+  google: GoogleClient | null;
+}): Promise<CalendarStatus> {
   const connection = google ? await readConnection(db) : undefined;
   const lane = (await laneStates(db)).find(({ lane }) => lane === 'calendar');
   const state = connection ? (connection.refused_at ? 'refused' : 'connected') : 'not_connected';

@@ -1,7 +1,6 @@
-import { crudRoutes } from '../crud/routes.ts';
+import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { counted, removeGiving } from '../giving/routes.ts';
 import { giveCategory } from '../giving/store.ts';
-import type { ApiParts } from '../http/parts.ts';
 import {
   type Category,
   type categoryChangesSchema,
@@ -10,7 +9,7 @@ import {
 } from './contract.ts';
 import { addCategory, categories, changeCategory, findCategory, removeCategory } from './store.ts';
 
-export function categoryRoutes(parts: ApiParts) {
+export function categoryRoutes(parts: CrudParts) {
   const noun = 'Category';
   const kind = 'category';
   const routes = crudRoutes<'categories', Category, typeof categorySchema, typeof categoryChangesSchema>(

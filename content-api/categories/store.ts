@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
-import type { Moved } from '../posts/contract.ts';
+import type { Moved } from '../slugs/contract.ts';
 import type { Category, CategoryInput } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'description', 'updated_at'] as const;

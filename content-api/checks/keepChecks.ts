@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApiParts } from '../http/parts.ts';
+import type { Store } from '../database/open.ts';
 import { logFailure } from '../logFailure.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { keepBasis } from './basis.ts';
@@ -24,7 +24,7 @@ export interface CheckKeeper {
  * @param pages addresses that exist whatever the content.
  */
 export function keepChecks(
-  { store: { db }, siteUrl }: Pick<ApiParts, 'store' | 'siteUrl'>,
+  { store: { db }, siteUrl }: { store: Store; siteUrl: string },
   pages: readonly string[],
 ): CheckKeeper {
   let isStopped = false;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail, mayToAny } from '../access/guard.ts';
 import { scopeOf } from '../access/permissions.ts';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { readSeo } from '../seo/store.ts';
 import { readBasis } from './basis.ts';
 import { checkLatest } from './checkMarked.ts';
@@ -20,7 +20,7 @@ import { standingsOf } from './standings.ts';
 import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';
 
 /** What is worth mending on the site. It only warns: nothing here keeps anything from being published. */
-export function checkRoutes({ store: { db } }: ApiParts) {
+export function checkRoutes({ store: { db } }: { store: Store }) {
   return {
     list: answers('What is worth mending, post by post', siteCheckSchema, 200, {
       description: 'Authors see their own posts. What was saved last is looked over first.',

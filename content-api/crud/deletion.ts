@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail } from '../access/guard.ts';
 import type { Database } from '../database/schema.ts';
+import { goneFailure } from '../deletion/gone.ts';
+import { type KeptEntry, keptEntry, type SimpleKind } from '../deletion/kept.ts';
+import { keepInTrash } from '../deletion/store.ts';
 import type { Call } from '../http/call.ts';
-import { type KeptEntry, keptEntry, type SimpleKind } from '../trash/kept.ts';
-import { keepInTrash } from '../trash/store.ts';
-import { goneFailure } from '../trash/whereGone.ts';
 
 export interface Removal {
   /** As in “Author not found”. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
+import type { placeSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
-import type { placeSchema } from './contract.ts';
 
 type Ordered = 'logos' | 'testimonials';
 
@@ -54,7 +54,7 @@ export function place(
  * @param list all of them, in order, as it is answered.
  */
 export function placing<Entry, Table extends Ordered>(
-  { store: { db } }: ApiParts,
+  { store: { db } }: { store: Store },
   table: Table,
   noun: string,
   schema: z.ZodType<Entry>,

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
+import { goneFailure } from '../deletion/gone.ts';
+import type { SimpleKind } from '../deletion/kept.ts';
 import { notFound } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
 import { uploadsOf } from '../gallery/receive.ts';
@@ -8,14 +12,16 @@ import { removePictureAt } from '../gallery/removal.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import { GONE, GUARDED, requireCurrent } from '../http/versions.ts';
-import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
-import type { SimpleKind } from '../trash/kept.ts';
-import { goneFailure } from '../trash/whereGone.ts';
-import type { Role } from '../users/contract.ts';
+import type { Role } from '../identity/contract.ts';
 import { deletion } from './deletion.ts';
+
+/** What the handlers of a simple noun take. */
+export interface CrudParts {
+  store: Store;
+  dataDir: string;
+}
 
 interface Versioned {
   id: number;
@@ -51,7 +57,7 @@ export function crudRoutes<
   Entry extends Versioned,
   New extends z.ZodType<object>,
   Change extends z.ZodType<Changes<z.output<New>>>,
->(parts: ApiParts, key: Key, entries: Entries<Entry, z.output<New>>) {
+>(parts: CrudParts, key: Key, entries: Entries<Entry, z.output<New>>) {
   const { db } = parts.store;
   const { noun, kind, schema } = entries;
   /** Does the work, then lets go of the picture that the entry showed before. */

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { DiscardReason } from '../followUp/contract.ts';
 
 export interface SessionsTable {
   /** The token's `jti`. */
@@ -37,8 +36,8 @@ export interface LeadsTable {
   /** The day of the next step (YYYY-MM-DD) on the agency's calendar. */
   next_date: Generated<string | null>;
   next_step: Generated<string>;
-  /** One of followUp/contract.ts, '' for none; kept, though not told, while the lead isn't discarded. */
-  discard_reason: Generated<DiscardReason | ''>;
+  /** A key of `discardReasons`, '' for none; kept, though not told, while the lead isn't discarded. */
+  discard_reason: Generated<string>;
   discard_note: Generated<string>;
   /** Keys of spam/contract.ts with commas between them; whatever has one is held back. */
   spam_reasons: Generated<string>;

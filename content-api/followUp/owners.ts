@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { scopeOf } from '../access/permissions.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
+import { roles } from '../identity/contract.ts';
 import { recordLeadEvent } from '../leads/store.ts';
-import { roles } from '../users/contract.ts';
 import type { Owner, OwnerChange, OwnerChanged } from './contract.ts';
 import { tellOwners } from './tell.ts';
 

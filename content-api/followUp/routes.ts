@@ -1,9 +1,9 @@
 import { callerOrFail } from '../access/guard.ts';
+import type { Store } from '../database/open.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { type LeadDetail, leadDetailSchema } from '../leads/contract.ts';
 import { deedOn } from '../leads/deedOn.ts';
 import { goneLeads } from '../leads/store.ts';
@@ -18,7 +18,7 @@ import { possibleOwners, setOwners } from './owners.ts';
 import { setDiscardReason, setNextStep } from './plan.ts';
 
 /** Who is responsible for a lead, what comes next, and why it was discarded. */
-export function followUpRoutes({ store: { db } }: ApiParts) {
+export function followUpRoutes({ store: { db } }: { store: Store }) {
   return {
     owners: answers(
       'Everybody a lead can be given to',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
 import type { OwnerChanged } from './contract.ts';
 
 /** So long the mail waits, in milliseconds: what is undone or given to somebody else meanwhile tells nobody. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Store } from '../database/open.ts';
 import { answerPage } from '../html/page.ts';
 import type { ApiEnv } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { readSettings } from '../settings/store.ts';
 import type { FormPage } from './form.ts';
 import { formPage } from './formPage.ts';
@@ -13,7 +13,7 @@ import { formPage } from './formPage.ts';
  * page again. Success is 303 to the form's thank-you page, so that a reload sends nothing twice; a refusal shows
  * the form with what was typed and what is wrong, at its own status. Any other body passes as it is.
  */
-export function fromForm(form: FormPage, { store }: ApiParts): MiddlewareHandler<ApiEnv> {
+export function fromForm(form: FormPage, { store }: { store: Store }): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
     if (!/^application\/x-www-form-urlencoded\b/i.test(call.req.header('content-type') ?? '')) return next();
     const values = firstValues(new URLSearchParams(await call.req.raw.text()));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { trashTexts } from '../trash/pictures.ts';
+import { trashTexts } from '../deletion/pictures.ts';
 import { removeUnusedPicture } from './removal.ts';
 
 /** For so long a picture may wait to be used, in milliseconds: a post may lie unsaved in a browser for days. */

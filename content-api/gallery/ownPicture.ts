@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { isPictureInTrash } from '../deletion/store.ts';
 import { ApiFailure } from '../errors.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { isPictureInTrash } from '../trash/store.ts';
 import { fileLabel, type GalleryItem } from './contract.ts';
 import { addGalleryImage, entryShowing, galleryImageById } from './entries.ts';
-import { receivePicture, uploadsOf } from './receive.ts';
+import { type PictureParts, receivePicture, uploadsOf } from './receive.ts';
 import { isInGallery, removeUnusedPicture } from './removal.ts';
 
 interface NewImage {
@@ -27,7 +26,7 @@ interface AddedImage {
  * @returns it, and whether it is new.
  * @throws ApiFailure 409 with the image that is there, where only a new picture is wanted.
  */
-export async function addOwnPicture(parts: ApiParts, added: NewImage): Promise<AddedImage> {
+export async function addOwnPicture(parts: PictureParts, added: NewImage): Promise<AddedImage> {
   const { image } = added;
   const { db } = parts.store;
   const shared = await receivePicture(parts, image, async ({ id }) =>
@@ -75,7 +74,7 @@ function inGallery(current: object): ApiFailure {
  * @param own id of the image.
  */
 export async function receiveForImage(
-  parts: ApiParts,
+  parts: PictureParts,
   image: File,
   own: number,
   use: (picture: { id: number }) => Promise<void>,

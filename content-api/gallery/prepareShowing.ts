@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { pictureSources } from '../posts/contentPictures.ts';
+import { pictureSources } from '../pictures/inContent.ts';
 import { prepareContent } from '../posts/prepare.ts';
 import { picturesByUrl } from './store.ts';
 

@@ -1,12 +1,21 @@
 import { join } from 'node:path';
+import type { Store } from '../database/open.ts';
 import { ApiFailure } from '../errors.ts';
-import type { ApiParts } from '../http/parts.ts';
 import type { StoredPicture } from './contract.ts';
+import type { EncodePicture } from './encode.ts';
 import { storePicture } from './pictures.ts';
 import { PictureRefused } from './refused.ts';
 
+/** What receiving and keeping a picture takes. */
+export interface PictureParts {
+  store: Store;
+  dataDir: string;
+  /** By default in this process. */
+  encodePicture?: EncodePicture;
+}
+
 /** The folder behind `/uploads/`. */
-export const uploadsOf = ({ dataDir }: ApiParts) => join(dataDir, 'uploads');
+export const uploadsOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads');
 
 /**
  * Keeps an uploaded picture and lets `use` refer to it. The same bytes may be there already and be removed by
@@ -15,7 +24,7 @@ export const uploadsOf = ({ dataDir }: ApiParts) => join(dataDir, 'uploads');
  * @throws ApiFailure 413, 415 or 400 when the bytes are no picture we take.
  */
 export async function receivePicture<Result>(
-  parts: ApiParts,
+  parts: PictureParts,
   file: File,
   use: (picture: StoredPicture) => Promise<Result>,
   apart = false,
@@ -29,7 +38,7 @@ export async function receivePicture<Result>(
   }
 }
 
-async function keep(parts: ApiParts, bytes: Buffer, apart: boolean): Promise<StoredPicture> {
+async function keep(parts: PictureParts, bytes: Buffer, apart: boolean): Promise<StoredPicture> {
   try {
     const { encodePicture: encode } = parts;
     return await storePicture(parts.store.db, bytes, { uploads: uploadsOf(parts), encode, apart });

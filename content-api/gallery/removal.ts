@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { isPictureInTrash, keepInTrash } from '../trash/store.ts';
+import { isPictureInTrash, keepInTrash } from '../deletion/store.ts';
 import type { PictureUse } from './contract.ts';
 import { picturesByUrl } from './store.ts';
-import { answeredUse, pictureUses, withdrawPicture } from './uses.ts';
+import { answeredUse, pictureUses } from './uses.ts';
 
 /**
  * What became of a gallery image that was to be deleted; `usedBy` kept it. `trashId` is null where it went for good,
@@ -13,8 +13,12 @@ import { answeredUse, pictureUses, withdrawPicture } from './uses.ts';
  */
 export type Removal = { removed: true; trashId: number | null } | { removed: false; usedBy: PictureUse[] };
 
+/** Takes a picture off everything that shows it. @param at ISO 8601 in UTC. */
+export type Withdraw = (db: Kysely<Database>, fileBase: string, at: string) => Promise<void>;
+
 interface Wish {
-  force: boolean;
+  /** Takes it off everything that shows it, in the transaction; without it, a picture in use stays. */
+  withdraw: Withdraw | null;
   /** Id of the user who deletes it. */
   userId: number;
 }
@@ -27,7 +31,7 @@ export async function removeGalleryImage(
   db: Kysely<Database>,
   uploads: string,
   id: number,
-  { force, userId }: Wish,
+  { withdraw, userId }: Wish,
   at = new Date().toISOString(),
 ): Promise<Removal> {
   const { files, ...outcome } = await db
@@ -39,10 +43,11 @@ export async function removeGalleryImage(
       const { created_by, file_base, ...row } = image;
       const isShared = await isInGallery(transaction, row.image_id, id);
       const usedBy = isShared ? [] : await pictureUses(transaction, file_base);
-      if (usedBy.length > 0 && !force) return { removed: false, usedBy: usedBy.map(answeredUse), files: [] };
+      if (usedBy.length > 0 && !withdraw)
+        return { removed: false, usedBy: usedBy.map(answeredUse), files: [] };
       await transaction.deleteFrom('gallery_images').where('id', '=', id).execute();
-      if (usedBy.length > 0) {
-        await withdrawPicture(transaction, file_base, at);
+      if (usedBy.length > 0 && withdraw) {
+        await withdraw(transaction, file_base, at);
         return { removed: true, trashId: null, files: await forgetPicture(transaction, row.image_id) };
       }
       const kept = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };

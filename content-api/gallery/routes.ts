@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail, mayToAny, requireOwn } from '../access/guard.ts';
 import type { Database } from '../database/schema.ts';
+import { goneFailure } from '../deletion/gone.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { GUARDED, requireCurrent } from '../http/versions.ts';
 import { stillKept } from '../motion/contract.ts';
-import { goneFailure } from '../trash/whereGone.ts';
 import {
   type duplicatesSchema,
   fileLabel,
@@ -25,13 +24,14 @@ import {
 } from './contract.ts';
 import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
 import { addOwnPicture, receiveForImage } from './ownPicture.ts';
-import { receivePicture, uploadsOf } from './receive.ts';
-import { removeGalleryImage, removeUnusedPicture } from './removal.ts';
+import { type PictureParts, receivePicture, uploadsOf } from './receive.ts';
+import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './removal.ts';
 
 const unknown = { refusals: { 404: 'No such image' } };
 const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
 
-export function galleryRoutes(parts: ApiParts) {
+/** @param withdraw takes a picture off everything that shows it. */
+export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
   const { db } = parts.store;
   return {
     list: answers(
@@ -102,7 +102,7 @@ export function galleryRoutes(parts: ApiParts) {
       const entry = await entryOf(db, call);
       requireOwn(call, 'gallery.delete', entry.created_by);
       const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
-      const wish = { force, userId: callerOrFail(call).user.id };
+      const wish = { withdraw: force ? withdraw : null, userId: callerOrFail(call).user.id };
       const outcome = await removeGalleryImage(db, uploadsOf(parts), entry.id, wish);
       if (outcome.removed) return call.json({ success: true as const, trash_id: outcome.trashId });
       const message = 'This image is in use and cannot be deleted';

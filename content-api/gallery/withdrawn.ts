@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { isPictureInTrash } from '../trash/store.ts';
+import { isPictureInTrash } from '../deletion/store.ts';
 import { isInGallery } from './removal.ts';
 import { pictureUses } from './uses.ts';
 

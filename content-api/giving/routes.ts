@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { deletion, type Removal } from '../crud/deletion.ts';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
+import { type KeptEntry, nameOf } from '../deletion/kept.ts';
 import { wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { GONE } from '../http/versions.ts';
-import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
-import { type KeptEntry, nameOf } from '../trash/kept.ts';
-import type { Role } from '../users/contract.ts';
+import type { Role } from '../identity/contract.ts';
 import type { GivingSchema } from './contract.ts';
 import { type Giving, type GivingKind, postCounts } from './store.ts';
 
@@ -22,7 +22,10 @@ interface GivingRemoval extends Removal {
 }
 
 /** Deletes an entry; its posts go to another one first, where the call says so. */
-export function removeGiving({ store: { db } }: ApiParts, { inUse, give, ...removal }: GivingRemoval) {
+export function removeGiving(
+  { store: { db } }: { store: Store },
+  { inUse, give, ...removal }: GivingRemoval,
+) {
   const { noun, kind } = removal;
   return answers(`${noun}: delete`, trashedSchema, 200, {
     description:

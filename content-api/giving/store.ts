@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { later } from '../database/later.ts';
 import type { Database } from '../database/schema.ts';
-import { later } from '../posts/edit.ts';
 
 /** Posts go from one author, or category, to another one. Ids are the store's. */
 export interface Giving {

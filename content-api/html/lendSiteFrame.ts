@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../http/call.ts';
-import type { ReleaseFolder } from '../releases/folder.ts';
+import type { ReleaseFolder } from '../storage/releaseFolder.ts';
 import { frameReader } from './siteFrame.ts';
 
 /** Lets every route answer in the frame of the site, as `answerPage` does. */

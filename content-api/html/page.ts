@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiEnv } from '../http/call.ts';
-import { SECURITY_HEADERS } from '../site/headers.ts';
+import { SECURITY_HEADERS } from '../http/siteHeaders.ts';
 import type { SiteFrame } from './siteFrame.ts';
 
 /** Markup whose values are escaped already. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentRelease, type ReleaseFolder } from '../releases/folder.ts';
+import { currentRelease, type ReleaseFolder } from '../storage/releaseFolder.ts';
 
 /** What stands around the site's own pages: styles and icons, and the header and footer. */
 export interface SiteFrame {

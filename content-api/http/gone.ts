@@ -1,7 +1,5 @@
-import { notSignedIn } from '../access/guard.ts';
 import type { Store } from '../database/open.ts';
-import { ApiFailure } from '../errors.ts';
-import { credentialsById } from '../users/store.ts';
+import { ApiFailure, notSignedIn } from '../errors.ts';
 import type { Call } from './call.ts';
 
 /** Whether a write failed since a row that it refers to isn't there. */
@@ -12,6 +10,9 @@ export function refersToNothing(error: Error): boolean {
 /** What to answer where that row was deleted after the call was let in; SQLite doesn't say which one it was. */
 export async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
   const caller = call.get('caller');
-  if (caller && !(await credentialsById(db, caller.user.id))) return notSignedIn();
+  if (caller) {
+    const user = db.selectFrom('users').select('id').where('id', '=', caller.user.id);
+    if (!(await user.executeTakeFirst())) return notSignedIn();
+  }
   return new ApiFailure(404, 'not_found', 'Something that this refers to was deleted meanwhile');
 }

@@ -2,7 +2,7 @@ import type { ValidationTargets } from 'hono';
 import { validator } from 'hono-openapi';
 import type { z } from 'zod';
 import { ApiFailure } from '../errors.ts';
-import type { ApiEnv } from './call.ts';
+import type { ApiEnv, Call } from './call.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
@@ -59,4 +59,9 @@ export function invalid(issues: readonly Issue[]): ApiFailure {
     fields[name] ??= message;
   }
   return new ApiFailure(400, 'invalid', Object.values(fields)[0] ?? 'The request is invalid', { fields });
+}
+
+/** The header of draft-ietf-httpapi-idempotency-key-header, for who would rather not put it into the body. */
+export function idempotencyKey(call: Call): string | null {
+  return call.req.header('idempotency-key')?.slice(0, 200) ?? null;
 }

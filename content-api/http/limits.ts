@@ -2,30 +2,30 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from '../errors.ts';
-import { largestBytes } from '../gallery/contract.ts';
-import { longestContent } from '../posts/contract.ts';
 import type { ApiEnv } from './call.ts';
 import { networkOf } from './network.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The largest picture and the form around it. */
-const FORM_LIMIT = largestBytes + 64 * 1024;
-/** The longest text of a post, in any script (3 bytes a character), and what stands around it. */
-const POST_LIMIT = 3 * longestContent + MEGABYTE;
 
 const tooLarge = (limit: string) => () => {
   throw new ApiFailure(413, 'too_large', `This is too large: at most ${limit} are accepted`);
 };
 
 const jsonLimit = bodyLimit({ maxSize: MEGABYTE, onError: tooLarge('1 MB') });
-const postLimit = bodyLimit({ maxSize: POST_LIMIT, onError: tooLarge('4 MB') });
-const formLimit = bodyLimit({ maxSize: FORM_LIMIT, onError: tooLarge('10 MB') });
 
-/** Bounds what a request may send, counted while it arrives (OWASP API4:2023). */
-export const limitBody: MiddlewareHandler<ApiEnv> = (call, next) => {
-  if (/^multipart\/form-data/i.test(call.req.header('content-type') ?? '')) return formLimit(call, next);
-  return POSTS.test(call.req.path) ? postLimit(call, next) : jsonLimit(call, next);
-};
+/**
+ * Bounds what a request may send, counted while it arrives (OWASP API4:2023).
+ * @param largest bytes of a picture, and UTF-16 units of a post's text.
+ */
+export function limitBody(largest: { picture: number; text: number }): MiddlewareHandler<ApiEnv> {
+  // With the form around it; a text has up to three bytes a unit.
+  const formLimit = bodyLimit({ maxSize: largest.picture + 64 * 1024, onError: tooLarge('10 MB') });
+  const postLimit = bodyLimit({ maxSize: 3 * largest.text + MEGABYTE, onError: tooLarge('4 MB') });
+  return (call, next) => {
+    if (/^multipart\/form-data/i.test(call.req.header('content-type') ?? '')) return formLimit(call, next);
+    return POSTS.test(call.req.path) ? postLimit(call, next) : jsonLimit(call, next);
+  };
+}
 
 /** Where posts are written. */
 const POSTS = /^\/api\/posts(\/\d+)?$/;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
 import { announceToWebhooks } from '../webhooks/announce.ts';
 import type { Contact } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cut, emailSchema, oneLine, printable } from '../fields/contract.ts';
 import { discardReasonKey, ownerSchema } from '../followUp/contract.ts';
-import { messageSchema } from '../mail/contract.ts';
 import { noteSchema } from '../notes/contract.ts';
+import { messageSchema } from '../outbox/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 import { spamReasonKey } from '../spam/contract.ts';
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { emailForms } from '../email/forms.ts';
 import { agencyDay } from '../followUp/today.ts';
-import { messagesOfLead } from '../mail/store.ts';
 import { notesOf } from '../notes/store.ts';
+import { messagesOfLead } from '../outbox/store.ts';
 import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './contract.ts';
 import { leadsByIds } from './store.ts';
 

@@ -1,14 +1,14 @@
 import { callerOrFail } from '../access/guard.ts';
+import type { Store } from '../database/open.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { askedBy } from './asked.ts';
 import type { leadQuerySchema } from './contract.ts';
 import { leadsAsCsv } from './export.ts';
 
 /** The list of leads as a file for a spreadsheet. */
-export function leadDownload({ store: { db } }: ApiParts) {
+export function leadDownload({ store: { db } }: { store: Store }) {
   return answers('Leads as CSV', null, 200, {
     description:
       'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; cells that a spreadsheet would calculate begin with an apostrophe.',

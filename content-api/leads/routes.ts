@@ -1,11 +1,12 @@
 import { callerOrFail } from '../access/guard.ts';
 import { createThrottle } from '../access/throttle.ts';
+import type { Store } from '../database/open.ts';
 import { notFound } from '../errors.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
+import { idempotencyKey } from '../http/input.ts';
 import { logFailure } from '../logFailure.ts';
 import { askedBy } from './asked.ts';
 import { createCapture } from './capture.ts';
@@ -37,7 +38,7 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 const meetingsStay =
   'Meetings that are over or were cancelled go with it; those to come stay, and `upcoming` counts them. To erase a person, see /people/erasure.';
 
-export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
+export function leadRoutes({ store: { db }, rateLimit }: { store: Store; rateLimit: boolean }) {
   const perAddress = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
   const fromAll = createThrottle({ points: 1000, seconds: 60 * 60 }, rateLimit);
   const capture = createCapture(db);
@@ -127,11 +128,6 @@ export function leadRoutes({ store: { db }, rateLimit }: ApiParts) {
       return call.json({ success: true as const, deleted: deleted.length, upcoming });
     }),
   };
-}
-
-/** The header of draft-ietf-httpapi-idempotency-key-header, for who would rather not put it into the body. */
-export function idempotencyKey(call: Call): string | null {
-  return call.req.header('idempotency-key')?.slice(0, 200) ?? null;
 }
 
 function found<Found>(there: Found | undefined): Found {

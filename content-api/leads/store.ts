@@ -96,7 +96,7 @@ function leadOf({
     ...row,
     utm: JSON.parse(utm) as Record<string, string>,
     owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
-    discard_reason: isDiscarded ? discard_reason : '',
+    discard_reason: isDiscarded ? (discard_reason as Lead['discard_reason']) : '',
     discard_note: isDiscarded ? discard_note : '',
     spam: reasonsFrom(spam_reasons),
   };

@@ -1,11 +1,10 @@
 import { scopeOf } from '../access/permissions.ts';
 import { placing } from '../crud/placing.ts';
-import { crudRoutes } from '../crud/routes.ts';
-import type { ApiParts } from '../http/parts.ts';
+import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import { type Logo, type logoChangesSchema, logoEntrySchema, type logoSchema } from './contract.ts';
 import { activeLogos, addLogo, changeLogo, findLogo, logos, removeLogo } from './store.ts';
 
-export function logoRoutes(parts: ApiParts) {
+export function logoRoutes(parts: CrudParts) {
   const routes = crudRoutes<'logos', Logo, typeof logoSchema, typeof logoChangesSchema>(parts, 'logos', {
     noun: 'Logo',
     kind: 'logo',

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { needsUtf8 } from '../email/forms.ts';
-import type { Mailbox } from './address.ts';
-import { oneLine } from './address.ts';
+import type { Letterhead } from '../settings/letterhead/letterhead.ts';
+import type { Mailbox } from '../settings/letterhead/mailbox.ts';
+import { oneLine } from '../settings/letterhead/mailbox.ts';
 import type { Letter } from './letter.ts';
-import type { Letterhead } from './letterhead.ts';
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';
 

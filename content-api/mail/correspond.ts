@@ -1,8 +1,11 @@
 import type { Secrets } from '../access/secrets.ts';
 import type { Store } from '../database/open.ts';
-import type { OutboxMessage } from './claim.ts';
+import type { OutboxMessage } from '../outbox/claim.ts';
+import type { Deliver } from '../outbox/deliver.ts';
+import { dropped, sent } from '../outbox/outcome.ts';
+import { noSender, readLetterhead } from '../settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
 import { composeMail, messageIdOf } from './compose.ts';
-import type { Deliver } from './deliver.ts';
 import { bookingKinds } from './kinds/booking.ts';
 import { digestMail } from './kinds/digest.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -12,10 +15,7 @@ import { passwordLinkMail } from './kinds/password.ts';
 import { scheduleReportMail } from './kinds/scheduleReport.ts';
 import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
-import { noSender, readLetterhead } from './letterhead.ts';
 import { openPostOffice } from './openPostOffice.ts';
-import { dropped, sent } from './outcome.ts';
-import type { MailSettings } from './settings.ts';
 
 /** What writing and sending mail needs. */
 export interface Correspondence {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Secrets } from '../access/secrets.ts';
 import { dateAt, daysAfter, instantOf } from '../bookings/slots.ts';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages } from './outbox.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
 
 /** When the digest goes out, on the agency's clock. */
 const hourOfDigest = '8:00 AM';

@@ -1,6 +1,6 @@
+import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
 import { filesOffice } from './filesOffice.ts';
 import type { PostOffice } from './postOffice.ts';
-import type { MailSettings } from './settings.ts';
 import { smtpOffice } from './smtpOffice.ts';
 
 /** The operator's mail server, or a folder of files where there is none. */

@@ -1,39 +1,144 @@
-import { z } from 'zod';
-import { doneSchema } from '../crud/contract.ts';
+import { randomUUID } from 'node:crypto';
+import { html } from 'hono/html';
+import { callerOrFail } from '../access/guard.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { Store } from '../database/open.ts';
+import { readableEmail } from '../email/forms.ts';
 import { notFound } from '../errors.ts';
+import { answerPage, page } from '../html/page.ts';
 import { answers } from '../http/answers.ts';
-import type { Call } from '../http/call.ts';
-import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { outboxSchema } from './contract.ts';
-import { noteQueued } from './outbox.ts';
-import { readOutbox, retryFailed } from './store.ts';
+import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
+import { laneStates, waitingIn } from '../outbox/store.ts';
+import { readLetterhead } from '../settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
+import { type digestWishSchema, type MailState, mailSamplesSchema, mailStateSchema } from './contract.ts';
+import { setDigest, userOfUnsubscribe, wantsDigest } from './digest.ts';
+import { sampleMails, samplePage } from './samples.ts';
 
-const retriedSchema = z.object({ retried: z.number() });
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  mail: MailSettings;
+}
 
-/** What waits, what failed, and trying it again. */
-export function outboxRoutes({ store: { db } }: ApiParts) {
+/** Mail has its styles inline; nothing else of it may do anything, least of all its links. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+const noSuchLink = page(
+  'No such link',
+  html`<h1>This link leads nowhere</h1>
+<p>Please check that the address is complete: mail programs sometimes break long ones.</p>
+<p><a href="/admin/settings/mail">To the settings</a></p>`,
+);
+
+/** How mail is set up, what it looks like, and the morning digest. */
+export function mailRoutes(parts: Parts) {
+  const {
+    store: { db },
+    secrets,
+    mail,
+    siteUrl,
+  } = parts;
   return {
-    overview: answers(
-      'What is to be sent: counts, failures, and how each lane does',
-      outboxSchema,
-    )(async (call: Call) => call.json(await readOutbox(db))),
+    state: answers(
+      'How mail is set up, and how it does',
+      mailStateSchema,
+    )(async (call: Call) => {
+      const state = await stateOf(parts);
+      return call.json({ ...state, digest: await wantsDigest(db, callerOrFail(call).user.id) });
+    }),
 
-    retry: answers('Try a failed message again', doneSchema, 200, {
-      refusals: { 404: 'No such message, or it has not failed' },
+    samples: answers(
+      'Every kind of mail with made-up contents',
+      mailSamplesSchema,
+    )(async (call: Call) => {
+      const head = await readLetterhead(db, mail, siteUrl);
+      return call.json({ samples: sampleMails(head, secrets, new Date()) });
+    }),
+
+    preview: answers('One kind of mail as a document, for a frame', null, 200, {
+      media: 'text/html',
+      refusals: { 404: 'No such mail' },
     })(async (call: Call) => {
-      if ((await retryFailed(db, idOf(call, 'Message'))) === 0) throw notFound('Message');
-      noteQueued();
+      const head = await readLetterhead(db, mail, siteUrl);
+      const { kind = '', mark = '' } = call.req.param() as { kind?: string; mark?: string };
+      const document = samplePage(head, secrets, kind, mark, new Date());
+      if (document === undefined) throw notFound('Mail');
+      return call.html(document, 200, { 'Content-Security-Policy': previewPolicy });
+    }),
+
+    test: answers('Send a test message to who asks', doneSchema, 200, {
+      description: 'It is queued like any other message; the outbox says what becomes of it.',
+    })(async (call: Call) => {
+      const to = callerOrFail(call).user.email;
+      const entry = { kind: 'mail.test', payload: { to }, dedupeKey: `mail.test:${randomUUID()}` };
+      await enqueueMessages(db, [entry], new Date().toISOString());
       return call.json({ success: true as const });
     }),
 
-    retryAll: answers(
-      'Try everything again that failed',
-      retriedSchema,
-    )(async (call: Call) => {
-      const retried = await retryFailed(db);
-      noteQueued();
-      return call.json({ retried });
+    setDigest: answers(
+      'Whether who asks gets the morning digest',
+      doneSchema,
+    )(async (call: CallWith<{ json: typeof digestWishSchema }>) => {
+      await setDigest(db, callerOrFail(call).user.id, call.req.valid('json').digest);
+      return call.json({ success: true as const });
     }),
+
+    /** A link is followed by scanners as well: it asks, and only a POST acts. */
+    unsubscribePage: answers('Ask before ending the digest', null, 200, {
+      media: 'text/html',
+      refusedAs: 'text/html',
+      refusals: { 404: 'No such link' },
+    })((call: Call) => {
+      if (userOf(call) === null) return answerPage(call, noSuchLink, 404);
+      const main = html`<h1>Stop the morning digest?</h1>
+<form method="post"><button>Stop these mails</button></form>`;
+      return answerPage(call, page('Morning digest', main));
+    }),
+
+    /** Mail programs post here by themselves when their reader presses “unsubscribe” (RFC 8058 §3.2). */
+    unsubscribe: answers('End the digest', null, 200, {
+      media: 'text/html',
+      refusedAs: 'text/html',
+      refusals: { 404: 'No such link' },
+    })(async (call: Call) => {
+      const id = userOf(call);
+      if (id === null) return answerPage(call, noSuchLink, 404);
+      await setDigest(db, id, false);
+      const main = html`<h1>You get no more morning digests</h1>
+<p>You can switch them on again in <a href="/admin/settings/mail">the settings</a>.</p>`;
+      return answerPage(call, page('Morning digest', main));
+    }),
+  };
+
+  function userOf(call: Call): number | null {
+    return userOfUnsubscribe(secrets, call.req.param('token') ?? '');
+  }
+}
+
+async function stateOf({
+  store: { db },
+  mail,
+  siteUrl,
+}: {
+  store: Store;
+  mail: MailSettings;
+  siteUrl: string;
+}): Promise<Omit<MailState, 'digest'>> {
+  const head = await readLetterhead(db, mail, siteUrl);
+  const lane = (await laneStates(db)).find(({ lane }) => lane === 'mail');
+  const waiting = await waitingIn(db, 'mail');
+  return {
+    via: mail.smtpUrl ? 'smtp' : 'files',
+    server: mail.smtpUrl ? new URL(mail.smtpUrl).host : '',
+    from: head.hasSender ? `${head.from.name} <${readableEmail(head.from.address)}>` : '',
+    staff: head.staff.map(({ address }) => readableEmail(address)),
+    last_success_at: lane?.last_success_at ?? null,
+    last_failure_at: lane?.last_failure_at ?? null,
+    last_error: lane?.last_error ?? '',
+    waiting,
   };
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../access/secrets.ts';
-import { type MailSample, messageName } from './contract.ts';
+import { messageName } from '../outbox/contract.ts';
+import type { Letterhead } from '../settings/letterhead/letterhead.ts';
+import type { MailSample } from './contract.ts';
 import type { Letter } from './letter.ts';
-import type { Letterhead } from './letterhead.ts';
 import { inviteUser, resetPassword, testLetter } from './letters/access.ts';
 import {
   type BookingFacts,

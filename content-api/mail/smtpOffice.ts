@@ -3,8 +3,8 @@ import type { NodemailerError } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { needsUtf8, readableEmail } from '../email/forms.ts';
+import { InDoubt, Refused } from '../outbox/outcome.ts';
 import type { ComposedMail } from './compose.ts';
-import { InDoubt, Refused } from './outcome.ts';
 import type { PostOffice } from './postOffice.ts';
 
 const second = 1000;

@@ -1,14 +1,14 @@
 import { callerOrFail, requireOwn } from '../access/guard.ts';
+import type { Store } from '../database/open.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { noteDeletedSchema, noteSchema, type noteTextSchema } from './contract.ts';
 import { addNote, changeNote, deleteNote, noteOwner } from './store.ts';
 
 /** Notes on leads. Everybody who sees the lead reads them; only who wrote one changes it. */
-export function noteRoutes({ store: { db } }: ApiParts) {
+export function noteRoutes({ store: { db } }: { store: Store }) {
   /** The id of a note of this lead that the caller may change. */
   const ownNote = async (call: Call): Promise<number> => {
     const id = idOf(call, 'Note', 'note');

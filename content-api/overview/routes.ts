@@ -1,10 +1,12 @@
 import { callerOrFail, mayToAny } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
 import { checkCount } from '../checks/routes.ts';
+import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { latestRelease } from '../releases/latest.ts';
+import type { Publishing } from '../releases/publishing.ts';
+import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
 import { settingTroubles } from '../settings/troubles.ts';
 import { type Overview, overviewSchema } from './contract.ts';
 import {
@@ -19,7 +21,19 @@ import {
 } from './store.ts';
 
 /** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
-export function overviewRoutes({ store: { db }, dataDir, publishing, mail, siteUrl }: ApiParts) {
+export function overviewRoutes({
+  store: { db },
+  dataDir,
+  publishing,
+  mail,
+  siteUrl,
+}: {
+  store: Store;
+  dataDir: string;
+  publishing: Publishing;
+  mail: MailSettings;
+  siteUrl: string;
+}) {
   const unreleased = async (owner: number | null): Promise<Overview['unreleased']> => {
     const failure = publishing.failure();
     // Another process may have made a release since.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
 import type { Doer } from '../twoStep/letters.ts';
 
 /** Queues the mail by which a user notices that a passkey lets in as them, in the transaction of that. */

@@ -3,14 +3,16 @@ import { deviceOf } from '../access/device.ts';
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { provePassword } from '../access/ownPassword.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { Store } from '../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
-import { readLetterhead } from '../mail/letterhead.ts';
+import { readLetterhead } from '../settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
 import { tryCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
 import { WRONG_CODE } from '../twoStep/takeCode.ts';
@@ -33,6 +35,13 @@ import { removePasskeys } from './removing.ts';
 import { addPasskey, credentialsOf, passkeysOf, renamePasskey } from './store.ts';
 import { ALGORITHMS, challengeOf, verifyMade } from './verify.ts';
 
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  mail: MailSettings;
+}
+
 /** Nobody has more devices; each takes part in every answer that lists them. */
 const MOST = 20;
 
@@ -50,7 +59,7 @@ interface Planned {
 }
 
 /** Everybody's own passkeys. */
-export function passkeyRoutes(parts: ApiParts, limits: LoginLimits) {
+export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
   const {
     store: { db },
     secrets,

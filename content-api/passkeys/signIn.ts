@@ -1,20 +1,30 @@
 import { deviceOf } from '../access/device.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { signedInSchema } from '../access/routes.ts';
+import type { Secrets } from '../access/secrets.ts';
 import { beginSession } from '../access/sessions.ts';
 import { createThrottle } from '../access/throttle.ts';
 import { signToken } from '../access/tokens.ts';
+import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusedPasskey } from '../activity/record.ts';
+import type { Store } from '../database/open.ts';
 import { ApiFailure } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { credentialsById, findUser } from '../users/store.ts';
 import { keepChallenges, PATIENCE } from './challenges.ts';
 import { passkeyChallengeSchema, type passkeyProofSchema } from './contract.ts';
 import { relyingParty } from './relyingParty.ts';
 import { findPasskey, notePasskeyUse } from './store.ts';
 import { challengeOf, verifyProof } from './verify.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  activity: ActivityLog;
+  siteUrl: string;
+  rateLimit: boolean;
+}
 
 /** So many sign-ins may be under way; each takes some hundred bytes. */
 const MOST_WAITING = 10_000;
@@ -25,7 +35,7 @@ const tooMany = { 429: 'Too many attempts: see Retry-After' };
  * Signing in with a passkey. The device has verified its user, by a finger, a face or a number: that is both steps, and
  * no code is asked for. Whatever is amiss gets the same answer.
  */
-export function passkeySignIn(parts: ApiParts, limits: LoginLimits) {
+export function passkeySignIn(parts: Parts, limits: LoginLimits) {
   const { store, secrets, activity, siteUrl, rateLimit } = parts;
   const challenges = keepChallenges<'sign in'>(MOST_WAITING);
   // The form asks as soon as it is opened.

@@ -1,17 +1,17 @@
 import { callerOrFail } from '../access/guard.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { Store } from '../database/open.ts';
 import { ApiFailure, notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { findUser } from '../users/store.ts';
 import { passkeyOwnersSchema } from './contract.ts';
 import { removePasskeys } from './removing.ts';
 import { passkeyOwners } from './store.ts';
 
 /** What an admin may see and do about the passkeys of others. */
-export function passkeyUserRoutes({ store: { db } }: ApiParts) {
+export function passkeyUserRoutes({ store: { db } }: { store: Store }) {
   return {
     owners: answers(
       'Who has passkeys',

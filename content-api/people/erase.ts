@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import PostalMime from 'postal-mime';
 import { eventId } from '../calendar/events.ts';
+import type { Store } from '../database/open.ts';
 import { overwriteDeleted } from '../database/overwriteDeleted.ts';
 import type { Database } from '../database/schema.ts';
 import { emailForms } from '../email/forms.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { mailFolder } from '../mail/filesOffice.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
 import type { Erased } from './contract.ts';
 import { among, type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 
@@ -19,7 +19,7 @@ import { among, type Belongings, belongingsOf, isUser, mentionedIn } from './fin
  * @returns how much of each, and where the person may be found that nothing here reaches.
  */
 export async function erasePerson(
-  parts: Pick<ApiParts, 'store' | 'dataDir'> & { hasCalendar: boolean },
+  parts: { store: Store; dataDir: string } & { hasCalendar: boolean },
   email: string,
   now = new Date(),
 ): Promise<Erased> {

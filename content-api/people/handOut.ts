@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { messageColumns } from '../mail/store.ts';
 import { notesOf } from '../notes/store.ts';
+import { messageColumns } from '../outbox/store.ts';
 import { among, belongingsOf } from './find.ts';
 
 /** Hashes of secrets, and keys that say nothing of a person. */

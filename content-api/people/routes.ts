@@ -1,18 +1,25 @@
+import type { GoogleClient } from '../calendar/google.ts';
+import type { Store } from '../database/open.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { erasedSchema, personFoundSchema, type personSchema } from './contract.ts';
 import { erasePerson } from './erase.ts';
 import { personFound } from './find.ts';
 import { dataOfPerson } from './handOut.ts';
 
+interface Parts {
+  dataDir: string;
+  store: Store;
+  google: GoogleClient | null;
+}
+
 const everywhere =
   'Leads with timelines and notes, meetings (those to come are cancelled without a letter), messages that wait or are kept and mail in files, by the e-mail address. The answer names what is beyond reach: backups, webhooks, mentions in leads of others. Can’t be undone.';
 
 /** What visitors may ask for by law: what is kept of them, and that it be erased. */
-export function peopleRoutes(parts: ApiParts) {
+export function peopleRoutes(parts: Parts) {
   const { db } = parts.store;
   const erase = (email: string) => erasePerson({ ...parts, hasCalendar: parts.google !== null }, email);
   return {

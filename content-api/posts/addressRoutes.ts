@@ -5,11 +5,11 @@ import {
   earlierAddressesSchema,
   renewedLinksSchema,
 } from '../addresses/contract.ts';
+import type { Store } from '../database/open.ts';
 import { notFound, taken } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { publicOrigin } from '../seo/origin.ts';
 import { slugSchema } from '../slugs/contract.ts';
 import { earlierAddresses, forgetAddress, holderOf, mayLeadTo, rememberAddress } from './addresses.ts';
@@ -19,7 +19,7 @@ import { postById, type StoredPost } from './store.ts';
 const TAKEN = 'This address belongs to a post already';
 
 /** The addresses that posts had before. Whoever may change a post decides whether they lead to it. */
-export function addressRoutes({ store: { db }, siteUrl }: ApiParts) {
+export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
   /** A post that the caller may change. */
   const ownPost = async (call: Call): Promise<StoredPost> => {
     const post = await postById(db, idOf(call, 'Post'));

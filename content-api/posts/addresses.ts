@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { EarlierAddress } from './contract.ts';
+import type { EarlierAddress } from '../slugs/contract.ts';
 
 /** The slugs that lead to a post, or will while it is published, the one it left last first. */
 export async function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {

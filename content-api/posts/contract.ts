@@ -11,7 +11,7 @@ import {
 } from '../fields/contract.ts';
 import type { Picture } from '../gallery/contract.ts';
 import { pagingSchema } from '../paging/contract.ts';
-import { slugSchema } from '../slugs/contract.ts';
+import { earlierAddressSchema, slugSchema } from '../slugs/contract.ts';
 
 export const postStatusSchema = z.enum(
   ['draft', 'published', 'archived'],
@@ -152,10 +152,6 @@ export const postListItemSchema = z.object({
   scheduleProblem: z.string().optional(),
 });
 
-/** A slug under which a post was public, and until when (ISO 8601 in UTC). Its address leads to the post now. */
-export const earlierAddressSchema = z.object({ slug: z.string(), left_at: z.string() });
-export type EarlierAddress = z.infer<typeof earlierAddressSchema>;
-
 /** A post as it is answered alone; `content` is editor HTML, sanitised. */
 export const postEntrySchema = postListItemSchema.extend({
   content: z.string(),
@@ -222,10 +218,4 @@ export interface PostBody {
   words: number;
   /** What links in it led to that lead nowhere, and so stand there as plain text: as they were written. */
   unlinked?: string[];
-}
-
-/** A slug that something published had before, and the one it has now. */
-export interface Moved {
-  slug: string;
-  to: string;
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
+import { later } from '../database/later.ts';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';
 import { picturesByUrl } from '../gallery/store.ts';
+import { requireCover, requirePicturesIn } from '../pictures/required.ts';
 import { plan } from '../schedules/plan.ts';
 import { isEmptyContent, type PostChanges, type PostInput, type ScheduleChange } from './contract.ts';
 import type { PreparedContent } from './prepare.ts';
 import { preparePost } from './preparePost.ts';
-import { requireCover, requirePicturesIn } from './requirePictures.ts';
 import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**
@@ -62,11 +63,6 @@ export async function changePost(
   await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));
   const status = own.status ?? there.status;
   await plan(db, { id: there.id, status }, { publishAt, unpublishAt }, changedBy);
-}
-
-/** Two saves never share a time: it tells clients whether what they loaded is still current. */
-export function later(at: string, before: string): string {
-  return at === before ? new Date(Date.parse(before) + 1).toISOString() : at;
 }
 
 async function preparedOrFail(db: Kysely<Database>, html: string): Promise<PreparedContent> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
-import { pictureSources } from './contentPictures.ts';
+import { pictureSources } from '../pictures/inContent.ts';
 import { type PreparedContent, prepareContent } from './prepare.ts';
 import { sanitizeContent } from './sanitize.ts';
 

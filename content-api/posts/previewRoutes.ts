@@ -1,12 +1,14 @@
+import type { Secrets } from '../access/secrets.ts';
+import type { Store } from '../database/open.ts';
+import { goneFailure } from '../deletion/gone.ts';
 import { answers } from '../http/answers.ts';
 import type { Call } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { GONE } from '../http/versions.ts';
 import { answerEnded, ENDED } from '../preview/endedPage.ts';
 import { PREVIEW_HEADERS } from '../preview/headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from '../preview/token.ts';
-import { goneFailure } from '../trash/whereGone.ts';
+import type { PostBody, PostSummary } from './contract.ts';
 import { postPreviewSchema } from './contract.ts';
 import { postAsPublished } from './published.ts';
 import { postById } from './store.ts';
@@ -14,7 +16,15 @@ import { postById } from './store.ts';
 const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts as the site would show them, before it does. */
-export function previewRoutes({ store: { db }, secrets, renderDraft }: ApiParts) {
+export function previewRoutes({
+  store: { db },
+  secrets,
+  renderDraft,
+}: {
+  store: Store;
+  secrets: Secrets;
+  renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
+}) {
   return {
     offer: answers(
       'Post: an address that shows it as the site would, for a quarter of an hour',

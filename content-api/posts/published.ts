@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Picture, pictureWith, type StoredPicture } from '../gallery/contract.ts';
 import { picturesById } from '../gallery/store.ts';
-import type { Moved, PostBody, PostSummary, TocEntry } from './contract.ts';
+import type { Moved } from '../slugs/contract.ts';
+import type { PostBody, PostSummary, TocEntry } from './contract.ts';
 
 /** No picture's id. */
 const NONE = -1;

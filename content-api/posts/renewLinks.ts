@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { later } from '../database/later.ts';
 import type { Database } from '../database/schema.ts';
-import { later } from './edit.ts';
 import { linkedAddresses } from './linking.ts';
 import { withRenewedLinks } from './links.ts';
 import { preparePost } from './preparePost.ts';

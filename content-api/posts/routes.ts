@@ -2,21 +2,20 @@ import type { Kysely } from 'kysely';
 import { callerOrFail, mayToThis, requireOwn } from '../access/guard.ts';
 import { type Action, scopeOf } from '../access/permissions.ts';
 import type { linkedSchema } from '../addresses/contract.ts';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
+import { goneFailure } from '../deletion/gone.ts';
+import { keepInTrash } from '../deletion/store.ts';
 import { notFound } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
+import { idempotencyKey } from '../http/input.ts';
 import { refusingTaken } from '../http/unique.ts';
 import { GONE, stale } from '../http/versions.ts';
-import { idempotencyKey } from '../leads/routes.ts';
 import { isPlannedOtherwise } from '../schedules/plan.ts';
 import { publicOrigin } from '../seo/origin.ts';
-import { TRASH_DAYS, trashedSchema } from '../trash/contract.ts';
-import { keptPost } from '../trash/kept.ts';
-import { keepInTrash } from '../trash/store.ts';
-import { goneFailure } from '../trash/whereGone.ts';
 import {
   linkingPostsSchema,
   type newPostSchema,
@@ -29,6 +28,7 @@ import {
 import { addPost, changePost } from './edit.ts';
 import { postEntry, postListItems } from './entries.ts';
 import { postsNamed } from './find.ts';
+import { keptPost } from './kept.ts';
 import { postsLinkingTo, postsLinkingToCategory } from './linking.ts';
 import { findPosts } from './list.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';
@@ -41,7 +41,7 @@ const MOVED = 'Where the post was public, the address of its old slug leads to i
 const unknown = { refusals: { 404: 'Post not found' } };
 
 /** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
-export function postRoutes({ store: { db }, siteUrl }: ApiParts) {
+export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
   const answer = async (call: Call, id: number) => {
     const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
     const post = await postEntry(db, id, { toStaff: isStaff(call), mayChange });

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '../site/headers.ts';
+import { SECURITY_HEADERS } from '../http/siteHeaders.ts';
 
 /** Nobody keeps a preview, finds it, or is told its address by a link on it. */
 export const PREVIEW_HEADERS = {

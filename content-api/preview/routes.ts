@@ -1,13 +1,19 @@
+import type { Secrets } from '../access/secrets.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { previewLinkSchema, type previewQuerySchema } from './contract.ts';
 import { answerEnded, ENDED } from './endedPage.ts';
 import { PREVIEW_HEADERS } from './headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from './token.ts';
 
 /** Pages of the site as they would be published now. */
-export function pagePreviewRoutes({ secrets, renderPage }: ApiParts) {
+export function pagePreviewRoutes({
+  secrets,
+  renderPage,
+}: {
+  secrets: Secrets;
+  renderPage(url: string): Promise<string | null>;
+}) {
   return {
     offer: answers(
       'Page: an address that shows it as it would be published now, for a quarter of an hour',

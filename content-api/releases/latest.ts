@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { currentRelease, readManifest, releaseFolder } from '../storage/releaseFolder.ts';
 import type { LatestRelease } from './contract.ts';
-import { currentRelease, readManifest, releaseFolder } from './folder.ts';
 
 /** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
 let known: { release: string; latest: LatestRelease } | undefined;

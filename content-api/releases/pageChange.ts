@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentRelease, readManifest, releaseFolder } from '../storage/releaseFolder.ts';
 import type { PageChange, Passage } from './contract.ts';
-import { currentRelease, readManifest, releaseFolder } from './folder.ts';
 import { passagesOfPage } from './passages.ts';
 
 /** What a page says now and what it would say if it were published; null for a page that neither has. */

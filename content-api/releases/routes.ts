@@ -2,7 +2,14 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ApiFailure, notFound, OperatorError } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
+import {
+  currentRelease,
+  listReleases,
+  pointCurrentAt,
+  readManifest,
+  releaseFolder,
+} from '../storage/releaseFolder.ts';
+import type { PublishPlan } from './contract.ts';
 import {
   generatedSchema,
   latestReleaseSchema,
@@ -14,7 +21,6 @@ import {
   releaseListSchema,
   type servedReleaseSchema,
 } from './contract.ts';
-import { currentRelease, listReleases, pointCurrentAt, readManifest, releaseFolder } from './folder.ts';
 import { latestRelease } from './latest.ts';
 import { pageChange } from './pageChange.ts';
 import type { Publishing } from './publishing.ts';
@@ -25,7 +31,17 @@ const stepEvery = 100;
 /** How long a stream waits for a run to begin. */
 const idleSeconds = 10;
 
-export function releaseRoutes({ publishing, publishPlan, renderPage, dataDir }: ApiParts) {
+export function releaseRoutes({
+  publishing,
+  publishPlan,
+  renderPage,
+  dataDir,
+}: {
+  publishing: Publishing;
+  publishPlan(): Promise<PublishPlan>;
+  renderPage(url: string): Promise<string | null>;
+  dataDir: string;
+}) {
   return {
     latest: answers(
       'The release being served',

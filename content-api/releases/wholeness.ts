@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseFolder } from '../storage/releaseFolder.ts';
 import type { Manifest, ManifestFile } from './contract.ts';
 import { digestOf } from './digest.ts';
-import type { ReleaseFolder } from './folder.ts';
 
 /** A file of a release that isn't what the manifest says. */
 export interface DamagedFile {

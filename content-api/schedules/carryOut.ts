@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ActivityAction } from '../activity/contract.ts';
 import { noteScheduled } from '../activity/schedule.ts';
+import type { ActivityAction } from '../audit/contract.ts';
+import { later } from '../database/later.ts';
 import type { Database } from '../database/schema.ts';
 import { logFailure } from '../logFailure.ts';
 import { postSchema } from '../posts/contract.ts';
-import { later } from '../posts/edit.ts';
 import { postById, type StoredPost, updatePost } from '../posts/store.ts';
 import { reportOutcomes } from './report.ts';
 import { claimPlan, type DuePlan, duePlans, noteOutcome, scheduleOf } from './store.ts';

@@ -1,8 +1,9 @@
 import { noteScheduled } from '../activity/schedule.ts';
+import type { Store } from '../database/open.ts';
 import { OperatorError } from '../errors.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { logFailure } from '../logFailure.ts';
 import type { Published } from '../releases/contract.ts';
+import type { Publishing } from '../releases/publishing.ts';
 import { carryOutDue } from './carryOut.ts';
 import { Retries } from './retries.ts';
 import { openTurns } from './store.ts';
@@ -29,7 +30,7 @@ export interface ScheduleKeeper {
  * else is due or the process starts anew.
  */
 export function keepSchedule(
-  { store: { db }, publishing }: Pick<ApiParts, 'store' | 'publishing'>,
+  { store: { db }, publishing }: { store: Store; publishing: Publishing },
   { every, now = () => new Date(), pauses }: ScheduleOptions,
 ): ScheduleKeeper {
   const retries = new Retries(pauses);

@@ -1,13 +1,13 @@
 import { callerOrFail, mayToAny } from '../access/guard.ts';
 import { scopeOf } from '../access/permissions.ts';
+import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { foundSchema, type paletteQuerySchema } from './contract.ts';
 import { findLeads, findPostsByTitle } from './store.ts';
 
 /** What the back office's command palette finds. */
-export function searchRoutes({ store: { db } }: ApiParts) {
+export function searchRoutes({ store: { db } }: { store: Store }) {
   return {
     find: answers('Posts and leads by name, as far as this role may see them', foundSchema, 200, {
       description: 'Eight of each; the latest where q is empty.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { isStale, stale, tagOf } from '../http/versions.ts';
 import { readSettings } from '../settings/store.ts';
 import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './contract.ts';
@@ -9,7 +9,7 @@ import { pageMetadata, withKnownPages } from './pageMetadata.ts';
 import { readSeo, replaceSeo } from './store.ts';
 
 /** What the heads of the pages say. Saving shows on the site with the next release. */
-export function seoRoutes({ store: { db } }: ApiParts) {
+export function seoRoutes({ store: { db } }: { store: Store }) {
   const answer = (call: Call, config: SeoConfig) => {
     const whole = withKnownPages(config);
     return call.json(whole, 200, { ETag: versionOf(whole) });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Store } from '../database/open.ts';
 import { wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { isStale, stale, tagOf } from '../http/versions.ts';
-import { noSender } from '../mail/letterhead.ts';
-import { hasten } from '../mail/store.ts';
+import { hasten } from '../outbox/store.ts';
 import {
   contradictions,
   type Settings,
@@ -13,10 +12,11 @@ import {
   type settingsChangeSchema,
   settingsSchema,
 } from './contract.ts';
+import { noSender } from './letterhead/letterhead.ts';
 import { readSettings, saveSettings } from './store.ts';
 
 /** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */
-export function settingsRoutes({ store: { db } }: ApiParts) {
+export function settingsRoutes({ store: { db } }: { store: Store }) {
   const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: versionOf(settings) });
   return {
     all: answers('The settings', settingsSchema, 200, {

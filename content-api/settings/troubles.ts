@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { weekdays } from '../hours/contract.ts';
-import { noSender, readLetterhead } from '../mail/letterhead.ts';
-import type { MailSettings } from '../mail/settings.ts';
 import { wrongSeo } from '../seo/store.ts';
 import { contradictions, settingsSchema } from './contract.ts';
+import { noSender, readLetterhead } from './letterhead/letterhead.ts';
+import type { MailSettings } from './letterhead/mailSettings.ts';
 import { readSetting, readSettings } from './store.ts';
 
 /** A setting with which something doesn't work, and where in the back office it is mended. */

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ApiEnv } from '../http/call.ts';
 import { answerFailure, unavailable } from '../http/failure.ts';
 import { noStore } from '../http/limits.ts';
-import { TRANSPORT_SECURITY } from './headers.ts';
+import { TRANSPORT_SECURITY } from '../http/siteHeaders.ts';
 import { healthOf, type StoreHealth } from './health.ts';
 import { serveUpload } from './uploads.ts';
 

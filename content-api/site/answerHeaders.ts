@@ -1,4 +1,3 @@
-import type { FileKind } from '../releases/contract.ts';
 import {
   BACK_OFFICE_HEADERS,
   cacheControl,
@@ -6,7 +5,8 @@ import {
   PAGE_HEADERS,
   PICTURE_HEADERS,
   SECURITY_HEADERS,
-} from './headers.ts';
+} from '../http/siteHeaders.ts';
+import type { FileKind } from '../releases/contract.ts';
 import type { Served } from './release.ts';
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */

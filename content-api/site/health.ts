@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Store } from '../database/open.ts';
-import { currentRelease, type ReleaseFolder, readManifest, releaseFolder } from '../releases/folder.ts';
 import { damagedFiles } from '../releases/wholeness.ts';
+import { currentRelease, type ReleaseFolder, readManifest, releaseFolder } from '../storage/releaseFolder.ts';
 
 /** How the store does: `damaged` takes a restore, `unavailable` may pass. */
 export type StoreHealth = 'ok' | 'unavailable' | 'damaged';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newRequestId, REQUEST_ID } from '../http/requestId.ts';
+import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from '../http/siteHeaders.ts';
 import type { LiveAddresses } from '../posts/live.ts';
-import type { ReleaseFolder } from '../releases/folder.ts';
+import type { ReleaseFolder } from '../storage/releaseFolder.ts';
 import { destinationOf } from './address.ts';
 import { answerHeaders, headersOf, SHELL } from './answerHeaders.ts';
-import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { acceptedEncoding, isUnchanged } from './negotiate.ts';
 import { preselected } from './preselect.ts';
 import { type Encoding, type Served, ServedRelease } from './release.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../releases/contract.ts';
-import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../releases/folder.ts';
+import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../storage/releaseFolder.ts';
 
 /**
  * The release to serve: the one that `current` points at, else the one being served, else the newest, provided that

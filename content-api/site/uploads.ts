@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { contentType, PICTURE_HEADERS } from './headers.ts';
+import { contentType, PICTURE_HEADERS } from '../http/siteHeaders.ts';
 
 /** Our own random names, nothing else: no folder, no dot file, no climbing. */
 const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif)$/;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { EarlierAddress } from '../posts/contract.ts';
+import type { EarlierAddress } from './contract.ts';
 
 /** What has a list of posts, or a feed of them, at an address. */
 export type Listed = 'category' | 'author';

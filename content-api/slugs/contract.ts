@@ -22,3 +22,14 @@ export const slugSchema = z
   .max(LONGEST_SLUG, `Slug must be ${LONGEST_SLUG} characters or less`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug may only contain lowercase letters, numbers and single hyphens')
   .refine((slug) => !reservedSlugs.has(slug), 'Slug is reserved, please choose another one');
+
+/** A slug under which a post was public, and until when (ISO 8601 in UTC). Its address leads to the post now. */
+export const earlierAddressSchema = z.object({ slug: z.string(), left_at: z.string() });
+
+export type EarlierAddress = z.infer<typeof earlierAddressSchema>;
+
+/** A slug that something published had before, and the one it has now. */
+export interface Moved {
+  slug: string;
+  to: string;
+}

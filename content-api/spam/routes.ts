@@ -1,13 +1,13 @@
 import { callerOrFail } from '../access/guard.ts';
+import type { Store } from '../database/open.ts';
 import { answers } from '../http/answers.ts';
 import type { CallWith } from '../http/call.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { deedOn } from '../leads/deedOn.ts';
 import { goneLeads } from '../leads/store.ts';
 import { type leadsSpamSchema, spamChangedSchema } from './contract.ts';
 import { setSpam } from './release.ts';
 
-export function spamRoutes({ store: { db } }: ApiParts) {
+export function spamRoutes({ store: { db } }: { store: Store }) {
   return {
     set: answers('Say of leads whether they are spam', spamChangedSchema, 200, {
       description:

@@ -1,7 +1,6 @@
 import { scopeOf } from '../access/permissions.ts';
 import { placing } from '../crud/placing.ts';
-import { crudRoutes } from '../crud/routes.ts';
-import type { ApiParts } from '../http/parts.ts';
+import { type CrudParts, crudRoutes } from '../crud/routes.ts';
 import {
   type Testimonial,
   type testimonialEditSchema,
@@ -17,7 +16,7 @@ import {
   testimonials,
 } from './store.ts';
 
-export function testimonialRoutes(parts: ApiParts) {
+export function testimonialRoutes(parts: CrudParts) {
   const routes = crudRoutes<
     'testimonials',
     Testimonial,

@@ -3,9 +3,9 @@ import { authors, saveAuthor } from '../authors/store.ts';
 import { categories, saveCategory } from '../categories/store.ts';
 import type { Database } from '../database/schema.ts';
 import { cut, oneLine } from '../fields/contract.ts';
-import type { EarlierAddress } from '../posts/contract.ts';
 import { slugForName } from '../slugFrom/contract.ts';
 import { listAddresses } from '../slugs/addresses.ts';
+import type { EarlierAddress } from '../slugs/contract.ts';
 
 /** Finds authors and categories by slug or name and makes those that aren't there. */
 export interface Directory {

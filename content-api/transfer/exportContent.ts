@@ -5,10 +5,10 @@ import type { Database } from '../database/schema.ts';
 import { galleryImages } from '../gallery/store.ts';
 import { logos } from '../logos/store.ts';
 import { addressesOf } from '../posts/addresses.ts';
-import type { EarlierAddress } from '../posts/contract.ts';
 import { readSeo } from '../seo/store.ts';
 import { readSettings } from '../settings/store.ts';
 import { listAddresses } from '../slugs/addresses.ts';
+import type { EarlierAddress } from '../slugs/contract.ts';
 import { testimonials } from '../testimonials/store.ts';
 import type { ContentRecords, PostRecord } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesByUrl } from '../gallery/store.ts';
+import { pictureSources, withPicturesAt } from '../pictures/inContent.ts';
 import { holderOf, rememberAddress } from '../posts/addresses.ts';
-import { pictureSources, withPicturesAt } from '../posts/contentPictures.ts';
 import { MOST_CATEGORIES } from '../posts/contract.ts';
 import { withoutDeadLinks } from '../posts/links.ts';
 import { prepareContent } from '../posts/prepare.ts';

@@ -4,11 +4,11 @@ import { saveCategory, categories as storedCategories } from '../categories/stor
 import type { Database } from '../database/schema.ts';
 import { saveGalleryImage } from '../gallery/store.ts';
 import { saveLogo } from '../logos/store.ts';
-import type { EarlierAddress } from '../posts/contract.ts';
 import { replaceSeo } from '../seo/store.ts';
 import { contradictions, type SettingsChange } from '../settings/contract.ts';
 import { readSettings, saveSettings } from '../settings/store.ts';
 import { type Listed, rememberListAddress } from '../slugs/addresses.ts';
+import type { EarlierAddress } from '../slugs/contract.ts';
 import { saveTestimonial } from '../testimonials/store.ts';
 import type { Content, PictureReference, Problem } from './contract.ts';
 import type { IncomingPictures } from './incomingPictures.ts';

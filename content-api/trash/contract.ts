@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { trashKindSchema } from '../deletion/contract.ts';
 import { pagingSchema } from '../paging/contract.ts';
 import { postStatusSchema } from '../posts/contract.ts';
-
-/** For so many days what was deleted can be brought back. */
-export const TRASH_DAYS = 30;
-
-export const trashKinds = ['post', 'author', 'category', 'logo', 'testimonial', 'image'] as const;
-const trashKindSchema = z.enum(trashKinds);
-export type TrashKind = z.infer<typeof trashKindSchema>;
 
 export const trashQuerySchema = pagingSchema(20);
 
@@ -61,6 +55,3 @@ export const restoredSchema = z.object({
   addresses_lost: z.array(z.string()),
 });
 export type Restored = z.infer<typeof restoredSchema>;
-
-/** The answer to a deletion that can be undone: by which number, in the trash. */
-export const trashedSchema = z.object({ success: z.literal(true), trash_id: z.int() });

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { KeptEntry, KeptImage } from '../deletion/kept.ts';
+import { forgetTrashed, forgetTrashedBefore, type Trashed, trashedPostsOf } from '../deletion/store.ts';
 import { ApiFailure } from '../errors.ts';
 import { removePictureAt, removeUnusedPicture } from '../gallery/removal.ts';
-import type { KeptEntry, KeptImage } from './kept.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
-import { forgetTrashed, forgetTrashedBefore, type Trashed, trashedPostsOf } from './store.ts';
 
 /**
  * Removes what has been in the trash for its time. The pictures that only that showed go with the next sweep

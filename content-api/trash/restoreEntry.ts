@@ -1,13 +1,13 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AuthorsTable } from '../database/contentTables.ts';
 import type { Database } from '../database/schema.ts';
+import { type KeptEntry, type SimpleKind, TABLES } from '../deletion/kept.ts';
+import { forgetTrashed, linkTrashed, type Trashed } from '../deletion/store.ts';
 import { picturesByUrl } from '../gallery/store.ts';
 import { giveByline, giveCategory, postCounts } from '../giving/store.ts';
 import { type Listed, rememberListAddress } from '../slugs/addresses.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
-import { type KeptEntry, type SimpleKind, TABLES } from './kept.ts';
-import { forgetTrashed, linkTrashed, type Trashed } from './store.ts';
 
 /** Takes an entry of a simple noun out of the trash and puts it back. Run it in a transaction. */
 export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: string): Promise<Restored> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { KeptImage } from '../deletion/kept.ts';
+import { forgetTrashed, type Trashed } from '../deletion/store.ts';
 import type { Restored } from './contract.ts';
-import type { KeptImage } from './kept.ts';
-import { forgetTrashed, type Trashed } from './store.ts';
 
 /** Takes an image of the gallery out of the trash and puts it back: its files were there all the time. Run it in a transaction. */
 export async function restoreImage(db: Kysely<Database>, trashed: Trashed): Promise<Restored> {

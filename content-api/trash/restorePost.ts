@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
+import { later } from '../database/later.ts';
 import type { Database } from '../database/schema.ts';
+import type { KeptPost } from '../deletion/kept.ts';
+import { forgetTrashed, linkTrashed, type Trashed, trashedEntry } from '../deletion/store.ts';
 import { wrong } from '../errors.ts';
 import { picturesByUrl } from '../gallery/store.ts';
 import { earlierAddresses, rememberAddress } from '../posts/addresses.ts';
-import { later } from '../posts/edit.ts';
 import { preparePost } from '../posts/preparePost.ts';
 import { contentColumns } from '../posts/store.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
-import type { KeptPost } from './kept.ts';
 import { restoreEntry } from './restoreEntry.ts';
 import { asDraft, type Return, returnOf } from './returning.ts';
-import { forgetTrashed, linkTrashed, type Trashed, trashedEntry } from './store.ts';
 
 interface Wish {
   /** Where it was published, it comes back as a draft. */

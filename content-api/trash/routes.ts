@@ -1,32 +1,31 @@
 import type { Kysely } from 'kysely';
 import { callerOrFail, requireOwn } from '../access/guard.ts';
 import { scopeOf } from '../access/permissions.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { TRASH_DAYS, trashKinds } from '../deletion/contract.ts';
+import { DELETING } from '../deletion/gone.ts';
+import { type Trashed, trashedById } from '../deletion/store.ts';
 import { notFound } from '../errors.ts';
 import { uploadsOf } from '../gallery/receive.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import {
   restoredSchema,
   type restoreQuerySchema,
-  TRASH_DAYS,
-  trashKinds,
   trashListSchema,
   type trashQuerySchema,
 } from './contract.ts';
-import { DELETING } from './deleting.ts';
 import { letPictureGo, removeForGood } from './emptying.ts';
 import { trashPage, type Visible } from './list.ts';
 import { restoreEntry } from './restoreEntry.ts';
 import { restoreImage } from './restoreImage.ts';
 import { restorePost } from './restorePost.ts';
-import { type Trashed, trashedById } from './store.ts';
 
 /** What staff have deleted lately. */
-export function trashRoutes(parts: ApiParts) {
+export function trashRoutes(parts: { store: Store; dataDir: string }) {
   const { db } = parts.store;
   return {
     list: answers('What can be brought back, what was deleted last first', trashListSchema, 200, {

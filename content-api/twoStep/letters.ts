@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
 import { recoveryCodesLeft } from './store.ts';
 
 /** Who did it: the user themselves, somebody with this name, or whoever may run commands on the server. */

@@ -1,13 +1,15 @@
 import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { attemptOf, provePassword } from '../access/ownPassword.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { Store } from '../database/open.ts';
 import { ApiFailure, notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { readLetterhead } from '../mail/letterhead.ts';
+import { readLetterhead } from '../settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
 import { findUser } from '../users/store.ts';
 import {
   recoveryCodesSchema,
@@ -34,12 +36,19 @@ import {
 import { makeRecoveryCodes, switchOff, switchOn } from './switching.ts';
 import { WRONG_CODE } from './takeCode.ts';
 
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  mail: MailSettings;
+}
+
 const TOO_LATE = 'This took too long, or was begun again elsewhere. Please begin anew.';
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 const asked = { 400: 'Wrong password or code', 404: 'It is off', ...tooMany };
 
 /** Two-step sign-in: everybody's own, and what an admin may do about that of others. */
-export function secondStepRoutes(parts: ApiParts, limits: LoginLimits) {
+export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   const {
     store: { db },
     secrets,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '../access/contract.ts';
 import { emailSchema, requiredLine } from '../fields/contract.ts';
-
-export const roles = ['admin', 'editor', 'author'] as const;
-export const roleSchema = z.enum(roles, 'Role must be admin, editor or author');
-export type Role = z.infer<typeof roleSchema>;
+import { roleSchema, userEntrySchema } from '../identity/contract.ts';
 
 const email = emailSchema.transform((address) => address.toLowerCase());
 
@@ -38,17 +35,5 @@ export const resetPasswordSchema = z.object({
   password: newPasswordSchema,
 });
 
-/** A user as the API answers them: nothing of the password. Times are ISO 8601 in UTC. */
-export const userEntrySchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  display_name: z.string(),
-  role: roleSchema,
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-
 export const userListSchema = z.object({ users: z.array(userEntrySchema) });
 export const userAnswerSchema = z.object({ user: userEntrySchema });
-
-export type User = z.infer<typeof userEntrySchema>;

@@ -3,7 +3,6 @@ import { newPasswordSchema } from '../access/contract.ts';
 import { hashPassword, readablePassword } from '../access/passwords.ts';
 import type { Database } from '../database/schema.ts';
 import { emailKey } from '../email/forms.ts';
-import type { Env } from '../env.ts';
 import { OperatorError } from '../errors.ts';
 import { countUsers, createUser } from './store.ts';
 
@@ -26,7 +25,7 @@ export interface PlannedAdmin {
  */
 export async function planFirstAdmin(
   db: Kysely<Database>,
-  env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+  env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
 ): Promise<PlannedAdmin | undefined> {
   if ((await countUsers(db)) > 0) return undefined;
   const email = emailKey(env.ADMIN_EMAIL || 'admin@example.com');
@@ -45,7 +44,7 @@ export async function planFirstAdmin(
 /** Plans and creates the first admin at once. Undefined when there are users already. */
 export async function createFirstAdmin(
   db: Kysely<Database>,
-  env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+  env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
 ): Promise<FirstAdmin | undefined> {
   return (await planFirstAdmin(db, env))?.create();
 }

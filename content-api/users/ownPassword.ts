@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { endSessions, keepSession, sessionsOf } from '../access/sessions.ts';
 import type { Database } from '../database/schema.ts';
-import type { User } from './contract.ts';
+import type { User } from '../identity/contract.ts';
 import { tellOfPassword } from './passwordMail.ts';
 import { type Credentials, credentialsById, setPassword } from './store.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Secrets } from '../access/secrets.ts';
 import type { Database } from '../database/schema.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
 import { tellOfPassword } from './passwordMail.ts';
 import { setPassword } from './store.ts';
 

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from '../access/passwords.ts';
+import type { Secrets } from '../access/secrets.ts';
 import { createThrottle } from '../access/throttle.ts';
+import type { ActivityLog } from '../activity/log.ts';
 import { noteOf } from '../activity/record.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { Store } from '../database/open.ts';
 import { emailKey } from '../email/forms.ts';
 import { notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import type { forgotPasswordSchema, resetPasswordSchema } from './contract.ts';
 import { isPasswordToken, redeemPasswordLink, sendPasswordLink } from './passwordLinks.ts';
 import { credentialsByEmail, findUser } from './store.ts';
@@ -19,7 +21,17 @@ const leastTime = 150;
 const hour = 60 * 60;
 
 /** Setting a password without knowing the old one, by a link that is sent to the user. */
-export function passwordRoutes({ store: { db }, secrets, rateLimit, activity }: ApiParts) {
+export function passwordRoutes({
+  store: { db },
+  secrets,
+  rateLimit,
+  activity,
+}: {
+  store: Store;
+  secrets: Secrets;
+  rateLimit: boolean;
+  activity: ActivityLog;
+}) {
   const perAccount = createThrottle({ points: 5, seconds: hour }, rateLimit);
   const perAddress = createThrottle({ points: 30, seconds: hour }, rateLimit);
   return {

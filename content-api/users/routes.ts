@@ -2,23 +2,17 @@ import type { Kysely } from 'kysely';
 import { callerOrFail } from '../access/guard.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { scopeOf } from '../access/permissions.ts';
-import { doneSchema } from '../crud/contract.ts';
+import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure, notFound, taken } from '../errors.ts';
-import { freeLeadsOf } from '../followUp/owners.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
 import { refusingTaken } from '../http/unique.ts';
 import { GUARDED, requireCurrent } from '../http/versions.ts';
-import {
-  type newUserSchema,
-  type User,
-  userAnswerSchema,
-  type userChangeSchema,
-  userListSchema,
-} from './contract.ts';
+import type { User } from '../identity/contract.ts';
+import { type newUserSchema, userAnswerSchema, type userChangeSchema, userListSchema } from './contract.ts';
 import {
   changeUser,
   countAdmins,
@@ -32,7 +26,10 @@ import {
 const takenMessages = { email: 'This email address is already in use' };
 
 /** Staff accounts. Whoever is the last admin stays one, and nobody deletes themselves. */
-export function userRoutes({ store: { db } }: ApiParts) {
+/** Takes what a user was responsible for off them, in the transaction that deletes them or changes their role. */
+type FreeLeads = (db: Kysely<Database>, user: User, by: User) => Promise<void>;
+
+export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeLeads) {
   return {
     list: answers(
       'All users, newest first',
@@ -68,7 +65,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
           if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
           if (change.role !== before.role) call.set('deed', { action: 'users.setRole' });
           if (scopeOf(change.role, 'leads.read') === null) {
-            await freeLeadsOf(transaction, before, callerOrFail(call).user);
+            await freeLeads(transaction, before, callerOrFail(call).user);
           }
           return changeUser(transaction, before, { ...change, password_hash });
         });
@@ -85,7 +82,7 @@ export function userRoutes({ store: { db } }: ApiParts) {
       await db.transaction().execute(async (transaction) => {
         const user = await userOrFail(transaction, id);
         await requireOtherAdmin(transaction, user);
-        await freeLeadsOf(transaction, user, callerOrFail(call).user);
+        await freeLeads(transaction, user, callerOrFail(call).user);
         await removeUser(transaction, id);
       });
       return call.json({ success: true });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { emailForms, emailKey } from '../email/forms.ts';
-import type { Role, User } from './contract.ts';
+import type { Role, User } from '../identity/contract.ts';
 
 const publicColumns = ['id', 'email', 'display_name', 'role', 'created_at', 'updated_at'] as const;
 

@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { Busy, Refused } from '../mail/outcome.ts';
+import { Busy, Refused } from '../outbox/outcome.ts';
 import { isPublicAddress } from './addresses.ts';
 
 const timeLimit = 10_000;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { doneSchema } from '../crud/contract.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { Store } from '../database/open.ts';
 import { notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
-import type { ApiParts } from '../http/parts.ts';
-import { enqueueMessages } from '../mail/outbox.ts';
-import { Refused } from '../mail/outcome.ts';
+import { enqueueMessages } from '../outbox/enqueue.ts';
+import { Refused } from '../outbox/outcome.ts';
 import {
   newWebhookSchema,
   type Webhook,
@@ -21,7 +22,15 @@ import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, w
 const refusals = { 404: 'No such webhook' };
 
 /** Where events are sent, so that a CRM can follow. */
-export function webhookRoutes({ store: { db }, secrets, webhooksMayBePrivate }: ApiParts) {
+export function webhookRoutes({
+  store: { db },
+  secrets,
+  webhooksMayBePrivate,
+}: {
+  store: Store;
+  secrets: Secrets;
+  webhooksMayBePrivate: boolean;
+}) {
   const requirePublic = (url: string) => {
     try {
       requireAllowed(new URL(url), { mayBePrivate: webhooksMayBePrivate });

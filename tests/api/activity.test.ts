@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityEntry, ActivityList } from '#content-api/activity/contract.ts';
 import { deleteOldActivity } from '#content-api/activity/write.ts';
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 

@@ -4,7 +4,7 @@ import { scopeOf } from '#content-api/access/permissions.ts';
 import type { ActivityList } from '#content-api/activity/contract.ts';
 import { DEEDS } from '#content-api/activity/deeds.ts';
 import { createApp } from '#content-api/app.ts';
-import { roles, type User } from '#content-api/users/contract.ts';
+import { roles, type User } from '#content-api/identity/contract.ts';
 import { refusedText } from '#pages/admin/screens/activity/refusedText.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';

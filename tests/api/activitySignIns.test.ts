@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityEntry, ActivityList } from '#content-api/activity/contract.ts';
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../support/api.ts';
 import { withTwoSteps } from '../support/twoStep.ts';
 

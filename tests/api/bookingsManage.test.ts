@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { manageLink } from '#content-api/bookings/manageToken.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { booked, queuedFor, set, visitingOnNewYearsDay } from '../support/bookings.ts';
 
 const at = visitingOnNewYearsDay();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysAfter } from '#content-api/bookings/slots.ts';
 import type { Owner, OwnerChanged } from '#content-api/followUp/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import type { Overview } from '#content-api/overview/contract.ts';
-import type { User } from '#content-api/users/contract.ts';
 import { createTestApi, type Reply, type TestApi } from '../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../support/leads.ts';
 

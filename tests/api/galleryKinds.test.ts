@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookThroughPictures } from '#content-api/gallery/alpha.ts';
 import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts';
 import { uploadsOf } from '#content-api/gallery/receive.ts';
 import { pictureReader } from '#content-api/gallery/store.ts';
+import { lookThroughPictures } from '#content-api/pictures/alpha.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 import { imageForm, png } from '../support/pictures.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#content-api/database/schema.ts';
 import { composeMail, type Mail, messageIdOf } from '#content-api/mail/compose.ts';
 import { bookingKinds } from '#content-api/mail/kinds/booking.ts';
-import { readLetterhead } from '#content-api/mail/letterhead.ts';
-import type { Outcome } from '#content-api/mail/outcome.ts';
+import type { Outcome } from '#content-api/outbox/outcome.ts';
+import { readLetterhead } from '#content-api/settings/letterhead/letterhead.ts';
 import { saveSettings } from '#content-api/settings/store.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 

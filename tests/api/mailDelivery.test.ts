@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ApiParts } from '#content-api/http/parts.ts';
+import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/leads.ts';
 import { deliverFor, hurried, outboxOf, settled } from '../support/outbox.ts';

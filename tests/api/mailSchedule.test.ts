@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { User } from '#content-api/identity/contract.ts';
 import { carryOutDue } from '#content-api/schedules/carryOut.ts';
 import { planImported } from '#content-api/schedules/plan.ts';
-import type { User } from '#content-api/users/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 import { deliverFor, outboxOf, settled } from '../support/outbox.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '#content-api/access/contract.ts';
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../support/api.ts';
 import { outboxOf } from '../support/outbox.ts';
 

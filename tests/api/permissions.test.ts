@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Demand } from '#content-api/access/guard.ts';
 import { type Action, PERMISSIONS, scopeOf } from '#content-api/access/permissions.ts';
 import { createApp } from '#content-api/app.ts';
-import { type Role, roles } from '#content-api/users/contract.ts';
+import { type Role, roles } from '#content-api/identity/contract.ts';
 import { createTestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 import { type Route, routesOf } from '../support/guards.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EarlierAddress, LinkingPosts, PostEntry } from '#content-api/posts/contract.ts';
+import type { LinkingPosts, PostEntry } from '#content-api/posts/contract.ts';
 import { liveAddresses } from '#content-api/posts/live.ts';
 import { movedPosts } from '#content-api/posts/published.ts';
 import { carryOutDue } from '#content-api/schedules/carryOut.ts';
+import type { EarlierAddress } from '#content-api/slugs/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { newSlug, writer } from '../support/content.ts';
 

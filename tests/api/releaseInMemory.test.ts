@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { releaseFolder } from '#content-api/releases/folder.ts';
 import { type Encoding, ServedRelease } from '#content-api/site/release.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles, temporaryDataDir } from '../support/release.ts';
 
 /** A release of these pages, and what asks it for the bytes of one. */

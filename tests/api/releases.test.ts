@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageChange } from '#content-api/releases/contract.ts';
-import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { publishFiles } from '../support/release.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteCheck } from '#content-api/checks/contract.ts';
 import { keepChecks } from '#content-api/checks/keepChecks.ts';
 import { contentMark } from '#content-api/database/contentMark.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { knownPages } from '#content-api/seo/contract.ts';
-import type { User } from '#content-api/users/contract.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { ApiParts } from '#content-api/http/parts.ts';
+import type { ApiParts } from '#content-api/parts.ts';
 import { createTestApi, PASSWORD } from '../support/api.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { codeOf, later, loginWith, stopClock, withTwoSteps } from '../support/twoStep.ts';

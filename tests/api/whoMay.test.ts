@@ -3,7 +3,7 @@ import type { Demand } from '#content-api/access/guard.ts';
 import { scopeOf } from '#content-api/access/permissions.ts';
 import { DEEDS } from '#content-api/activity/deeds.ts';
 import { createApp } from '#content-api/app.ts';
-import { roles } from '#content-api/users/contract.ts';
+import { roles } from '#content-api/identity/contract.ts';
 import { createTestApi } from '../support/api.ts';
 import { routesOf } from '../support/guards.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/site/headers.ts';
+import { PAGE_HEADERS, SECURITY_HEADERS } from '#content-api/http/siteHeaders.ts';
 
 /** nginx over a copy of a release, with one worker, its pages compressed beforehand as our server keeps them. */
 export function startNginx(release: string, folder: string, port: number): { stop(): void } {

@@ -5,7 +5,7 @@ import { type DeployParts, deploy } from '#build/deploy/deploy.ts';
 import { folderForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
-import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
 

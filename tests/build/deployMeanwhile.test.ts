@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { putText, RUN } from '#build/deploy/state.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { sweepLeftovers } from '#build/stages/leftovers.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { deploymentScene, FIRST, type Scene, SECOND } from '../support/deployments.ts';
 
 let scene: Scene;

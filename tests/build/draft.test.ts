@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDraft } from '#build/stages/release.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../support/release.ts';
 
 it.each(['blog/one.html', 'blog/One.html'])(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keepOlderAssets, openDraft, publishRelease } from '#build/stages/release.ts';
-import { type ListedRelease, releaseFolder } from '#content-api/releases/folder.ts';
+import { type ListedRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../support/release.ts';
 
 /** Publishes releases one after the other, each of a page and its script. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentType } from '#content-api/site/headers.ts';
+import { contentType } from '#content-api/http/siteHeaders.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

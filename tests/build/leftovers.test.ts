@@ -2,7 +2,7 @@ import { lutimesSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sweepLeftovers } from '#build/stages/leftovers.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../support/release.ts';
 
 it('a link that a killed process was about to put in place goes; one that is just being put stays', async () => {

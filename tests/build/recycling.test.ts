@@ -23,7 +23,7 @@ import {
   type ReleaseFolder,
   readManifest,
   releaseFolder,
-} from '#content-api/releases/folder.ts';
+} from '#content-api/storage/releaseFolder.ts';
 import { fillStore } from '../bench/content.ts';
 import { damagedIn } from '../support/damagedFiles.ts';
 import { editing } from '../support/edits.ts';

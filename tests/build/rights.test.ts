@@ -6,7 +6,7 @@ import { folderForm } from '#build/deploy/form.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { openDraft } from '#build/stages/release.ts';
 import { beginning, linkWhole } from '#build/threads/linkWhole.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles } from '../support/release.ts';
 import { temporaryFolder } from '../support/store.ts';
 

@@ -1,6 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { currentRelease, listReleases, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
 import { openTurns, saveSchedule, scheduleOf } from '#content-api/schedules/store.ts';
+import {
+  currentRelease,
+  listReleases,
+  readManifest,
+  releaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
 import { inSeconds } from '../support/schedule.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { vitrine } from '../support/vitrine.ts';

@@ -6,7 +6,12 @@ import { generate } from '#build/pipeline.ts';
 import { planChanges } from '#build/planChanges.ts';
 import type { ProgressEvent } from '#build/progress.ts';
 import { contentState } from '#build/stages/state.ts';
-import { currentRelease, pointCurrentAt, readManifest, releaseFolder } from '#content-api/releases/folder.ts';
+import {
+  currentRelease,
+  pointCurrentAt,
+  readManifest,
+  releaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;

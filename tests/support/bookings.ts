@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { Booked } from '#content-api/bookings/contract.ts';
-import type { ApiParts } from '#content-api/http/parts.ts';
+import type { ApiParts } from '#content-api/parts.ts';
 import type { Settings } from '#content-api/settings/contract.ts';
 import { saveSettings } from '#content-api/settings/store.ts';
 import { createTestApi, type Reply, type TestApi } from './api.ts';

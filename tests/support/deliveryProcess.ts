@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { correspond } from '#content-api/mail/correspond.ts';
-import { startDelivery } from '#content-api/mail/deliver.ts';
-import { everydayPace } from '#content-api/mail/pace.ts';
+import { startDelivery } from '#content-api/outbox/deliver.ts';
+import { everydayPace } from '#content-api/outbox/pace.ts';
 
 /*
  * A worker in a process of its own, to be killed; its words are DATA_DIR SMTP_URL LEASE (milliseconds). Says “ready”

@@ -3,7 +3,7 @@ import { type Deployed, type DeployParts, deploy } from '#build/deploy/deploy.ts
 import { storeForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { s3Target } from '#build/deploy/targets/s3.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { BUCKET, KEYS, type ObjectStore, temporaryObjectStore } from './objectStore.ts';
 import { publishFiles } from './release.ts';
 import { temporaryFolder } from './store.ts';

@@ -9,7 +9,7 @@ import type { Examined } from '#cli/doctor/finding.ts';
 import { readSecrets } from '#content-api/access/secrets.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { readEnv } from '#content-api/env.ts';
-import { currentRelease, releaseFolder } from '#content-api/releases/folder.ts';
+import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { temporaryDataDir } from './release.ts';
 import { createTestSite } from './site.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { correspond } from '#content-api/mail/correspond.ts';
-import { type Deliverers, type DeliveryOptions, startDelivery } from '#content-api/mail/deliver.ts';
-import { everydayPace, type Pace } from '#content-api/mail/pace.ts';
+import { type Deliverers, type DeliveryOptions, startDelivery } from '#content-api/outbox/deliver.ts';
+import { everydayPace, type Pace } from '#content-api/outbox/pace.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
 import type { TestApi } from './api.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDraft, publishRelease } from '#build/stages/release.ts';
 import type { FileKind } from '#content-api/releases/contract.ts';
-import { releaseFolder } from '#content-api/releases/folder.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 /** A data folder of its own, which goes when all tests have ended. */
 export async function temporaryDataDir(): Promise<string> {

@@ -1,5 +1,5 @@
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
-import type { PictureUses, PutBack, Replaced } from '#content-api/gallery/replacing/contract.ts';
+import type { PictureUses, PutBack, Replaced } from '#content-api/pictures/replacing/contract.ts';
 import type { PostEntry } from '#content-api/posts/contract.ts';
 import type { TestApi } from './api.ts';
 import { writer } from './content.ts';

@@ -6,7 +6,7 @@ import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { Manifest } from '#content-api/releases/contract.ts';
-import { readManifest, releaseFolder } from '#content-api/releases/folder.ts';
+import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
 import { readContent } from '#static-data/files/readContent.ts';

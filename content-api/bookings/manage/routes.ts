@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import type { Secrets } from '../../access/secrets.ts';
+import type { GoogleClient } from '../../calendar/google.ts';
+import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import { answerPage, type Page } from '../../html/page.ts';
 import { answers } from '../../http/answers.ts';
 import type { Call } from '../../http/call.ts';
-import type { ApiParts } from '../../http/parts.ts';
 import { publicOrigin } from '../../seo/origin.ts';
 import { readSettings } from '../../settings/store.ts';
 import { nextFree } from '../availability.ts';
 import { calendarFile } from '../calendarFile.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable, unchangeable } from '../change.ts';
 import { dateSchema, type SlotReason, timeSchema, timezoneSchema } from '../contract.ts';
+import type { BusyElsewhere } from '../elsewhere.ts';
 import { busyAround } from '../elsewhere.ts';
 import { hashOfToken, managePath } from '../manageToken.ts';
 import { refusalWords, startOf } from '../refusals.ts';
@@ -18,6 +21,14 @@ import { bookingByToken, type StoredBooking } from '../store.ts';
 import { bookingPage } from './bookingPage.ts';
 import { cancelPage, noBookingPage } from './cancelPage.ts';
 import { movePage } from './movePage.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  google: GoogleClient | null;
+  busyElsewhere: BusyElsewhere;
+}
 
 /** How many of the next free times the page offers. */
 const offered = 6;
@@ -35,7 +46,7 @@ const unchanged = {
 };
 
 /** The pages of a booking, for who has its secret address: they work without code, and only a POST changes anything. */
-export function manageRoutes(parts: ApiParts) {
+export function manageRoutes(parts: Parts) {
   const { store, secrets } = parts;
   const hasCalendar = parts.google !== null;
   const found = (call: Call) => bookingByToken(store.db, hashOfToken(call.req.param('token') ?? ''));

@@ -1,12 +1,13 @@
 import { calendarEntry, officeLink } from '../../bookings/calendarEntry.ts';
 import { manageLink } from '../../bookings/manageToken.ts';
 import type { StoredBooking } from '../../bookings/store.ts';
-import { mailbox } from '../address.ts';
-import type { OutboxMessage } from '../claim.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import { dropped, type Outcome } from '../../outbox/outcome.ts';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import type { Mail } from '../compose.ts';
 import { invitation } from '../invitation.ts';
 import type { Letter } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import {
   type BookingFacts,
   cancelledToStaff,
@@ -18,7 +19,6 @@ import {
   remindDayBefore,
   remindHourBefore,
 } from '../letters/booking.ts';
-import { dropped, type Outcome } from '../outcome.ts';
 import { type Desk, type Kind, numberIn, toStaff } from './kind.ts';
 
 type Method = 'REQUEST' | 'CANCEL';

@@ -3,11 +3,11 @@ import { meetingName } from '#static-data/words/projectType.ts';
 import { dateAt, reachedAt } from '../../bookings/slots.ts';
 import type { Database } from '../../database/schema.ts';
 import { dueLeads } from '../../followUp/due.ts';
+import { dropped } from '../../outbox/outcome.ts';
+import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import { countHeld, isNotHeld } from '../../spam/held.ts';
-import { mailbox } from '../address.ts';
 import { morningBefore, unsubscribeToken } from '../digest.ts';
 import { type DigestFacts, morningDigest } from '../letters/digest.ts';
-import { dropped } from '../outcome.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 const mostLeads = 20;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OutboxMessage } from '../claim.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import type { Mail } from '../compose.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { type Desk, toStaff } from './kind.ts';
 
 const ada = { name: 'Ada', address: 'ada@example.com' };

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Secrets } from '../../access/secrets.ts';
 import type { Database } from '../../database/schema.ts';
 import { emailKey } from '../../email/forms.ts';
-import type { OutboxMessage } from '../claim.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import { dropped, type Outcome } from '../../outbox/outcome.ts';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import type { Mail } from '../compose.ts';
-import type { Letterhead } from '../letterhead.ts';
-import { dropped, type Outcome } from '../outcome.ts';
 
 /** What writing a mail may draw on. */
 export interface Desk {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { mailbox } from '../address.ts';
-import type { OutboxMessage } from '../claim.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import { dropped } from '../../outbox/outcome.ts';
+import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import { notifyStaffOfLead, thankVisitor } from '../letters/lead.ts';
-import { dropped } from '../outcome.ts';
 import { type Kind, numberIn, toStaff } from './kind.ts';
 
 const gone = dropped('The lead is gone');

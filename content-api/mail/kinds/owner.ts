@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { mailbox } from '../address.ts';
-import type { OutboxMessage } from '../claim.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import { dropped } from '../../outbox/outcome.ts';
+import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import { givenLeads } from '../letters/owner.ts';
-import { dropped } from '../outcome.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 /** Tells a user which leads they are responsible for now, of those that were given to them then. */

@@ -1,7 +1,7 @@
+import { dropped } from '../../outbox/outcome.ts';
+import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import { passwordToken } from '../../users/passwordLinks.ts';
-import { mailbox } from '../address.ts';
 import { inviteUser, resetPassword } from '../letters/access.ts';
-import { dropped } from '../outcome.ts';
 import type { Kind } from './kind.ts';
 
 /** Brings a user the link that sets their password. */

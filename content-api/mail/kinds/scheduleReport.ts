@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { mailbox } from '../address.ts';
-import type { OutboxMessage } from '../claim.ts';
+import type { OutboxMessage } from '../../outbox/claim.ts';
+import { dropped } from '../../outbox/outcome.ts';
+import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import { type PlannedPost, scheduleReport } from '../letters/scheduleReport.ts';
-import { dropped } from '../outcome.ts';
 import { type Kind, toStaff } from './kind.ts';
 
 /** Tells who planned posts which of them are online and which are not, as it is when it is sent. */

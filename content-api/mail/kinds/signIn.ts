@@ -1,6 +1,7 @@
-import { mailbox } from '../address.ts';
+import { dropped } from '../../outbox/outcome.ts';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import type { Letter } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import {
   codesGuessed,
   passkeyAdded,
@@ -10,7 +11,6 @@ import {
   secondStepOff,
   secondStepOn,
 } from '../letters/signIn.ts';
-import { dropped } from '../outcome.ts';
 import { type Kind, numberIn } from './kind.ts';
 
 type Payload = Record<string, unknown>;

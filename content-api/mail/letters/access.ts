@@ -1,5 +1,5 @@
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import { button, type Letter, text } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { callName } from './names.ts';
 
 interface Account {

@@ -1,7 +1,7 @@
 import { projectName } from '#static-data/words/projectType.ts';
 import { mailtoLink } from '../../email/contract.ts';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import { button, facts, type Letter, quote, text } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { spokenTime } from '../when.ts';
 import { addressed, answerTo, firstLine } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { sampleLetters } from '../samples.ts';
 
 const us = { name: 'Overprint', address: 'hello@overprint.example' };

@@ -1,6 +1,6 @@
 import { projectName } from '#static-data/words/projectType.ts';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { spokenDate } from '../when.ts';
 import { firstLine } from './names.ts';
 

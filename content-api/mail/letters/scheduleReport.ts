@@ -1,5 +1,5 @@
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { firstLine } from './names.ts';
 
 /** A post whose moment came. */

@@ -1,6 +1,6 @@
-import { oneLine } from '../address.ts';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import { oneLine } from '../../settings/letterhead/mailbox.ts';
 import { button, facts, type Letter, text } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { spokenTime } from '../when.ts';
 
 /** What happened to whose sign-in, when (ISO 8601 in UTC). */

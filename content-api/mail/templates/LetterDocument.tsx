@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { Blocks, sans } from './Blocks.tsx';
 import { darkStyles, light } from './colours.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 import { LetterDocument } from './LetterDocument.tsx';
 
 type Head = Pick<Letterhead, 'brand' | 'origin' | 'address'>;

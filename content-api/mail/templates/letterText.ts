@@ -1,5 +1,5 @@
+import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import type { Block, Letter } from '../letter.ts';
-import type { Letterhead } from '../letterhead.ts';
 
 /** The letter as plain text, for who reads mail that way. */
 export function letterText(

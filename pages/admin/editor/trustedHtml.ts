@@ -6,7 +6,7 @@ interface TrustedTypes {
   ): { createHTML(html: string): string };
 }
 
-/** The back office's policy lists this name (content-api/site/headers.ts). */
+/** The back office's policy lists this name (content-api/http/siteHeaders.ts). */
 const POLICY = 'vitrine-editor';
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

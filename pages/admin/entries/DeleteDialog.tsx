@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { TrashKind } from '#content-api/trash/contract.ts';
+import type { TrashKind } from '#content-api/deletion/contract.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { useTellDeleted } from '../trash/useTellDeleted.ts';
 import { keepFocusOnPage } from '../ui/afterFocusReturned.ts';

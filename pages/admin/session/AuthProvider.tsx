@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { User } from '#content-api/identity/contract.ts';
 import type { PasskeyProof } from '#content-api/passkeys/contract.ts';
-import type { User } from '#content-api/users/contract.ts';
 import { answerOf, openApi, send } from '../calls/api.ts';
 import { CallFailure } from '../calls/failure.ts';
 import { forgetToken, keepToken, onTokenElsewhere, readToken } from '../calls/token.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
+import type { User } from '#content-api/identity/contract.ts';
 import type { PasskeyProof } from '#content-api/passkeys/contract.ts';
-import type { User } from '#content-api/users/contract.ts';
 
 /** Who is signed in, and what that means (specification §4 and §6). */
 export interface Auth {

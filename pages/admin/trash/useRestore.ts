@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Restored, TrashKind } from '#content-api/trash/contract.ts';
+import type { TrashKind } from '#content-api/deletion/contract.ts';
+import type { Restored } from '#content-api/trash/contract.ts';
 import { answerOf, api } from '../calls/api.ts';
 import { CallFailure, sentenceOf } from '../calls/failure.ts';
 import { tellFailure } from '../ui/tellFailure.ts';

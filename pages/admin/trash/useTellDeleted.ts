@@ -1,4 +1,4 @@
-import type { TrashKind } from '#content-api/trash/contract.ts';
+import type { TrashKind } from '#content-api/deletion/contract.ts';
 import { tell } from '../ui/toasts.ts';
 import { useRestore } from './useRestore.ts';
 

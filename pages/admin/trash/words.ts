@@ -1,4 +1,5 @@
-import type { Restored, TrashKind } from '#content-api/trash/contract.ts';
+import type { TrashKind } from '#content-api/deletion/contract.ts';
+import type { Restored } from '#content-api/trash/contract.ts';
 import { inPosts } from '../entries/inPosts.ts';
 
 /** What deleted things are called. */

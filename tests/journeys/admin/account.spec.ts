@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { expectNoObjection, expectSoundAtAnyWidth } from '../axe.ts';
 import { mailTo } from './mailbox.ts';
 import { newUser, openAs, openBy, PASSWORD, tokenOf } from './staff.ts';

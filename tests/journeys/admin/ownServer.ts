@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ApiParts } from '#content-api/http/parts.ts';
+import type { ApiParts } from '#content-api/parts.ts';
 import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { openSignedIn } from './staff.ts';

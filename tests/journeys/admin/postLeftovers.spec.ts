@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { keptOnDevice } from './keptOnDevice.ts';
 import { saveButton, textOf, writePost } from './postEditor.ts';
 import { newPost } from './postEntries.ts';

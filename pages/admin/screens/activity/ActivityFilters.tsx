@@ -1,4 +1,5 @@
-import { type ActivityKind, COMMAND_LINE, SCHEDULE } from '#content-api/activity/contract.ts';
+import { COMMAND_LINE, SCHEDULE } from '#content-api/activity/contract.ts';
+import type { ActivityKind } from '#content-api/audit/contract.ts';
 import list from '../../list/List.module.css';
 import css from './Activity.module.css';
 import type { ActivityView } from './activityAddress.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import type { EarlierAddress } from '#content-api/posts/contract.ts';
+import type { EarlierAddress } from '#content-api/slugs/contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { When } from '../../ui/When.tsx';

@@ -1,4 +1,4 @@
-import type { EarlierAddress } from '#content-api/posts/contract.ts';
+import type { EarlierAddress } from '#content-api/slugs/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import { tellFailure } from '../../ui/tellFailure.ts';
 import { tell } from '../../ui/toasts.ts';

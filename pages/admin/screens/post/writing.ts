@@ -1,4 +1,5 @@
-import type { EarlierAddress, PostEntry } from '#content-api/posts/contract.ts';
+import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { EarlierAddress } from '#content-api/slugs/contract.ts';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { CallFailure } from '../../calls/failure.ts';
 import { type PostValues, sameValues } from '../../editor/journal/entry.ts';

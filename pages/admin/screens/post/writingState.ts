@@ -1,4 +1,5 @@
-import type { EarlierAddress, PostEntry } from '#content-api/posts/contract.ts';
+import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { EarlierAddress } from '#content-api/slugs/contract.ts';
 import type { PostValues } from '../../editor/journal/entry.ts';
 import type { QueueState } from '../../editor/saving/saveQueue.ts';
 import type { Problems } from './postValues.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EarlierAddress } from '#content-api/posts/contract.ts';
+import type { EarlierAddress } from '#content-api/slugs/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 
 /**

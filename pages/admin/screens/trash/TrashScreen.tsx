@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { TRASH_DAYS, type TrashItem, trashQuerySchema } from '#content-api/trash/contract.ts';
+import { TRASH_DAYS } from '#content-api/deletion/contract.ts';
+import { type TrashItem, trashQuerySchema } from '#content-api/trash/contract.ts';
 import css from '../../list/List.module.css';
 import { useMay } from '../../session/OnlyWith.tsx';
 import { useRestore } from '../../trash/useRestore.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { useUser } from '../../session/auth.tsx';
 import { PasskeyIcon } from '../../session/PasskeyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { sentenceOf } from '../../calls/failure.ts';
 import { FormDialog } from '../../entries/FormDialog.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import type { WholeList } from '../../list/useWholeList.ts';
 import { WholeListPager } from '../../list/WholeListPager.tsx';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
 import { useEditing } from '../../entries/useEditing.ts';
 import { useEntries } from '../../entries/useEntries.ts';
 import { useWholeList } from '../../list/useWholeList.ts';

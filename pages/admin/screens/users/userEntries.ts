@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { newUserSchema, User } from '#content-api/users/contract.ts';
+import type { User } from '#content-api/identity/contract.ts';
+import type { newUserSchema } from '#content-api/users/contract.ts';
 import { answerOf, api } from '../../calls/api.ts';
 import type { Entries } from '../../entries/useEntries.ts';
 

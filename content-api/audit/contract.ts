@@ -1,0 +1,127 @@
+/** What the log is filtered by. */
+export const activityKinds = ['access', 'content', 'enquiries', 'site', 'setup'] as const;
+
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** What something was done to. */
+export type SubjectKind =
+  | 'post'
+  | 'author'
+  | 'category'
+  | 'logo'
+  | 'testimonial'
+  | 'image'
+  | 'user'
+  | 'lead'
+  | 'booking'
+  | 'webhook'
+  | 'release'
+  | 'place'
+  | 'backup'
+  | 'call'
+  | 'trashed';
+
+const of = <const Kind extends ActivityKind>(kind: Kind, subject: SubjectKind | null = null) => ({
+  kind,
+  subject,
+});
+
+/**
+ * Everything that is logged, by a name that stays: those of access/permissions.ts where one fits. What isn't here can't
+ * be logged; each needs its sentence on the screen.
+ */
+export const ACTIVITY = {
+  'session.begin': of('access'),
+  /** A wrong password, an unknown account, or too many attempts. */
+  'session.refuse': of('access'),
+  /** The right password, and a wrong code after it. */
+  'session.refuseCode': of('access'),
+  /** A passkey that is nobody's (any more), or whose answer isn't right. */
+  'session.refusePasskey': of('access'),
+  'session.passkey': of('access'),
+  /** A call of somebody who is signed in, and whose role may not do that. */
+  'calls.refuse': of('access', 'call'),
+  'session.end': of('access'),
+  'session.endOthers': of('access'),
+  'password.change': of('access'),
+  'password.reset': of('access'),
+  'twoStep.on': of('access'),
+  'twoStep.off': of('access'),
+  'twoStep.renewCodes': of('access'),
+  'passkeys.add': of('access'),
+  'passkeys.rename': of('access'),
+  'passkeys.remove': of('access'),
+  'users.create': of('access', 'user'),
+  'users.change': of('access', 'user'),
+  'users.setRole': of('access', 'user'),
+  'users.setPassword': of('access', 'user'),
+  'users.delete': of('access', 'user'),
+  'users.invite': of('access', 'user'),
+  'users.twoStepOff': of('access', 'user'),
+  'users.passkeysOff': of('access', 'user'),
+  'posts.create': of('content', 'post'),
+  'posts.change': of('content', 'post'),
+  'posts.publish': of('content', 'post'),
+  'posts.unpublish': of('content', 'post'),
+  /** What was planned, when its moment came. */
+  'posts.failToPublish': of('content', 'post'),
+  'posts.delete': of('content', 'post'),
+  'posts.renewLinks': of('content', 'post'),
+  'posts.changeAddresses': of('content', 'post'),
+  'authors.create': of('content', 'author'),
+  'authors.change': of('content', 'author'),
+  'authors.delete': of('content', 'author'),
+  'categories.create': of('content', 'category'),
+  'categories.change': of('content', 'category'),
+  'categories.delete': of('content', 'category'),
+  'logos.create': of('content', 'logo'),
+  'logos.change': of('content', 'logo'),
+  'logos.delete': of('content', 'logo'),
+  'testimonials.create': of('content', 'testimonial'),
+  'testimonials.change': of('content', 'testimonial'),
+  'testimonials.delete': of('content', 'testimonial'),
+  'gallery.create': of('content', 'image'),
+  'gallery.change': of('content', 'image'),
+  'gallery.delete': of('content', 'image'),
+  'gallery.replace': of('content', 'image'),
+  /** By the number of the replacement, not of an image. */
+  'gallery.putBack': of('content'),
+  'trash.restore': of('content', 'trashed'),
+  'trash.remove': of('content', 'trashed'),
+  'uploads.create': of('content'),
+  'seo.write': of('content'),
+  'content.import': of('content'),
+  'leads.change': of('enquiries', 'lead'),
+  'leads.assign': of('enquiries', 'lead'),
+  'leads.plan': of('enquiries', 'lead'),
+  'leads.giveReason': of('enquiries', 'lead'),
+  'leads.markSpam': of('enquiries', 'lead'),
+  'leads.releaseSpam': of('enquiries', 'lead'),
+  'leads.delete': of('enquiries', 'lead'),
+  'leads.note': of('enquiries', 'lead'),
+  'leads.export': of('enquiries'),
+  /** Without a word of who it was. */
+  'people.erase': of('enquiries'),
+  'people.handOut': of('enquiries'),
+  'bookings.change': of('enquiries', 'booking'),
+  'bookings.cancel': of('enquiries', 'booking'),
+  'bookings.delete': of('enquiries', 'booking'),
+  'bookings.renewFeed': of('enquiries'),
+  'bookings.endFeed': of('enquiries'),
+  'site.generate': of('site', 'release'),
+  'site.rollback': of('site', 'release'),
+  'site.deploy': of('site', 'place'),
+  'store.restore': of('site', 'backup'),
+  /** By the file that was written. */
+  'store.backup': of('site', 'place'),
+  'settings.write': of('setup'),
+  'webhooks.create': of('setup', 'webhook'),
+  'webhooks.change': of('setup', 'webhook'),
+  'webhooks.renewSecret': of('setup', 'webhook'),
+  'webhooks.delete': of('setup', 'webhook'),
+  'calendar.connect': of('setup'),
+  'calendar.disconnect': of('setup'),
+  'outbox.retry': of('setup'),
+} satisfies Record<string, { kind: ActivityKind; subject: SubjectKind | null }>;
+
+export type ActivityAction = keyof typeof ACTIVITY;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** For so many days what was deleted can be brought back. */
+export const TRASH_DAYS = 30;
+
+export const trashKinds = ['post', 'author', 'category', 'logo', 'testimonial', 'image'] as const;
+
+export const trashKindSchema = z.enum(trashKinds);
+
+export type TrashKind = z.infer<typeof trashKindSchema>;
+
+/** The answer to a deletion that can be undone: by which number, in the trash. */
+export const trashedSchema = z.object({ success: z.literal(true), trash_id: z.int() });

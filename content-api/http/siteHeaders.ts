@@ -1,0 +1,87 @@
+import { getMimeType } from 'hono/utils/mime';
+import type { FileKind } from '../releases/contract.ts';
+
+/**
+ * No script and no style but our own files, no frames, no plug-ins: whatever gets into a text can't run.
+ * Pictures in posts may come from other places over https.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: https:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * What may make markup of text in the back office: the editor reading a post (pages/admin/editor/trustedHtml.ts)
+ * and the library below it reading a clipboard, both into documents in which nothing runs.
+ */
+const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard'];
+
+/**
+ * The back office's: the same, but files about to be uploaded are shown from memory, and no text becomes markup
+ * unless a named policy made it (Trusted Types, https://www.w3.org/TR/trusted-types/).
+ */
+const BACK_OFFICE_POLICY = [
+  CONTENT_SECURITY_POLICY.replace('img-src', 'img-src blob:'),
+  // Mail is previewed in a frame, under a policy of its own (content-api/mail/routes.ts).
+  "frame-src 'self'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${MARKUP_POLICIES.join(' ')}`,
+].join('; ');
+
+/**
+ * Who came over https once comes so for half a year (RFC 6797; over http browsers leave it unheard). For this host
+ * alone: what else an agency has under its domain is none of our business.
+ */
+export const TRANSPORT_SECURITY = 'max-age=15552000';
+
+/** Sent with every answer. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Strict-Transport-Security': TRANSPORT_SECURITY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+/** Sent with pictures: one that is opened by itself can do nothing, whatever is in it. */
+export const PICTURE_HEADERS: Record<string, string> = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+/** What a release calls its rules on which links browsers may fetch beforehand. */
+const SPECULATION_RULES = 'speculation-rules.json';
+
+/** Sent with pages. https://html.spec.whatwg.org/multipage/speculative-loading.html#the-speculation-rules-header */
+export const PAGE_HEADERS: Record<string, string> = { 'Speculation-Rules': `"/${SPECULATION_RULES}"` };
+
+/** Sent with the back office's shell. */
+export const BACK_OFFICE_HEADERS: Record<string, string> = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': BACK_OFFICE_POLICY,
+  'X-Robots-Tag': 'noindex',
+};
+
+/** Names with a hash in them never change; everything else is asked for again, cheaply, by its ETag. */
+export function cacheControl(kind: FileKind): string {
+  const immutable = kind === 'asset' || kind === 'earlier' || kind === 'upload';
+  return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Media type by the file's name; feeds and rules carry their own. */
+export function contentType(path: string): string {
+  if (path === 'rss.xml' || path.endsWith('/rss.xml')) return 'application/rss+xml; charset=utf-8';
+  if (path === 'feed.json') return 'application/feed+json; charset=utf-8';
+  if (path === SPECULATION_RULES) return 'application/speculationrules+json';
+  if (path.endsWith('.webmanifest')) return 'application/manifest+json';
+  return getMimeType(path) ?? 'application/octet-stream';
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { logFailure } from '../logFailure.ts';
+import { createBell } from './bell.ts';
+import { claimDue, lanes, nextDue, type OutboxMessage } from './claim.ts';
+import { onQueued } from './enqueue.ts';
+import { InDoubt, type Outcome } from './outcome.ts';
+import { everydayPace, type Pace } from './pace.ts';
+import { settleDone, settleFailed } from './settle.ts';
+
+/** Brings one message to where it belongs. Throws when it can't; `signal` ends it when it takes too long. */
+export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<Outcome>;
+
+/** Who delivers what goes through a lane, by the lane's name without a number; other lanes are left alone. */
+export type Deliverers = Partial<Record<'mail' | 'calendar' | 'webhook', Deliver>>;
+
+export interface DeliveryOptions {
+  pace?: Pace;
+  now?: () => Date;
+  /** Called with each failure, for the log. */
+  onFailure?: (message: OutboxMessage, error: unknown, next: 'again' | 'failed') => void;
+}
+
+export interface Delivery {
+  /** Lets what is under way finish for so many milliseconds, calls the rest off, and resolves when all is noted. */
+  stop(patience?: number): Promise<void>;
+}
+
+/** How long a deliverer may go on after it was called off, to say in what state it left things. */
+const lastWords = 500;
+
+/**
+ * Empties the outbox for as long as the process runs: the one writer that sends. It wakes when this process queues
+ * something, and looks by itself for what has come due, or was queued or lost by another process.
+ */
+export function startDelivery(
+  db: Kysely<Database>,
+  deliverers: Deliverers,
+  { pace = everydayPace, now = () => new Date(), onFailure = () => {} }: DeliveryOptions = {},
+): Delivery {
+  const bell = createBell();
+  const busy = new Map<string, number>();
+  const underWay = new Map<Promise<void>, AbortController>();
+  let stopped = false;
+  const delivererOf = (lane: string) => deliverers[lane.replace(/:.*/, '') as keyof Deliverers];
+
+  const attempt = async (message: OutboxMessage, deliver: Deliver, { signal }: AbortController) => {
+    try {
+      const outcome = await orCalledOff(deliver(message, signal), signal);
+      await settleDone(db, message, outcome, now());
+    } catch (thrown) {
+      // Libraries say “aborted”; the signal says why.
+      const error = signal.aborted && !(thrown instanceof InDoubt) ? signal.reason : thrown;
+      const next = await settleFailed(db, message, error, { now: now(), chance: Math.random(), pace });
+      onFailure(message, error, next);
+    }
+  };
+  const begin = (message: OutboxMessage) => {
+    const deliver = delivererOf(message.lane);
+    if (!deliver) return;
+    busy.set(message.lane, (busy.get(message.lane) ?? 0) + 1);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error('It took too long')), pace.timeLimit);
+    const attempted: Promise<void> = attempt(message, deliver, limit)
+      // The store refused to note it: the lease runs out, and another attempt follows.
+      .catch(logFailure)
+      .finally(() => {
+        clearTimeout(timer);
+        busy.set(message.lane, (busy.get(message.lane) ?? 1) - 1);
+        underWay.delete(attempted);
+        bell.ring();
+      });
+    underWay.set(attempted, limit);
+  };
+  /** Begins what is due; answers for how long there will be nothing to do, unless the bell rings. */
+  const round = async () => {
+    const served = (await lanes(db)).filter(delivererOf);
+    for (const message of await claimDue(db, served, busy, now(), pace.lease)) begin(message);
+    const due = underWay.size > 0 ? null : await nextDue(db, served);
+    return due === null ? pace.poll : Math.min(pace.poll, due.getTime() - now().getTime());
+  };
+  const rounds = async () => {
+    while (!stopped) {
+      const idle = await round().catch((error: unknown) => {
+        logFailure(error);
+        return pace.poll;
+      });
+      await bell.sleep(Math.max(0, idle));
+      if (!stopped) await pause(pace.rest);
+    }
+  };
+
+  const deaf = onQueued(bell.ring);
+  const running = rounds();
+  return {
+    stop: async (patience = 5_000) => {
+      stopped = true;
+      deaf();
+      bell.ring();
+      await running;
+      const giveUp = setTimeout(() => {
+        for (const limit of underWay.values()) limit.abort(new Error('The server was stopped'));
+      }, patience);
+      await Promise.all(underWay.keys());
+      clearTimeout(giveUp);
+    },
+  };
+}
+
+/** The result, or soon after the signal its reason: whoever doesn't listen to it must not hold a place for ever. */
+async function orCalledOff<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const listening = new AbortController();
+  const off = new Promise<never>((_, reject) => {
+    const onAbort = async () => {
+      await pause(lastWords, undefined, { signal: listening.signal }).catch(() => {});
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', onAbort, { once: true, signal: listening.signal });
+  });
+  try {
+    return await Promise.race([work, off]);
+  } finally {
+    listening.abort();
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Store } from '../database/open.ts';
+import { notFound } from '../errors.ts';
+import { answers } from '../http/answers.ts';
+import type { Call } from '../http/call.ts';
+import { doneSchema } from '../http/contract.ts';
+import { idOf } from '../http/id.ts';
+import { outboxSchema } from './contract.ts';
+import { noteQueued } from './enqueue.ts';
+import { readOutbox, retryFailed } from './store.ts';
+
+const retriedSchema = z.object({ retried: z.number() });
+
+/** What waits, what failed, and trying it again. */
+export function outboxRoutes({ store: { db } }: { store: Store }) {
+  return {
+    overview: answers(
+      'What is to be sent: counts, failures, and how each lane does',
+      outboxSchema,
+    )(async (call: Call) => call.json(await readOutbox(db))),
+
+    retry: answers('Try a failed message again', doneSchema, 200, {
+      refusals: { 404: 'No such message, or it has not failed' },
+    })(async (call: Call) => {
+      if ((await retryFailed(db, idOf(call, 'Message'))) === 0) throw notFound('Message');
+      noteQueued();
+      return call.json({ success: true as const });
+    }),
+
+    retryAll: answers(
+      'Try everything again that failed',
+      retriedSchema,
+    )(async (call: Call) => {
+      const retried = await retryFailed(db);
+      noteQueued();
+      return call.json({ retried });
+    }),
+  };
+}

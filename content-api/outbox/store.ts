@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import {
+  type FailedMessage,
+  type LaneState,
+  type Message,
+  messageStatuses,
+  type Outbox,
+} from './contract.ts';
+import { noteQueued } from './enqueue.ts';
+
+export const messageColumns = [
+  'id',
+  'kind',
+  'status',
+  'attempts',
+  'last_error',
+  'next_attempt_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+const mostFailed = 100;
+
+/** How things stand with what is to be sent. */
+export async function readOutbox(db: Kysely<Database>): Promise<Outbox> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const none = Object.fromEntries(messageStatuses.map((status) => [status, 0])) as Outbox['counts'];
+  const counts = { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  return { counts, failed: await failedMessages(db), lanes: await laneStates(db) };
+}
+
+async function failedMessages(db: Kysely<Database>): Promise<FailedMessage[]> {
+  return db
+    .selectFrom('outbox')
+    .leftJoin('bookings', (join) =>
+      join.on('bookings.id', '=', sql<number>`json_extract(outbox.payload, '$.booking_id')`),
+    )
+    .select(messageColumns.map((column) => `outbox.${column}` as const))
+    .select(
+      sql<number | null>`coalesce(json_extract(outbox.payload, '$.lead_id'), bookings.lead_id)`.as('lead_id'),
+    )
+    .where('outbox.status', '=', 'failed')
+    .orderBy('outbox.updated_at', 'desc')
+    .orderBy('outbox.id', 'desc')
+    .limit(mostFailed)
+    .execute();
+}
+
+/** How each lane has done lately; lanes that nothing went through yet are missing. */
+export async function laneStates(db: Kysely<Database>): Promise<LaneState[]> {
+  const rows = await db.selectFrom('lane_states').selectAll().orderBy('lane').execute();
+  return rows.map((row) => {
+    const mended = (row.last_success_at ?? '') > (row.last_failure_at ?? '');
+    return { ...row, last_error: mended ? '' : row.last_error };
+  });
+}
+
+/** How many messages of a lane are due and not settled; reminders queued ahead don't count. */
+export async function waitingIn(
+  db: Kysely<Database>,
+  lane: string,
+  now = new Date().toISOString(),
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('lane', '=', lane)
+    .where('status', 'in', ['pending', 'sending'])
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When the message was queued that has waited longest, of those that are due; undefined when none is. */
+export async function waitingSince(
+  db: Kysely<Database>,
+  now = new Date().toISOString(),
+): Promise<{ count: number; since: string } | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+    .where('status', 'in', ['pending', 'sending'])
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now)]))
+    .executeTakeFirst();
+  return row?.since ? { count: row.count, since: row.since } : undefined;
+}
+
+/** What was or will be sent about a lead and its meetings, oldest first. */
+export async function messagesOfLead(db: Kysely<Database>, leadId: number): Promise<Message[]> {
+  const ofLead = sql<boolean>`json_extract(payload, '$.lead_id') = ${leadId}`;
+  // “+” takes the column's affinity away, without which the index of the expression isn't used.
+  const ofItsBookings = sql<boolean>`json_extract(payload, '$.booking_id') in (
+    select +id from bookings where lead_id = ${leadId})`;
+  return db
+    .selectFrom('outbox')
+    .select(messageColumns)
+    .where((eb) => eb.or([ofLead, ofItsBookings]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Puts what failed for good back to the beginning.
+ * @param id one message; every failed one when left out.
+ * @returns how many there were.
+ */
+export async function retryFailed(
+  db: Kysely<Database>,
+  id?: number,
+  at = new Date().toISOString(),
+): Promise<number> {
+  let update = db
+    .updateTable('outbox')
+    .set({ status: 'pending', attempts: 0, doubtful_attempts: 0, next_attempt_at: at, updated_at: at })
+    .where('status', '=', 'failed');
+  if (id !== undefined) update = update.where('id', '=', id);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Sends at once what waits for this reason, now that it is mended. */
+export async function hasten(
+  db: Kysely<Database>,
+  reason: string,
+  at = new Date().toISOString(),
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: at, updated_at: at })
+    .where('status', '=', 'pending')
+    .where('last_error', '=', reason)
+    .execute();
+  noteQueued();
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Long enough to answer “did you get our mail?”; the privacy notice promises no more than leads are kept. */
+const keepSettled = 30 * day;
+const keepFailed = 90 * day;
+
+/** The moment before which settled messages, and the files of sent mail, are deleted. */
+export function oldestSettled(now: Date): Date {
+  return new Date(now.getTime() - keepSettled);
+}
+
+/** Deletes messages that were settled long ago, and failures that nobody cared for. */
+export async function deleteOldMessages(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('status', 'in', ['sent', 'dropped'])
+    .where('updated_at', '<', oldestSettled(now).toISOString())
+    .execute();
+  await db
+    .deleteFrom('outbox')
+    .where('status', '=', 'failed')
+    .where('updated_at', '<', new Date(now.getTime() - keepFailed).toISOString())
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { Secrets } from './access/secrets.ts';
+import type { ActivityLog } from './activity/log.ts';
+import type { BusyElsewhere } from './bookings/elsewhere.ts';
+import type { Calendar } from './calendar/calendar.ts';
+import type { GoogleClient } from './calendar/google.ts';
+import type { Store } from './database/open.ts';
+import type { EncodePicture } from './gallery/encode.ts';
+import type { PostBody, PostSummary } from './posts/contract.ts';
+import type { PublishPlan } from './releases/contract.ts';
+import type { Publishing } from './releases/publishing.ts';
+import type { MailSettings } from './settings/letterhead/mailSettings.ts';
+
+/** What the routes need; the command line assembles it. */
+export interface ApiParts {
+  store: Store;
+  secrets: Secrets;
+  dataDir: string;
+  /** Takes down what staff do. */
+  activity: ActivityLog;
+  /** The document of a published post as it is now, for what no release holds yet. */
+  renderPost(slug: string): Promise<string>;
+  /** The document of a post as it would be if it were published like this. */
+  renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
+  /** The document of a page as it would be published now; null where there is no such page. */
+  renderPage(url: string): Promise<string | null>;
+  /** Makes the files of an uploaded picture; by default in this process. */
+  encodePicture?: EncodePicture;
+  /** What the next release would change. */
+  publishPlan(): Promise<PublishPlan>;
+  /** Makes releases, one at a time. */
+  publishing: Publishing;
+  /** Where the site is reached, without a trailing slash; '' when the operator didn't say. */
+  siteUrl: string;
+  mail: MailSettings;
+  /** Null while Google isn't configured. */
+  google: GoogleClient | null;
+  /** The same calendar at work; null while Google isn't configured. */
+  calendar: Calendar | null;
+  /** When the agency is busy with what isn't booked here, such as the events of its own calendar. */
+  busyElsewhere: BusyElsewhere;
+  /** Address of the video calls with `{room}` in it, from the environment; '' when the operator didn't say. */
+  meetingUrlTemplate: string;
+  /** Webhooks may call this machine and its network, and without TLS. */
+  webhooksMayBePrivate: boolean;
+  /** False switches all limits off, for tests. */
+  rateLimit: boolean;
+  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+  trustProxy: boolean;
+}

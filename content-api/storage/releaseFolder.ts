@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Manifest, manifestSchema } from '../releases/contract.ts';
+import { type FileList, fileListFrom } from '../releases/fileList.ts';
+
+/** Where releases live: `releases/<id>/`, `releases/<id>.json`, and `current`, a link to one of them. */
+export interface ReleaseFolder {
+  releases: string;
+  current: string;
+}
+
+export function releaseFolder(dataDir: string): ReleaseFolder {
+  return { releases: join(dataDir, 'releases'), current: join(dataDir, 'current') };
+}
+
+/** Id of the release that is being served, or null before the first one. */
+export function currentRelease(folder: ReleaseFolder): string | null {
+  try {
+    return basename(readlinkSync(folder.current));
+  } catch {
+    return null;
+  }
+}
+
+/** A manifest with its files as they lie on the disk. */
+export interface ListedRelease extends Omit<Manifest, 'files'> {
+  files: FileList;
+}
+
+/** The manifest of a release, or null when it is missing or damaged. */
+export function readManifest(folder: ReleaseFolder, id: string): Manifest | null {
+  const release = readRelease(folder, id);
+  return release && { ...release, files: release.files.toRecord() };
+}
+
+/** The same for whoever asks for a few of its files. */
+export function readRelease(folder: ReleaseFolder, id: string): ListedRelease | null {
+  try {
+    const { files, ...head } = manifestSchema.parse(
+      JSON.parse(readFileSync(join(folder.releases, `${id}.json`), 'utf8')),
+    );
+    return { ...head, files: fileListFrom(files) };
+  } catch {
+    return null;
+  }
+}
+
+/** Ids of all complete releases, newest first: those with both a folder and a manifest. */
+export async function listReleases(folder: ReleaseFolder): Promise<string[]> {
+  return complete(await readdir(folder.releases).catch(() => []));
+}
+
+/** The same at once, for the moment when something is damaged. */
+export function releaseIds(folder: ReleaseFolder): string[] {
+  try {
+    return complete(readdirSync(folder.releases));
+  } catch {
+    return [];
+  }
+}
+
+function complete(names: string[]): string[] {
+  const present = new Set(names);
+  return names
+    .filter((name) => present.has(`${name}.json`))
+    .sort()
+    .reverse();
+}
+
+/** True for the name of a release's folder, whether the release is kept or was one. */
+export function isReleaseId(name: string): boolean {
+  return /^\d{8}-\d{6}-[0-9a-f]{8}$/.test(name);
+}
+
+/**
+ * Points `current` at a release. A rename replaces the link in one step: readers see the old or the new one. Who rolls
+ * back while another does, or while a run of generating ends, has a link of their own: the last rename stands.
+ */
+export async function pointCurrentAt(folder: ReleaseFolder, id: string): Promise<void> {
+  const next = `${folder.current}.${randomUUID()}.next`;
+  await symlink(join('releases', id), next, 'junction');
+  try {
+    await rename(next, folder.current);
+  } catch (error) {
+    await rm(next, { force: true });
+    throw error;
+  }
+}
