@@ -6,6 +6,7 @@ import { emailSchema } from '#content-api/fields/contract.ts';
 import { erasePerson } from '#content-api/people/erase.ts';
 import { personFound } from '#content-api/people/find.ts';
 import { dataOfPerson } from '#content-api/people/handOut.ts';
+import { momentInUtc } from '#static-data/words/moments.ts';
 import { type Content, openExistingContent } from '../openContent.ts';
 
 /** `vitrine person`: what a visitor may ask for by law. */
@@ -27,7 +28,8 @@ function showCommand(): Command {
       withContent(async ({ store }) => {
         const found = await personFound(store.db, addressOf(given), new Date());
         console.log(amounts(found));
-        if (found.upcoming.length > 0) console.log(`Meetings to come: ${found.upcoming.join(', ')}.`);
+        if (found.upcoming.length > 0)
+          console.log(`Meetings to come: ${found.upcoming.map(momentInUtc).join(', ')}.`);
         tellRest(found);
       }),
     );
@@ -73,7 +75,8 @@ function eraseCommand(): Command {
         );
         await noteCommand(store, 'people.erase');
         console.log(`Erased. ${amounts(done.erased)} Files of mail: ${done.erased.mailFiles}.`);
-        for (const { file, at } of done.backups) console.log(`Still in the backup ${file} of ${at}.`);
+        for (const { file, at } of done.backups)
+          console.log(`Still in the backup ${file} of ${momentInUtc(at)}.`);
         console.log(
           'Backups that were made elsewhere or copied have the person too; after a restore, erase again.',
         );

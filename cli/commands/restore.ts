@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { readEnv } from '#content-api/env.ts';
+import { momentInUtc } from '#static-data/words/moments.ts';
 import { checkBackup, restoreBackup } from '../backup/restoreBackup.ts';
 
 interface Options {
@@ -19,11 +20,13 @@ export function restoreCommand(): Command {
       const { DATA_DIR } = readEnv();
       if (check) {
         const { createdAt, counts } = await checkBackup(file, DATA_DIR);
-        console.log(`${file} is whole: made ${createdAt}, posts ${counts.posts}, leads ${counts.leads}.`);
+        console.log(
+          `${file} is whole: made ${momentInUtc(createdAt)}, posts ${counts.posts}, leads ${counts.leads}.`,
+        );
         return;
       }
       const { contents, before } = await restoreBackup(file, DATA_DIR, force);
-      console.log(`Restored ${DATA_DIR} as it was at ${contents.createdAt}.`);
+      console.log(`Restored ${DATA_DIR} as it was at ${momentInUtc(contents.createdAt)}.`);
       if (before) console.log(`What was there before lies in ${before}.`);
       console.log('Start the server with `vitrine start`: it generates the site.');
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from '#content-api/releases/contract.ts';
 import { type DamagedFile, damagedFiles } from '#content-api/releases/wholeness.ts';
 import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
+import { shortDay } from '#static-data/words/moments.ts';
 import { size } from '../terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
@@ -75,7 +76,7 @@ export function lookAtSecurityTxt({ releases, now }: Examined): Finding[] {
   const days = Math.floor((expires.getTime() - now.getTime()) / DAY);
   const renew = 'Run "vitrine generate", which renews it.';
   if (Number.isNaN(days)) return warning('security.txt does not say when it expires.', renew);
-  const day = expires.toISOString().slice(0, 10);
+  const day = shortDay(expires, 'UTC');
   if (days < 0) return problem(`security.txt expired on ${day}.`, renew);
   return days < 30
     ? warning(`security.txt expires on ${day}.`, renew)

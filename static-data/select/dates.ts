@@ -1,17 +1,4 @@
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timezone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timezone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  dayFormats.set(timezone, made);
-  return made;
-}
+import { plainDay } from '../words/moments.ts';
 
 /** Days by their moment, since a card's day is asked for on every page that shows the card. */
 const days = new Map<string, string>();
@@ -23,7 +10,7 @@ export function formatDay(moment: string, timezone: string): string {
   const known = days.get(key);
   if (known !== undefined) return known;
   if (days.size >= MOST_DAYS) days.clear();
-  const day = dayFormat(timezone).format(new Date(moment));
+  const day = plainDay(moment, timezone);
   days.set(key, day);
   return day;
 }

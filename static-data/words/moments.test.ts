@@ -1,8 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { spokenDay, spokenTime } from '#content-api/mail/when.ts';
 import { dayInWords } from '#renderer/islands/booking/moments.ts';
-import { clock, exactMoment, longDate, longDay, shortDate, shortDay, shortMoment } from './moments.ts';
+import {
+  clock,
+  dateBeside,
+  dateInWeek,
+  exactMoment,
+  longDate,
+  longDay,
+  momentInUtc,
+  plainDate,
+  plainDates,
+  plainDay,
+  shortDate,
+  shortDay,
+  shortMoment,
+} from './moments.ts';
 
+const root = join(import.meta.dirname, '../..');
 const at = '2027-03-28T23:05:09Z';
 
 it('writes days and moments one way, on the clock of the zone', () => {
@@ -11,6 +28,13 @@ it('writes days and moments one way, on the clock of the zone', () => {
   expect(longDate('2027-03-28')).toBe('Sunday 28 March 2027');
   expect(shortDate('2027-03-28')).toBe('28 Mar 2027');
   expect(shortDay(new Date(at), 'UTC')).toBe('28 Mar 2027');
+  expect(plainDay(at, 'Europe/London')).toBe('29 March 2027');
+  expect(plainDate('2027-03-28')).toBe('28 March 2027');
+  expect(plainDates('2027-03-22', '2027-03-28').replace(/\s/g, ' ')).toMatch(/^22 ?[–-] ?28 March 2027$/);
+  expect(dateInWeek('2027-03-28')).toBe('Sun 28 Mar');
+  expect(dateBeside('2027-03-28', '2027-12-31')).toBe('28 Mar');
+  expect(dateBeside('2027-03-28', '2026-12-31')).toBe('28 Mar 2027');
+  expect(momentInUtc(at)).toBe('28 Mar 2027, 23:05 UTC');
   expect(clock('2027-03-28T00:05:00Z', 'UTC')).toBe('00:05');
   expect(shortMoment(at, 'UTC')).toBe('28 Mar 2027, 23:05');
   expect(exactMoment(at, 'UTC')).toBe('Sunday 28 March 2027, 23:05:09 UTC');
@@ -20,4 +44,21 @@ it('is how letters, the site’s forms and the back office say it', () => {
   expect(spokenDay(at, 'UTC')).toBe(longDay(at, 'UTC'));
   expect(spokenTime(at, 'Europe/London')).toBe('Monday 29 March 2027, 12:05 AM (Europe/London, GMT+1)');
   expect(dayInWords('2027-03-28')).toBe(longDate('2027-03-28'));
+});
+
+it('is written nowhere else: whoever wants another way adds it here', () => {
+  const folders = ['build', 'cli', 'content-api', 'pages', 'renderer', 'static-data'];
+  const own = folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('words/moments.ts'))
+    .filter((file) =>
+      /toLocale(?:Date|Time)?String\(\)|month: '(?:long|short)'|dateStyle/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    );
+  expect(own).toEqual([]);
 });

@@ -1,24 +1,32 @@
 /**
  * How days and moments are written, everywhere the same: 'Wednesday 25 November 2026' in sentences and letters,
- * '25 Nov 2026, 14:05' in the lists of the back office. Without a zone it is that of the machine: a reader's browser.
+ * '25 November 2026' on posts and in headings, '25 Nov 2026, 14:05' in the lists of the back office. Without a zone it
+ * is that of the machine: a reader's browser.
  */
-type Style = 'long' | 'short' | 'clock' | 'exact';
+type Style = 'long' | 'plain' | 'short' | 'inYear' | 'inWeek' | 'clock' | 'exact';
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  plain: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
+  inYear: { day: 'numeric', month: 'short' },
+  inWeek: { weekday: 'short', day: 'numeric', month: 'short' },
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   exact: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
 };
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function write(style: Style, at: string | Date, timeZone?: string): string {
+function formatOf(style: Style, timeZone?: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`;
   const format = made.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone });
   made.set(key, format);
+  return format;
+}
+
+function write(style: Style, at: string | Date, timeZone?: string): string {
   // Some editions of Unicode's tables have a comma behind the weekday, others don't.
-  return format.format(new Date(at)).replace(',', '');
+  return formatOf(style, timeZone).format(new Date(at)).replace(',', '');
 }
 
 /** 'Wednesday 25 November 2026' */
@@ -28,7 +36,22 @@ export function longDay(at: string | Date, timeZone?: string): string {
 
 /** The same of a day that has no hour: YYYY-MM-DD. */
 export function longDate(day: string): string {
-  return longDay(`${day}T12:00:00Z`, 'UTC');
+  return longDay(noon(day), 'UTC');
+}
+
+/** '25 November 2026' */
+export function plainDay(at: string | Date, timeZone?: string): string {
+  return write('plain', at, timeZone);
+}
+
+/** The same of a day that has no hour: YYYY-MM-DD. */
+export function plainDate(day: string): string {
+  return plainDay(noon(day), 'UTC');
+}
+
+/** '8 – 14 February 2027' of two days: YYYY-MM-DD. */
+export function plainDates(first: string, last: string): string {
+  return formatOf('plain', 'UTC').formatRange(new Date(noon(first)), new Date(noon(last)));
 }
 
 /** '25 Nov 2026' */
@@ -38,7 +61,17 @@ export function shortDay(at: string | Date, timeZone?: string): string {
 
 /** The same of a day that has no hour: YYYY-MM-DD. */
 export function shortDate(day: string): string {
-  return shortDay(`${day}T12:00:00Z`, 'UTC');
+  return shortDay(noon(day), 'UTC');
+}
+
+/** '25 Nov', with the year where it isn't that of the other day. Both are YYYY-MM-DD. */
+export function dateBeside(day: string, other: string): string {
+  return day.slice(0, 4) === other.slice(0, 4) ? write('inYear', noon(day), 'UTC') : shortDate(day);
+}
+
+/** 'Wed 25 Nov' of YYYY-MM-DD. */
+export function dateInWeek(day: string): string {
+  return write('inWeek', noon(day), 'UTC');
 }
 
 /** '14:05' */
@@ -51,7 +84,16 @@ export function shortMoment(at: string | Date, timeZone?: string): string {
   return `${shortDay(at, timeZone)}, ${clock(at, timeZone)}`;
 }
 
+/** '25 Nov 2026, 14:05 UTC', where nobody knows the reader's zone. */
+export function momentInUtc(at: string | Date): string {
+  return `${shortMoment(at, 'UTC')} UTC`;
+}
+
 /** 'Wednesday 25 November 2026, 14:05:09 GMT' */
 export function exactMoment(at: string | Date, timeZone?: string): string {
   return `${longDay(at, timeZone)}, ${write('exact', at, timeZone)}`;
+}
+
+function noon(day: string): string {
+  return `${day}T12:00:00Z`;
 }

@@ -131,7 +131,7 @@ describe('the release', () => {
       (await copy.complaints({}, { now: new Date(day) })).find((line) =>
         line.includes('security.txt expire'),
       );
-    expect(await on('2026-11-21')).toMatch(/^warning security.txt: security.txt expires on 2026-12-01/);
+    expect(await on('2026-11-21')).toMatch(/^warning security.txt: security.txt expires on 1 Dec 2026/);
     expect(await on('2026-12-02')).toMatch(/^problem security.txt: security.txt expired/);
     expect(await on('2026-10-01')).toBeUndefined();
   });

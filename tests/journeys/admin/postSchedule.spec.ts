@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { longDate } from '#static-data/words/moments.ts';
 import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
 import { newPost, newWord, postNow } from './postEntries.ts';
 import { button, choose, dialog, JULY, LONDON, NEXT_YEAR, sentence } from './postPlans.ts';
@@ -21,7 +22,7 @@ test('a draft is scheduled, planned otherwise, cancelled, and the cancelling und
   await expect(dialog(page).getByLabel('Time')).toHaveValue('09:00');
   await choose(page, JULY, '09:30');
   await expect(dialog(page)).toBeHidden();
-  await expect(sentence(page, `Goes online on 1 July ${NEXT_YEAR} at 09:30`)).toBeVisible();
+  await expect(sentence(page, `Goes online on ${longDate(JULY)} at 09:30`)).toBeVisible();
   await expect(button(page, 'Change')).toBeFocused();
   // Summer time: the clock in London is an hour ahead.
   expect(await postNow(page.request, id)).toMatchObject({ publishAt: `${JULY}T08:30:00.000Z`, revision });
@@ -29,20 +30,20 @@ test('a draft is scheduled, planned otherwise, cancelled, and the cancelling und
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Europe/London (GMT+1)')).toBeVisible();
   await choose(page, `${NEXT_YEAR}-01-05`, '10:00', 'Change');
-  await expect(sentence(page, `Goes online on 5 January ${NEXT_YEAR} at 10:00`)).toBeVisible();
+  await expect(sentence(page, `Goes online on ${longDate(`${NEXT_YEAR}-01-05`)} at 10:00`)).toBeVisible();
 
   await button(page, 'Cancel schedule').click();
   await expect(page.getByText('The post stays a draft.')).toBeVisible();
   await expect(button(page, 'Schedule…')).toBeFocused();
   expect((await postNow(page.request, id)).publishAt).toBeNull();
   await page.getByText('The post stays a draft.').locator('xpath=../..').getByText('Undo').click();
-  await expect(sentence(page, `Goes online on 5 January ${NEXT_YEAR} at 10:00`)).toBeVisible();
+  await expect(sentence(page, `Goes online on ${longDate(`${NEXT_YEAR}-01-05`)} at 10:00`)).toBeVisible();
   expect((await postNow(page.request, id)).publishAt).toBe(`${NEXT_YEAR}-01-05T10:00:00.000Z`);
 
   await asAdmin(page.request, 'put', `/posts/${id}`, { publishAt: `${JULY}T05:00:00Z` });
   await button(page, 'Cancel schedule').click();
   await expect(page.getByText('The schedule of this post has been changed')).toBeVisible();
-  await expect(sentence(page, `Goes online on 1 July ${NEXT_YEAR} at 06:00`)).toBeVisible();
+  await expect(sentence(page, `Goes online on ${longDate(JULY)} at 06:00`)).toBeVisible();
   expect(heard).toEqual([]);
 });
 
@@ -67,7 +68,7 @@ test('a draft is planned to be online for a while; the withdrawal can be left ou
   );
   await dialog(page).getByLabel('Offline at').fill('18:00');
   await dialog(page).getByLabel('Offline at').press('Enter');
-  const whole = `Goes online on 1 July ${NEXT_YEAR} at 09:00 and offline on 1 July ${NEXT_YEAR} at 18:00`;
+  const whole = `Goes online on ${longDate(JULY)} at 09:00 and offline on ${longDate(JULY)} at 18:00`;
   await expect(sentence(page, whole)).toBeVisible();
   const both = { publishAt: `${JULY}T08:00:00.000Z`, unpublishAt: `${JULY}T17:00:00.000Z` };
   expect(await postNow(page.request, id)).toMatchObject(both);
@@ -123,7 +124,7 @@ test('a new post is saved first, and stays on screen', async ({ page }) => {
   await writePost(page, 'To be read later');
   await button(page, 'Schedule…').click();
   await choose(page, JULY, '09:00');
-  await expect(sentence(page, `Goes online on 1 July ${NEXT_YEAR} at 09:00`)).toBeVisible();
+  await expect(sentence(page, `Goes online on ${longDate(JULY)} at 09:00`)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
   await expect(textOf(page)).toHaveText('To be read later');
 });

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { dateInWeek } from '#static-data/words/moments.ts';
 import { meetingName } from '#static-data/words/projectType.ts';
 import { serverNow } from '../../calls/clock.ts';
 import css from './Week.module.css';
@@ -19,9 +20,9 @@ export function WeekDayColumn({ day, first, zone, own }: WeekDayColumnProps) {
   const between = ({ from, to }: { from: number; to: number }) =>
     ({ '--from': from / 60 - first, '--hours': (to - from) / 60 }) as CSSProperties;
   return (
-    <section className={css.day} aria-label={dayInWords(day.date)} data-today={isToday || undefined}>
+    <section className={css.day} aria-label={dateInWeek(day.date)} data-today={isToday || undefined}>
       <h3 className={css.name}>
-        {dayInWords(day.date)}
+        {dateInWeek(day.date)}
         <span className={css.closed}>{closedBecause(day)}</span>
       </h3>
       <div className={css.hours}>
@@ -62,15 +63,4 @@ function MeetingLink({ placed: { meeting, clock }, own }: { placed: Placed; own:
 function closedBecause({ open, holiday }: WeekDay): string {
   if (holiday) return ` ${holiday}`;
   return open.length === 0 ? ' Closed' : '';
-}
-
-const name = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-function dayInWords(date: string): string {
-  return name.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { alwaysOpen } from '#content-api/hours/contract.ts';
+import { plainDates } from '#static-data/words/moments.ts';
 import { LoadProblem } from '../../ui/LoadProblem.tsx';
 import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { Wait } from '../../ui/Wait.tsx';
@@ -82,12 +83,10 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
 const hoursBetween = (first: number, last: number) =>
   Array.from({ length: last - first }, (_, n) => first + n);
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** '8 – 14 February 2027'. */
 function weekInWords(monday: string): string {
-  const first = new Date(`${monday}T00:00:00Z`);
-  return dayAndMonth.formatRange(first, new Date(first.getTime() + 6 * 24 * 60 * 60 * 1000));
+  const sunday = new Date(Date.parse(monday) + 6 * 24 * 60 * 60 * 1000);
+  return plainDates(monday, sunday.toISOString().slice(0, 10));
 }
 
 function spoken(zone: string): string {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type LeadStatus, leadStatuses } from '#content-api/leads/contract.ts';
 import type { LeadWeek } from '#content-api/overview/contract.ts';
+import { dateBeside } from '#static-data/words/moments.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { niceTop, piecesOf, totalOf } from './bars.ts';
 import css from './LeadChart.module.css';
@@ -11,7 +12,6 @@ import { useWidth } from './useWidth.ts';
 
 const HEIGHT = 160;
 const MARGIN = { left: 28, bottom: 24, top: 8 };
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** How many leads came each week, and what has become of them. The same figures are in a table for who can't see it. */
 export function LeadChart() {
@@ -73,7 +73,7 @@ function Drawing({ weeks, width }: { weeks: LeadWeek[]; width: number }) {
               textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
               dx={index === weeks.length - 1 ? room / 2 : 0}
             >
-              {day.format(new Date(week))}
+              {dateBeside(week, week)}
             </text>
           ) : null,
         )}

@@ -1,8 +1,7 @@
 import { leadStatuses } from '#content-api/leads/contract.ts';
 import type { LeadWeek } from '#content-api/overview/contract.ts';
+import { plainDate } from '#static-data/words/moments.ts';
 import { totalOf } from './bars.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The figures of the chart in words, for who can't see it. */
 export function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
@@ -25,7 +24,7 @@ export function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
         <tbody>
           {weeks.map((entry) => (
             <tr key={entry.week}>
-              <th scope="row">{day.format(new Date(entry.week))}</th>
+              <th scope="row">{plainDate(entry.week)}</th>
               {leadStatuses.map((status) => (
                 <td key={status}>{entry.counts[status]}</td>
               ))}

@@ -1,4 +1,5 @@
 import type { Lead } from '#content-api/leads/contract.ts';
+import { dateBeside } from '#static-data/words/moments.ts';
 import type { Tint } from '../../ui/Badge.tsx';
 
 /** A due day in words: the colour only repeats them. */
@@ -8,13 +9,6 @@ export interface DueWords {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const inYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const withYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /**
  * When the next step is due; null where no day was chosen. What was discarded waits for nothing: its day is told
@@ -35,9 +29,7 @@ export function dueWords(
 
 /** '24 Nov', with the year where it isn't this one. @param day YYYY-MM-DD. */
 export function dayText(day: string, today: string): string {
-  const date = new Date(day);
-  if (Number.isNaN(date.getTime())) return day;
-  return (day.slice(0, 4) === today.slice(0, 4) ? inYear : withYear).format(date);
+  return Number.isNaN(Date.parse(day)) ? day : dateBeside(day, today);
 }
 
 function daysBetween(from: string, to: string): number {

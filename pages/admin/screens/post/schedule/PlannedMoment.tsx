@@ -1,6 +1,6 @@
 import { momentInWords, ownZone, zoneInWords } from './moments.ts';
 
-/** 'on 24 November at 09:00' by the reader's own clock; the zone on hover. @param at ISO 8601 in UTC. */
+/** 'on Tuesday 24 November 2026 at 09:00' by the reader's own clock; the zone on hover. @param at ISO 8601 in UTC. */
 export function PlannedMoment({ at }: { at: string }) {
   const zone = ownZone();
   const moment = new Date(at);

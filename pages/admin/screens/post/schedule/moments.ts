@@ -8,6 +8,7 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
+import { clock, longDay } from '#static-data/words/moments.ts';
 
 /** What a clock and a calendar show: 'HH:MM' and 'YYYY-MM-DD', as inputs have them. */
 export interface Wall {
@@ -49,20 +50,14 @@ export function weekAfter({ date, time }: Wall): Wall {
 
 /** Nine o'clock, the next time the zone's clock shows it. */
 export function nextMorning(now: Date, zone: string): Wall {
-  const clock = toCalendarDateTime(fromDate(now, zone));
-  const nine = toCalendarDateTime(toCalendarDate(clock), new Time(9));
-  return wallOf(nine.compare(clock) > 0 ? nine : nine.add({ days: 1 }));
+  const wall = toCalendarDateTime(fromDate(now, zone));
+  const nine = toCalendarDateTime(toCalendarDate(wall), new Time(9));
+  return wallOf(nine.compare(wall) > 0 ? nine : nine.add({ days: 1 }));
 }
 
-/** 'on 24 November at 09:00', with the year when it isn't this one. */
-export function momentInWords(at: Date, zone: string, now = new Date()): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'long',
-    ...(wallAt(at, zone).date.slice(0, 4) === wallAt(now, zone).date.slice(0, 4) ? {} : { year: 'numeric' }),
-  }).format(at);
-  return `on ${day} at ${wallAt(at, zone).time}`;
+/** 'on Tuesday 24 November 2026 at 09:00' */
+export function momentInWords(at: Date, zone: string): string {
+  return `on ${longDay(at, zone)} at ${clock(at, zone)}`;
 }
 
 /** 'Europe/London (GMT+1)': the offset of that moment tells apart the two hours that clocks put back show alike. */
@@ -74,7 +69,7 @@ export function zoneInWords(zone: string, at: Date): string {
   return offset === undefined || offset === zone ? name : `${name} (${offset})`;
 }
 
-function wallOf(clock: CalendarDateTime): Wall {
-  const [date = '', time = ''] = clock.toString().split('T');
+function wallOf(wall: CalendarDateTime): Wall {
+  const [date = '', time = ''] = wall.toString().split('T');
   return { date, time: time.slice(0, 'HH:MM'.length) };
 }
