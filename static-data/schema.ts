@@ -1,4 +1,4 @@
-import type { Picture } from '#content-api/gallery/contract.ts';
+import type { Picture } from '#content-api/picture/contract.ts';
 import type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
 import type { Moved } from '#content-api/slugs/contract.ts';
 
@@ -10,7 +10,7 @@ import type { Moved } from '#content-api/slugs/contract.ts';
  * Times are ISO 8601 strings in UTC, sizes are CSS pixels, addresses are site-relative unless stated.
  */
 
-export type { Picture, Rendition } from '#content-api/gallery/contract.ts';
+export type { Picture, Rendition } from '#content-api/picture/contract.ts';
 export type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
 export type { Moved } from '#content-api/slugs/contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, clearable, isAddress, optionalText, requiredLine } from '../fields/contract.ts';
-import type { Picture } from '../gallery/contract.ts';
+import type { Picture } from '../picture/contract.ts';
 import { slugSchema } from '../slugs/contract.ts';
 
 /** Nothing, a picture of our own, or one elsewhere on the web (which we never fetch). */

@@ -3,8 +3,8 @@ import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Changes } from '../fields/contract.ts';
-import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
+import { pictureWith } from '../picture/contract.ts';
 import type { Moved } from '../slugs/contract.ts';
 import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 

@@ -2,45 +2,6 @@ import { z } from 'zod';
 import { cut, printable, requiredLine } from '../fields/contract.ts';
 import { pagingSchema, searchSchema } from '../paging/contract.ts';
 
-/** One file of a picture. Sizes are pixels. */
-export interface Rendition {
-  url: string;
-  width: number;
-  height: number;
-  format: 'avif' | 'webp';
-}
-
-/** A picture as pages show it. `url` works in every browser, renditions go from narrow to wide. */
-export interface Picture {
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
-  renditions: Rendition[];
-  /** JPEG of 1200 × 630 for link previews; null where the picture is too small for one. */
-  social: string | null;
-  /** There where something shows through: then it needs light paper behind it. */
-  alpha?: true;
-}
-
-/** A picture as the store keeps it: what it says in words belongs to whoever shows it. */
-export interface StoredPicture extends Omit<Picture, 'alt'> {
-  id: number;
-  /** Of the master file. */
-  bytes: number;
-  /** Address of the file that moves, where there is one; all others are of its first frame. */
-  moving?: string;
-}
-
-/** What the name of the file that moves ends with, in place of the master's '.webp'. */
-export const movingEnding = '-moving.webp';
-
-/** A stored picture with the words of the place that shows it. */
-export function pictureWith(alt: string, stored: StoredPicture): Picture {
-  const { url, width, height, renditions, social, alpha } = stored;
-  return { url, alt, width, height, renditions, social, ...(alpha ? { alpha } : {}) };
-}
-
 /** The largest file that is taken, in bytes. */
 export const largestBytes = 10 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { movingEnding, type Rendition } from './contract.ts';
+import { movingEnding, type Rendition } from '../picture/contract.ts';
 import { encodeMoving, named } from './encodeMoving.ts';
 import { PictureRefused } from './refused.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { StoredPicture } from './contract.ts';
+import type { StoredPicture } from '../picture/contract.ts';
 import { noteArrival, picturesById } from './store.ts';
 
 /** The picture that was fetched from this address before. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Store } from '../database/open.ts';
 import { ApiFailure } from '../errors.ts';
-import type { StoredPicture } from './contract.ts';
+import type { StoredPicture } from '../picture/contract.ts';
 import type { EncodePicture } from './encode.ts';
 import { storePicture } from './pictures.ts';
 import { PictureRefused } from './refused.ts';

@@ -4,7 +4,8 @@ import { nextId } from '../database/nextId.ts';
 import type { Store } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
-import type { GalleryImage, Rendition, StoredPicture } from './contract.ts';
+import type { Rendition, StoredPicture } from '../picture/contract.ts';
+import type { GalleryImage } from './contract.ts';
 
 /** The files of a picture that is new to the store. Hashes are SHA-256 in hex, sizes bytes and pixels. */
 export interface NewPicture {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, isAddress, requiredLine, requiredText, wholeNumber } from '../fields/contract.ts';
-import type { Picture } from '../gallery/contract.ts';
+import type { Picture } from '../picture/contract.ts';
 
 /** What is asked of a client logo; `logo_url` is what the upload answered. */
 export const logoSchema = z.object({

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { nextId } from '../database/nextId.ts';
 import type { Database } from '../database/schema.ts';
 import type { Changes } from '../fields/contract.ts';
-import { pictureWith } from '../gallery/contract.ts';
 import { picturesById, picturesByUrl } from '../gallery/store.ts';
+import { pictureWith } from '../picture/contract.ts';
 import type { Logo, LogoInput, ShownLogo } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active', 'updated_at'] as const;

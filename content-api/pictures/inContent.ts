@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../gallery/contract.ts';
+import type { StoredPicture } from '../picture/contract.ts';
 import { escapeHtml, openTag, tokens, unescapeHtml } from '../posts/markup.ts';
 
 /** How wide a picture in running text is shown: the article's column, the whole width on a phone. */

@@ -9,8 +9,8 @@ import {
   reference,
   requiredLine,
 } from '../fields/contract.ts';
-import type { Picture } from '../gallery/contract.ts';
 import { pagingSchema } from '../paging/contract.ts';
+import type { Picture } from '../picture/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../slugs/contract.ts';
 
 export const postStatusSchema = z.enum(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import type { StoredPicture } from '../gallery/contract.ts';
 import { pictureReader } from '../gallery/store.ts';
+import type { StoredPicture } from '../picture/contract.ts';
 import type { PostSummary } from './contract.ts';
 import { coverOf } from './published.ts';
 

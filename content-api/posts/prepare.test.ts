@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredPicture } from '../gallery/contract.ts';
+import type { StoredPicture } from '../picture/contract.ts';
 import { isEmptyContent } from './contract.ts';
 import { prepareContent } from './prepare.ts';
 import { sanitizeContent } from './sanitize.ts';

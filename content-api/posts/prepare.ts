@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import GithubSlugger from 'github-slugger';
 import { codeLanguageName } from '#static-data/files/codeLanguages.ts';
-import type { StoredPicture } from '../gallery/contract.ts';
+import type { StoredPicture } from '../picture/contract.ts';
 import { plainImage, responsiveImage } from '../pictures/inContent.ts';
 import type { TocEntry } from './contract.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';

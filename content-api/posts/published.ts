@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type Picture, pictureWith, type StoredPicture } from '../gallery/contract.ts';
 import { picturesById } from '../gallery/store.ts';
+import { type Picture, pictureWith, type StoredPicture } from '../picture/contract.ts';
 import type { Moved } from '../slugs/contract.ts';
 import type { PostBody, PostSummary, TocEntry } from './contract.ts';
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { StoredPicture } from '../gallery/contract.ts';
 import type { EncodePicture } from '../gallery/encode.ts';
 import { noteFetched, pictureFrom } from '../gallery/fetched.ts';
 import { storePicture } from '../gallery/pictures.ts';
 import { places } from '../gallery/places.ts';
 import { PictureRefused } from '../gallery/refused.ts';
 import { stillKept } from '../motion/contract.ts';
+import type { StoredPicture } from '../picture/contract.ts';
 import type { PictureLookup, Problem } from './contract.ts';
 import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 

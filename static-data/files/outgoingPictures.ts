@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { movingEnding } from '#content-api/gallery/contract.ts';
+import { movingEnding } from '#content-api/picture/contract.ts';
 
 /** Copies the pictures of one export, each once. */
 export interface OutgoingPictures {

@@ -1,7 +1,7 @@
 import { saveAuthor } from '#content-api/authors/store.ts';
 import { saveCategory } from '#content-api/categories/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import type { StoredPicture } from '#content-api/gallery/contract.ts';
+import type { StoredPicture } from '#content-api/picture/contract.ts';
 import { preparePost } from '#content-api/posts/preparePost.ts';
 import { savePost } from '#content-api/posts/store.ts';
 

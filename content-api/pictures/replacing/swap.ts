@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../../gallery/contract.ts';
+import type { StoredPicture } from '../../picture/contract.ts';
 import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from '../../posts/markup.ts';
 
 /** One picture for another. */
