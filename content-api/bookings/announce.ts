@@ -71,7 +71,7 @@ export async function announce(transaction: Kysely<Database>, announcement: Anno
   await enqueueMessages(transaction, entries, at);
   const { id, sequence } = booking;
   const happening = { event: events[change], about: { booking_id: id }, key: `${id}:${sequence}` };
-  await announceToWebhooks(transaction, [happening], at);
+  await announceToWebhooks(transaction, happening, at);
 }
 
 function later(at: string, milliseconds: number): string {

@@ -5,7 +5,7 @@ import { announceToWebhooks } from '../webhooks/announce.ts';
 import type { Contact } from './contract.ts';
 
 /** A lead that the house is to hear of, and the kinds of messages that tell of it. */
-export interface Announced {
+interface Announced {
   id: number;
   kinds: string[];
 }
@@ -15,21 +15,14 @@ export function messageKinds({ skip_thank_you_email }: Contact): string[] {
   return ['lead.notify_staff', ...(skip_thank_you_email ? [] : ['lead.thank_visitor'])];
 }
 
-/** Queues the messages about leads and the calls of those who listen for them; each once, however often it is asked. */
-export async function announceLeads(
+/** Queues the messages about a lead and the calls of those who listen for it; each once, however often it is asked. */
+export async function announceLead(
   transaction: Kysely<Database>,
-  leads: Announced[],
+  { id, kinds }: Announced,
   at: string,
 ): Promise<void> {
-  if (leads.length === 0) return;
-  const happenings = leads.map(({ id }) => ({
-    event: 'lead.created' as const,
-    about: { lead_id: id },
-    key: String(id),
-  }));
-  await announceToWebhooks(transaction, happenings, at);
-  const messages = leads.flatMap(({ id, kinds }) =>
-    kinds.map((kind) => ({ kind, payload: { lead_id: id }, dedupeKey: `${kind}:${id}` })),
-  );
+  const about = { lead_id: id };
+  await announceToWebhooks(transaction, { event: 'lead.created', about, key: String(id) }, at);
+  const messages = kinds.map((kind) => ({ kind, payload: about, dedupeKey: `${kind}:${id}` }));
   await enqueueMessages(transaction, messages, at);
 }

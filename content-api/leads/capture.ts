@@ -1,85 +1,30 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { readableEmail } from '../email/forms.ts';
 import type { SpamReason } from '../spam/contract.ts';
 import { reasonsToHold } from '../spam/suspicion.ts';
-import { type Announced, announceLeads, messageKinds } from './announce.ts';
+import { announceLead, messageKinds } from './announce.ts';
 import { type Contact, utmNames } from './contract.ts';
 import { recordLeadEvent } from './store.ts';
 
-/** A lead that is on the disk. */
-export interface Captured {
-  id: number;
-  /** False when this submission, by its idempotency key, was captured before. */
-  isNew: boolean;
-}
-
-/** SQLite syncs the disk once a transaction; a longer one would keep others waiting. */
-const atOnce = 50;
-
 /**
- * Keeps submissions: each with its lead, the first entry of its timeline and the messages it gives rise to, all or
- * nothing. What arrives while the disk is busy is written together the next time, so that many cost little more
- * than one; none is answered before it is on the disk.
+ * Keeps a submission: the lead, the first entry of its timeline and the messages it gives rise to, all or nothing, and
+ * on the disk before this resolves; one whose idempotency key is known is kept already. What looks like spam is held back: it is there, and nobody hears of it before
+ * staff have said that it is none.
  */
-export function createCapture(db: Kysely<Database>): (contact: Contact) => Promise<Captured> {
-  interface Waiting {
-    contact: Contact;
-    resolve(captured: Captured): void;
-    reject(error: unknown): void;
-  }
-  const waiting: Waiting[] = [];
-  let writing = false;
-
-  const write = async () => {
-    while (waiting.length > 0) {
-      // Everything that has arrived by now is read first: the store's own work never yields to the network.
-      await setImmediate();
-      const some = waiting.splice(0, atOnce);
-      try {
-        const contacts = some.map(({ contact }) => contact);
-        const captured = await captureLeads(db, contacts);
-        for (const [index, lead] of captured.entries()) some[index]?.resolve(lead);
-      } catch (error) {
-        for (const { reject } of some) reject(error);
-      }
-    }
-    writing = false;
-  };
-  return (contact) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ contact, resolve, reject });
-      if (writing) return;
-      writing = true;
-      void write();
-    });
-}
-
-/**
- * Captures submissions in one transaction, in their order. What looks like spam is held back: it is there, and nobody
- * hears of it before staff have said that it is none.
- */
-export function captureLeads(
+export async function captureLead(
   db: Kysely<Database>,
-  contacts: Contact[],
+  contact: Contact,
   at = new Date().toISOString(),
-): Promise<Captured[]> {
-  return db.transaction().execute(async (transaction) => {
-    const captured: Captured[] = [];
-    const announced: Announced[] = [];
-    for (const contact of contacts) {
-      const reasons = await reasonsToHold(transaction, contact);
-      const kinds = messageKinds(contact);
-      const id = await insertLead(transaction, contact, at, { reasons, kinds });
-      captured.push({ id: id ?? (await leadOfKey(transaction, contact)), isNew: id !== undefined });
-      if (id === undefined) continue;
-      await beginTimeline(transaction, id, contact, at);
-      if (reasons.length === 0) announced.push({ id, kinds });
-      else await noteHold(transaction, id, reasons, at);
-    }
-    await announceLeads(transaction, announced, at);
-    return captured;
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const reasons = await reasonsToHold(transaction, contact);
+    const kinds = messageKinds(contact);
+    const id = await insertLead(transaction, contact, at, { reasons, kinds });
+    if (id === undefined) return;
+    await beginTimeline(transaction, id, contact, at);
+    if (reasons.length > 0) await noteHold(transaction, id, reasons, at);
+    else await announceLead(transaction, { id, kinds }, at);
   });
 }
 
@@ -88,7 +33,7 @@ export async function addLead(transaction: Kysely<Database>, contact: Contact, a
   const added = await insertLead(transaction, contact, at);
   const id = added ?? (await leadOfKey(transaction, contact));
   if (added !== undefined) await beginTimeline(transaction, id, contact, at);
-  await announceLeads(transaction, [{ id, kinds: [] }], at);
+  await announceLead(transaction, { id, kinds: [] }, at);
   return id;
 }
 

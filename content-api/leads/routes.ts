@@ -9,7 +9,7 @@ import { idOf } from '../http/id.ts';
 import { idempotencyKey } from '../http/input.ts';
 import { logFailure } from '../logFailure.ts';
 import { askedBy } from './asked.ts';
-import { createCapture } from './capture.ts';
+import { captureLead } from './capture.ts';
 import {
   contactAnswerSchema,
   type contactSchema,
@@ -41,7 +41,6 @@ const meetingsStay =
 export function leadRoutes({ store: { db }, rateLimit }: { store: Store; rateLimit: boolean }) {
   const perAddress = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
   const fromAll = createThrottle({ points: 1000, seconds: 60 * 60 }, rateLimit);
-  const capture = createCapture(db);
   return {
     /** What fills in the honeypot gets the same answer and is forgotten. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {
@@ -53,7 +52,7 @@ export function leadRoutes({ store: { db }, rateLimit }: { store: Store; rateLim
       const contact = call.req.valid('json');
       if (contact.honeypot) return call.json(thanks, 201);
       await fromAll.take('all');
-      await capture({ ...contact, idempotency_key: contact.idempotency_key || idempotencyKey(call) });
+      await captureLead(db, { ...contact, idempotency_key: contact.idempotency_key || idempotencyKey(call) });
       return call.json(thanks, 201);
     }),
 

@@ -78,6 +78,6 @@ async function changeStatus(
     about: { lead_id: id, ...detail },
     key: `${id}:${at}:${status}`,
   };
-  await announceToWebhooks(transaction, [change], at);
+  await announceToWebhooks(transaction, change, at);
   return there.status;
 }

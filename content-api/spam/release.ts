@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { announceLeads } from '../leads/announce.ts';
+import { announceLead } from '../leads/announce.ts';
 import { type Happened, recordLeadEvent } from '../leads/store.ts';
 
 type Staff = Happened['by'];
@@ -45,7 +45,7 @@ export async function release(
     .where('id', '=', id)
     .execute();
   await recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: false }, by, at });
-  if (lead.withheld) await announceLeads(transaction, [{ id, kinds: lead.withheld.split(',') }], at);
+  if (lead.withheld) await announceLead(transaction, { id, kinds: lead.withheld.split(',') }, at);
   return true;
 }
 

@@ -16,19 +16,14 @@ export interface Happening {
 /** Queues a call for everybody who listens, in the transaction of what happened. */
 export async function announceToWebhooks(
   transaction: Kysely<Database>,
-  happenings: Happening[],
+  { event, about, key }: Happening,
   at: string,
 ): Promise<void> {
-  const listeners = new Map<WebhookEvent, number[]>();
-  for (const { event } of happenings) {
-    if (!listeners.has(event)) listeners.set(event, await listenersTo(transaction, event));
-  }
-  const entries = happenings.flatMap(({ event, about, key }) =>
-    (listeners.get(event) ?? []).map((webhook_id) => ({
-      kind: 'webhook.call',
-      payload: { webhook_id, event, ...about },
-      dedupeKey: `webhook:${webhook_id}:${event}:${key}`,
-    })),
-  );
+  const listeners = await listenersTo(transaction, event);
+  const entries = listeners.map((webhook_id) => ({
+    kind: 'webhook.call',
+    payload: { webhook_id, event, ...about },
+    dedupeKey: `webhook:${webhook_id}:${event}:${key}`,
+  }));
   await enqueueMessages(transaction, entries, at);
 }

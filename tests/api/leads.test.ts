@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry, leadOf, leadsSeen } from '../support/leads.ts';
@@ -110,6 +111,20 @@ describe('an enquiry', () => {
     const { leads } = await leadsSeen(api, admin);
     const crowd = leads.filter(({ lead_type }) => lead_type === 'Crowd').map(({ email }) => email);
     expect(crowd.sort()).toEqual(bodies.map(({ email }) => email).sort());
+  });
+
+  it('is kept although another that arrives at the same moment can’t be', async () => {
+    const unkept = `create trigger unkept before insert on leads when new.name = 'Unkept'
+      begin select raise(abort, 'on purpose'); end`;
+    await sql.raw(unkept).execute(api.store.db);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const names = ['First', 'Unkept', 'Last'];
+    const replies = await Promise.all(
+      names.map((name) => api.send('POST', '/contact', { json: enquiry({ name }) })),
+    );
+    said.mockRestore();
+    await sql`drop trigger unkept`.execute(api.store.db);
+    expect(replies.map(({ status }) => status)).toEqual([201, 500, 201]);
   });
 });
 

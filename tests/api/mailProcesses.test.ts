@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { captureLeads } from '#content-api/leads/capture.ts';
+import { captureLead } from '#content-api/leads/capture.ts';
 import { contactSchema } from '#content-api/leads/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { compiledProcess } from '../support/compiledProcess.ts';
@@ -25,8 +25,9 @@ async function prepare(leads: number): Promise<{ api: TestApi; smtp: TestSmtp }>
   const smtp = await startSmtp();
   const api = await createTestApi();
   onTestFinished(() => api.close());
-  const contacts = Array.from({ length: leads }, () => contactSchema.parse(enquiry()));
-  await captureLeads(api.store.db, contacts);
+  for (let lead = 0; lead < leads; lead += 1) {
+    await captureLead(api.store.db, contactSchema.parse(enquiry()));
+  }
   return { api, smtp };
 }
 
