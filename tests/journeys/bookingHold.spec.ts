@@ -103,6 +103,8 @@ test('a half hour that somebody booked meanwhile is said to be gone as soon as i
   request,
 }) => {
   const form = await lookAt(page, 24);
+  // Seen free before it is booked: an answer that comes later would offer it no more.
+  await expect(form.getByText(/half hours/)).toBeVisible();
   const other = { name: 'Bob', email: 'bob@example.com', meetingType: 'consultation', timezone: 'UTC' };
   const data = { ...other, date: dayAfter(24).date, time: '2:00 PM' };
   expect((await request.post('/api/booking', { data })).status()).toBe(201);

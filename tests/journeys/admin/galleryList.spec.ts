@@ -92,7 +92,7 @@ test('ten thousand images are looked at page by page, and the address keeps wher
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=4/);
   await expect(page.getByText(/page 4 of/)).toBeVisible();
-  await page.getByPlaceholder('Search images by alt text...').pressSequentially('door', { delay: 40 });
+  await page.getByPlaceholder('Search images by alt text...').fill('door');
   await expect(page).toHaveURL('/admin/gallery?search=door');
   await expect.poll(() => asked).toEqual(['3 ', '4 ', '1 door']);
 });
