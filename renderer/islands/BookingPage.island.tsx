@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BookingSteps } from './booking/BookingSteps.tsx';
-import { type Agency, emptyDraft } from './booking/draft.ts';
-import { type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';
+import { type Agency, type Draft, emptyDraft } from './booking/draft.ts';
+import { leaveIn, type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';
 import { detectedZone } from './booking/zones.ts';
 
 const plainForm = () => document.querySelector<HTMLFormElement>('form[data-form="booking"]');
@@ -12,6 +12,10 @@ export default function BookingPage({ agency }: { agency: Agency }) {
   const [taken, setTaken] = useState<TakenOver | null>(null);
   const [times, setTimes] = useState(0);
   const place = useRef<HTMLDivElement>(null);
+  const said = useRef<Draft | null>(null);
+  const [hear] = useState(() => (draft: Draft) => {
+    said.current = draft;
+  });
   useEffect(() => {
     const form = plainForm();
     return form ? whenOutOfTheWay(form, () => setDue(true)) : undefined;
@@ -28,6 +32,14 @@ export default function BookingPage({ agency }: { agency: Agency }) {
     form.hidden = true;
   }, [taken]);
 
+  useEffect(() => {
+    const form = plainForm();
+    if (!taken || !form) return;
+    const leave = () => said.current && leaveIn(form, said.current);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [taken]);
+
   if (!taken) return null;
   const initial = times === 0 ? taken.draft : emptyDraft(detectedZone(agency.timezone));
   return (
@@ -38,6 +50,7 @@ export default function BookingPage({ agency }: { agency: Agency }) {
         initial={initial}
         onLeave={() => setTimes(times + 1)}
         leave="Book another meeting"
+        onSaid={hear}
       />
     </div>
   );

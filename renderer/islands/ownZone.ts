@@ -1,17 +1,26 @@
 /**
  * Sets the plain booking form to the clock of this device, as the steps are, unless somebody has chosen another zone
- * meanwhile, or before the page was loaded again. `data-zone` is what the hint says then.
+ * meanwhile. What it was set to is noted for when the page is loaded again: Firefox restores a choice by its place in
+ * the list, where another zone stands before ours is added. `data-zone` is what the hint says of the device's.
  */
 export function takeOwnZone(select: HTMLSelectElement): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // Some browsers answer 'Etc/Unknown' when the system has no zone.
   const isUntouched = select.selectedOptions[0]?.defaultSelected && select !== document.activeElement;
-  if (timeZone && timeZone !== 'Etc/Unknown' && isUntouched && !history.state?.zone) {
-    if (![...select.options].some(({ value }) => value === timeZone))
-      select.add(new Option(timeZone.replaceAll('_', ' '), timeZone));
-    select.value = timeZone;
-    const hint = document.getElementById(`${select.id}-hint`);
-    if (hint) hint.textContent = select.dataset.zone ?? '';
-  }
-  select.addEventListener('change', () => history.replaceState({ zone: true }, ''));
+  // Some browsers answer 'Etc/Unknown' when the system has no zone.
+  const own = isUntouched && timeZone !== 'Etc/Unknown' ? timeZone : '';
+  const zone = (history.state?.clock ?? own) as string;
+  const note = () => history.replaceState({ clock: select.value }, '');
+  select.addEventListener('change', note);
+  if (!zone) return;
+  chooseZone(select, zone);
+  note();
+  const hint = document.getElementById(`${select.id}-hint`);
+  if (hint && zone === timeZone) hint.textContent = select.dataset.zone ?? '';
+}
+
+/** Adds the zone where the list lacks it. */
+export function chooseZone(select: HTMLSelectElement, zone: string): void {
+  if (![...select.options].some(({ value }) => value === zone))
+    select.add(new Option(zone.replaceAll('_', ' '), zone));
+  select.value = zone;
 }

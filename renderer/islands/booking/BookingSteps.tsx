@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 import { Booked } from './Booked.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -21,16 +21,19 @@ interface BookingStepsProps {
   /** Cancel, or leaving the success screen, whose button says `leave`. */
   onLeave(): void;
   leave: string;
+  /** Hears what has been said so far. */
+  onSaid?: (draft: Draft) => void;
 }
 
 /** The three steps of a booking and the success screen, in a dialog or on a page. */
-export function BookingSteps({ agency, initial, onLeave, leave }: BookingStepsProps) {
+export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: BookingStepsProps) {
   const id = useId();
   const [hold] = useState(randomKey);
   const [losses, setLosses] = useState(0);
   const booking = useBooking(initial, hold, offerConnection);
   const { draft, latest, step, booked, sending, change, next, back, book, lose } = booking;
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onSaid?.(draft), [draft, onSaid]);
   const availability = useAvailability(step === 1 ? draft.date : '', draft.timezone, hold, losses);
   // A time that only stands there by default keeps nobody else from it.
   const isChosen = booking.isTimeChosen && draft.date !== '';

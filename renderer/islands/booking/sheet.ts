@@ -1,3 +1,4 @@
+import { chooseZone } from '#renderer/islands/ownZone.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
 /** What a visitor had typed into the plain form before the steps took its place. */
@@ -36,6 +37,26 @@ export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => 
     observer.disconnect();
     given.abort();
   };
+}
+
+/**
+ * Puts what was said in the steps back into the plain form, whose fields the browser fills in again when the page is
+ * loaded anew or returned to. Who was beyond the first step finds the plain form then, with all they have said.
+ */
+export function leaveIn(form: HTMLFormElement, draft: Draft): void {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement) {
+      if (name === 'timezone' && value !== field.value) leaveZone(field, value);
+      else if (value !== '') field.value = value;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+  }
+}
+
+/** The change is heard, and noted, as one of somebody's own. */
+function leaveZone(select: HTMLSelectElement, zone: string): void {
+  chooseZone(select, zone);
+  select.dispatchEvent(new Event('change'));
 }
 
 const inStepOne = /^(name|email|phone|company)?$/;

@@ -102,6 +102,27 @@ test('three steps lead to a booked half hour', async ({ person, request }) => {
   expect(await person.complaints()).toEqual([]);
 });
 
+test('a page that is loaded again has what was said in its steps, on the same clock', async ({ person }) => {
+  await person.visit('/book');
+  const zone = () =>
+    person.run(() => document.querySelector<HTMLSelectElement>('#booking-timezone')?.value ?? '');
+  const own = await zone();
+  await person.click('#booking-name');
+  await person.see('form[aria-label="Consultation booking"]');
+  await person.type('Ada');
+  await person.press('Tab');
+  await person.type('ada@example.com');
+  await person.press('Enter');
+  await person.see(['h3', 'Meeting Details']);
+  await person.run(() => location.reload());
+  await person.see('#booking-name');
+  expect(await zone()).toBe(own);
+  await person.run(() => document.querySelector<HTMLInputElement>('#booking-name')?.focus());
+  await person.see('form[aria-label="Consultation booking"]');
+  // WebKit fills in nothing on a page that is loaded again.
+  expect(await person.typed()).toBe(test.info().project.name === 'firefox' ? 'Ada' : '');
+});
+
 test('the search of the blog finds while somebody types', async ({ person }) => {
   await person.visit('/blog');
   await person.click('input[type=search]');
