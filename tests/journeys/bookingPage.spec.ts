@@ -22,6 +22,12 @@ test('the page brings no code for the steps before somebody reaches the form', a
   }
 });
 
+test('a link to the form brings its steps', async ({ page }) => {
+  await withoutPointer(page);
+  await page.goto('/book#booking');
+  await expect(page.getByRole('form', { name: 'Consultation booking' })).toBeVisible();
+});
+
 test('the form becomes three steps, keeps what was typed, and books', async ({ page }) => {
   const [errors, sent] = [complaints(page), bookingsSent(page)];
   await page.goto('/book');
