@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { ListedRelease } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { BrokenSite, type Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';
@@ -55,7 +55,7 @@ export async function makeRelease(
       const legacy = { basis, search: made.indexed, state };
       const known = last?.release ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
-      const mayStay = (served: ListedRelease) => servedIsIntact(parts.root, folder, served);
+      const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);
       const publication = { legacy, known, ...(parts.full ? { mayStay } : {}) };
       return publishRelease(folder, made.draft, parts.now(), publication);
     },
@@ -172,7 +172,7 @@ async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise
   const fresh = await begin({ ...parts, full: true }, start.state);
   const anew = await makeDraft(parts, fresh, true, null, null, null);
   await rm(anew.draft.folder, { recursive: true });
-  const problems = differences(draft.files.list(), anew.draft.files.list());
+  const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);
 }
 

@@ -1,12 +1,11 @@
 import type { Store } from '#content-api/database/open.ts';
-import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
+import type { EntryChange, Manifest, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { howChanged } from '#content-api/releases/howChanged.ts';
 import {
   currentRelease,
-  type ListedRelease,
   type ReleaseFolder,
-  readRelease,
+  readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
 import type { PipelineParts } from './parts.ts';
@@ -65,21 +64,21 @@ function toldChanges(
   return howChanged(db, withFields(changes, basis.fields, fieldsOf(snapshot)), release.createdAt);
 }
 
-function servedRelease(folder: ReleaseFolder): ListedRelease | null {
+function servedRelease(folder: ReleaseFolder): Manifest | null {
   const id = currentRelease(folder);
-  return id === null ? null : readRelease(folder, id);
+  return id === null ? null : readManifest(folder, id);
 }
 
 /** @param renderer tells whether a page's bytes change; without one all do. */
 async function changedPages(
   { wanted, gone }: ComparedSite,
   renderer: Renderer | null,
-  served: ListedRelease | null,
+  served: Manifest | null,
   entries: EntryChange[],
 ): Promise<PlannedChange[]> {
   const pages: PlannedChange[] = [];
   for (const { page } of wanted) {
-    const was = served?.files.get(page.file);
+    const was = served?.files[page.file];
     if (renderer && was && was.hash === digestOf(await renderer.render(page))) continue;
     pages.push({ url: page.url, change: was ? 'changed' : 'added', because: because(page, entries) });
   }

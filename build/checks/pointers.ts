@@ -7,29 +7,15 @@ export interface Pointers {
   loads: Map<string, number>;
 }
 
-/** Counts by address, as they are kept: ten thousand pairs, or an object of as many names, take longer to read. */
-export interface KeptCounts {
-  addresses: string[];
-  counts: number[];
-}
-
-export function keptCounts(counts: ReadonlyMap<string, number>): KeptCounts {
-  return { addresses: [...counts.keys()], counts: [...counts.values()] };
-}
+/** Counts by address, as they are kept. */
+export type KeptCounts = [address: string, count: number][];
 
 /**
  * Takes over what the last release's pages point at. Of thousands of unchanged pages nothing else has to be known
  * to tell whether a link is dead now or a picture is still wanted.
  */
 export function pointersFrom(kept?: { links: KeptCounts; loads: KeptCounts }): Pointers {
-  return { links: countsFrom(kept?.links), loads: countsFrom(kept?.loads) };
-}
-
-function countsFrom(kept: KeptCounts | undefined): Map<string, number> {
-  const counts = new Map<string, number>();
-  const { addresses, counts: numbers } = kept ?? { addresses: [], counts: [] };
-  for (let at = 0; at < addresses.length; at += 1) counts.set(addresses[at] ?? '', numbers[at] ?? 0);
-  return counts;
+  return { links: new Map(kept?.links), loads: new Map(kept?.loads) };
 }
 
 /** @param by 1 for a page that is there now, -1 for one that is gone or about to be read anew. */

@@ -47,7 +47,7 @@ function linkAsset(
 ): void {
   if (!asset) return;
   const { hash, bytes } = asset;
-  const isKept = last?.release.files.get(path)?.hash === hash && isWhole(last, path);
+  const isKept = last?.release.files[path]?.hash === hash && isWhole(last, path);
   const source = isKept ? join(last.path, path) : join(root, 'dist/client', path);
   draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
 }
@@ -68,7 +68,7 @@ export function linkUploads(
   // An upload never changes under its name: what the last release knows of it still holds.
   for (const path of uploads) {
     try {
-      draft.link(path, join(dataDir, path), 'upload', last?.release.files.get(path));
+      draft.link(path, join(dataDir, path), 'upload', last?.release.files[path]);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (!UNREADABLE.has(code ?? '')) throw error;

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  currentRelease,
-  type ListedRelease,
-  type ReleaseFolder,
-  readRelease,
-} from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
 import type { KeptCounts } from '../checks/pointers.ts';
 import type { Fields } from './changedFields.ts';
 import type { Learnt } from './direct.ts';
-import { type PackedEntries, packEntries, unpackEntries } from './packedEntries.ts';
+import type { Entries } from './entries.ts';
 
 /** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
 const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
@@ -25,7 +21,7 @@ export const basisSchema = z.object({
   /** Digest of everything the release was made from. */
   inputs: z.string(),
   /** Digest of each entry. */
-  entries: ours<PackedEntries>().transform(unpackEntries),
+  entries: ours<Entries>(),
   /** Of what may be gone by the next run. */
   names: z.record(z.string(), z.string()).default({}),
   /** Of what is told with the fields that have changed. */
@@ -45,7 +41,7 @@ export type Basis = z.infer<typeof basisSchema>;
 export interface Last {
   /** Its folder. */
   path: string;
-  release: ListedRelease;
+  release: Manifest;
   basis: Basis;
   /** File with what its search index was made of. */
   search: string;
@@ -63,24 +59,18 @@ export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null 
   const id = currentRelease(folder);
   const basis = id === null ? null : readBasis(folder, id);
   if (id === null || basis?.bundle !== bundle) return null;
-  const release = readRelease(folder, id);
+  const release = readManifest(folder, id);
   if (!release) return null;
   const search = join(folder.releases, besideRelease(id).search);
   return { path: join(folder.releases, id), release, basis, search, made: madeFrom(release) };
 }
 
-function madeFrom({ files }: ListedRelease): Map<string, string[]> {
+function madeFrom({ files }: Manifest): Map<string, string[]> {
   const made = new Map<string, string[]>();
-  for (const place of files.others()) {
-    const { from } = files.at(place);
-    if (from !== undefined) made.set(from, [...(made.get(from) ?? []), files.paths[place] ?? '']);
+  for (const [path, { from }] of Object.entries(files)) {
+    if (from !== undefined) made.set(from, [...(made.get(from) ?? []), path]);
   }
   return made;
-}
-
-/** As it lies on the disk. */
-export function basisText({ entries, ...basis }: Basis): string {
-  return JSON.stringify({ ...basis, entries: packEntries(entries) });
 }
 
 function readBasis(folder: ReleaseFolder, id: string): Basis | null {

@@ -1,5 +1,4 @@
-import type { ManifestFile } from '#content-api/releases/contract.ts';
-import type { FileList } from '#content-api/releases/fileList.ts';
+import type { Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Last } from './basis.ts';
 import type { Entries } from './entries.ts';
@@ -21,8 +20,8 @@ export interface ComparedSite {
   count: number;
   /** Those that are to be made. */
   wanted: WantedPage[];
-  /** Places in its list of the pages of the last release that stay: they show nothing that has changed. */
-  kept: number[];
+  /** Paths of the pages of the last release that stay: they show nothing that has changed. */
+  kept: string[];
   /** Paths of those that go. */
   gone: string[];
 }
@@ -41,25 +40,25 @@ export function compareSite(
   const { files, pages } = last.release;
   const count = countPages(snapshot);
   const doubtful = planPages(snapshot, unchangedSince(last.basis.entries, entries)).map((page) => {
-    return { page, reach: reachOf(page), was: files.get(page.file) ?? null };
+    return { page, reach: reachOf(page), was: files[page.file] ?? null };
   });
   const wanted = doubtful.filter(({ reach, was }) => was?.reach !== reach);
   const replaced = doubtful.filter(({ was }) => was?.kind === 'page').length;
   // Pages that are left are as many as those that weren't asked about: they are the same ones.
   const gone = pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), files);
   const others = new Set([...wanted.map(({ page }) => page.file), ...gone]);
-  const kept: number[] = [];
-  // By number, as all that goes through ten thousand: a run is over before V8 compiles an iterator.
-  for (let place = 0; place < files.paths.length; place += 1) {
-    if (files.isPage(place) && !others.has(files.paths[place] ?? '')) kept.push(place);
-  }
+  const kept = pagesIn(files).filter((path) => !others.has(path));
   return { count, wanted, kept, gone };
 }
 
 /** Pages of a release that this one doesn't have. */
-export function goneFiles(plan: PlannedPage[], files: FileList): string[] {
+export function goneFiles(plan: PlannedPage[], files: Manifest['files']): string[] {
   const planned = new Set(plan.map(({ file }) => file));
-  return files.paths.filter((path, place) => files.isPage(place) && !planned.has(path));
+  return pagesIn(files).filter((path) => !planned.has(path));
+}
+
+function pagesIn(files: Manifest['files']): string[] {
+  return Object.keys(files).filter((path) => files[path]?.kind === 'page');
 }
 
 /** Address of a page file, as the plan has it. */

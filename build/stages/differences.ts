@@ -1,10 +1,11 @@
 import type { ManifestFile } from '#content-api/releases/contract.ts';
-import type { FileList } from '#content-api/releases/fileList.ts';
 import type { Problem } from '../problem.ts';
 
+type Files = ReadonlyMap<string, ManifestFile>;
+
 /** Files that one of two drafts lacks, or that differ in a byte. */
-export function differences(incremental: FileList, full: FileList): Problem[] {
-  const paths = [...new Set([...incremental.paths, ...full.paths])].sort();
+export function differences(incremental: Files, full: Files): Problem[] {
+  const paths = [...new Set([...incremental.keys(), ...full.keys()])].sort();
   return paths.flatMap((path) => {
     const text = difference(incremental.get(path), full.get(path));
     return text === null ? [] : [{ page: path, text, severity: 'error' as const }];

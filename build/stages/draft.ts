@@ -1,24 +1,20 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileKind, ManifestFile } from '#content-api/releases/contract.ts';
+import type { FileKind, Manifest, ManifestFile } from '#content-api/releases/contract.ts';
 import { digestInPieces, digestOf } from '#content-api/releases/digest.ts';
-import type { FileList } from '#content-api/releases/fileList.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
-import { DraftFiles } from './draftFiles.ts';
 import { passingBytes } from './passingBytes.ts';
 
 /** Fingerprint of what a file was made from, and where it leads if it only leads on. */
 type MadeFrom = Pick<ManifestFile, 'from' | 'to'>;
 
-const CAPITAL = /[A-Z]/;
-
 /** A release in the making: files go to its folder one by one, the list of them stays here. */
 export class Draft {
   readonly folder: string;
-  readonly files = new DraftFiles();
+  readonly files = new Map<string, ManifestFile>();
   /** Why a file that is there could not be taken, by its path here. */
   readonly unreadable = new Map<string, string>();
   readonly #folders: Set<string>;
@@ -58,7 +54,7 @@ export class Draft {
   removeOthers(): void {
     for (const path of this.#found) {
       // It is a file of this release now, under this name or, where case doesn't matter, under one like it.
-      if (this.#isTaken(path.toLowerCase())) continue;
+      if (this.#taken.has(path.toLowerCase())) continue;
       rmSync(`${this.folder}/${path}`, { force: true });
       removeEmpty(dirname(`${this.folder}/${path}`));
     }
@@ -90,24 +86,14 @@ export class Draft {
 
   /**
    * Lists pages of the last release that are about to be linked, and makes their folders.
-   * @param kept their places in its list.
+   * @param kept their paths.
    */
-  keep(files: FileList, kept: readonly number[]): void {
-    this.files.keep(files, kept);
-    let folder = '';
-    let capitals = false;
-    for (const place of kept) {
-      const path = files.paths[place] ?? '';
-      capitals ||= CAPITAL.test(path);
-      const below = path.slice(0, path.lastIndexOf('/') + 1);
-      if (below !== folder) this.#place(path);
-      folder = below;
-    }
-    // They stood beside each other before. Only where a name isn't in small letters, another may be the same but for them.
-    if (!capitals) return;
-    for (const place of kept) {
-      const path = files.paths[place] ?? '';
+  keep(files: Manifest['files'], kept: readonly string[]): void {
+    for (const path of kept) {
       this.#taken.set(path.toLowerCase(), `/${path}`);
+      this.#place(path);
+      const file = files[path];
+      if (file) this.list(path, file);
     }
   }
 
@@ -121,7 +107,7 @@ export class Draft {
     const paths = last?.made.get(from) ?? [];
     if (!last || !paths.every((path) => isWhole(last, path))) return [];
     for (const path of paths) {
-      const file = last.release.files.get(path);
+      const file = last.release.files[path];
       if (file) this.link(path, join(last.path, path), file.kind, file);
     }
     return paths;
@@ -129,16 +115,12 @@ export class Draft {
 
   #claim(path: string, origin: string): void {
     const key = path.toLowerCase();
-    const other = this.#taken.get(key) ?? (this.files.has(key) ? `/${key}` : undefined);
+    const other = this.#taken.get(key);
     if (other !== undefined) {
       const text = `stands at the same address as ${other} (both are written to ${path}); give one another slug`;
       throw new BrokenSite([{ page: origin, text, severity: 'error' }]);
     }
     this.#taken.set(key, origin);
-  }
-
-  #isTaken(path: string): boolean {
-    return this.#taken.has(path) || this.files.has(path);
   }
 
   #place(path: string): string {
@@ -206,7 +188,7 @@ const IF_THERE = { throwIfNoEntry: false } as const;
 export function isWhole({ path: folder, release }: Pick<Last, 'path' | 'release'>, path: string): boolean {
   // Thousands are asked about in a row: joining takes a quarter of the time of looking.
   const size = sizeOf(`${folder}/${path}`);
-  return size !== undefined && size === release.files.get(path)?.bytes;
+  return size !== undefined && size === release.files[path]?.bytes;
 }
 
 /** Undefined where there is nothing. */

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import type { PlannedChange } from '#content-api/releases/contract.ts';
+import type { Manifest, PlannedChange } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
-import { FileList } from '#content-api/releases/fileList.ts';
-import type { ListedRelease } from '#content-api/storage/releaseFolder.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { type Move, movedFrom } from '../links/moves.ts';
 import { redirectPage } from '../redirectPage.ts';
@@ -58,21 +56,14 @@ export interface MovedChange extends Omit<PlannedChange, 'because'> {
 }
 
 /** Which addresses begin to lead on, lead elsewhere or end. What becomes a page is a change of that. */
-export function movedChanges(
-  moved: MovedFile[],
-  snapshot: Snapshot,
-  served: ListedRelease | null,
-): MovedChange[] {
-  const files = served?.files ?? FileList.of([]);
+export function movedChanges(moved: MovedFile[], snapshot: Snapshot, served: Manifest | null): MovedChange[] {
+  const files = served?.files ?? {};
   const changes = moved.flatMap(({ url, file, to, html }): MovedChange[] => {
-    const was = files.get(file);
+    const was = files[file];
     const isSame = html === null ? was?.to === to : was?.hash === digestOf(html);
     return isSame ? [] : [{ url, to, change: was ? 'changed' : 'added' }];
   });
-  const gone = files.others().flatMap((place) => {
-    const file = files.at(place);
-    return file.kind === 'moved' ? [[files.paths[place] ?? '', file] as const] : [];
-  });
+  const gone = Object.entries(files).filter(([, { kind }]) => kind === 'moved');
   if (gone.length === 0) return changes;
   const stay = new Set([...moved, ...planPages(snapshot)].map(({ file }) => file));
   for (const [file, { to = '' }] of gone) {

@@ -1,18 +1,17 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Manifest } from '#content-api/releases/contract.ts';
 import { digestInPieces } from '#content-api/releases/digest.ts';
-import { FileList } from '#content-api/releases/fileList.ts';
 import {
   currentRelease,
-  type ListedRelease,
   listReleases,
   pointCurrentAt,
   type ReleaseFolder,
-  readRelease,
+  readManifest,
 } from '#content-api/storage/releaseFolder.ts';
 import { letAllRead } from '../letAllRead.ts';
-import { type Basis, basisText, besideRelease } from './basis.ts';
+import { type Basis, besideRelease } from './basis.ts';
 import { Draft, isFile } from './draft.ts';
 import { syncFolder, writeDurably } from './durable.ts';
 import type { IndexedPost } from './search/indexedPosts.ts';
@@ -38,12 +37,11 @@ export function openDraft(folder: ReleaseFolder): Draft {
 export async function keepOlderAssets(
   folder: ReleaseFolder,
   draft: Draft,
-  last: ListedRelease | null,
+  last: Manifest | null,
 ): Promise<void> {
   if (!last) return;
   const kept = new Set((await listReleases(folder)).slice(0, KEPT - 1));
-  for (const place of last.files.others()) {
-    const [path, file] = [last.files.paths[place] ?? '', last.files.at(place)];
+  for (const [path, file] of Object.entries(last.files)) {
     const of = file.kind === 'asset' ? last.id : file.kind === 'earlier' ? file.of : undefined;
     if (of === undefined || !kept.has(of) || draft.files.has(path)) continue;
     const source = join(folder.releases, last.id, path);
@@ -64,13 +62,13 @@ export interface Publication {
   /** Without one the next run renders everything. */
   legacy?: Legacy | null;
   /** A release that was read already. */
-  known?: ListedRelease | null;
+  known?: Manifest | null;
   /** Whether the release being served may stay in place of the same site made anew; by default when it is whole. */
-  mayStay?: (served: ListedRelease) => boolean | Promise<boolean>;
+  mayStay?: (served: Manifest) => boolean | Promise<boolean>;
 }
 
 export interface Published {
-  release: ListedRelease;
+  release: Manifest;
   /** False when the site is byte for byte the one being served: then nothing was published. */
   changed: boolean;
 }
@@ -87,7 +85,7 @@ export async function publishRelease(
   draft.removeOthers();
   const release = releaseOf(draft, now);
   const serving = currentRelease(folder);
-  const served = serving && (serving === known?.id ? known : readRelease(folder, serving));
+  const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
   if (served && served.contentHash === release.contentHash && (await mayStay(served))) {
     // The same site from other content, or by another program: the next run needn't find that out again.
     const renewed = withFingerprints(served, release);
@@ -104,25 +102,23 @@ export async function publishRelease(
 }
 
 /** The release with what its files would be made from now. */
-function withFingerprints(served: ListedRelease, made: ListedRelease): ListedRelease {
-  const files = served.files.paths.map((path, place) => {
-    const [was, now] = [served.files.at(place), made.files.get(path)];
+function withFingerprints(served: Manifest, made: Manifest): Manifest {
+  const files = Object.entries(served.files).map(([path, was]) => {
+    const now = made.files[path];
     return [path, now && now.kind === was.kind && now.hash === was.hash ? now : was] as const;
   });
-  return { ...served, files: FileList.of(files) };
+  return { ...served, files: Object.fromEntries(files) };
 }
 
-function releaseOf(draft: Draft, now: Date): ListedRelease {
-  const files = draft.files.list();
+function releaseOf(draft: Draft, now: Date): Manifest {
+  const files = [...draft.files].sort(([a], [b]) => (a < b ? -1 : 1));
   const createdAt = now.toISOString();
   const totals = { bytes: 0, pages: 0 };
   const content = digestInPieces();
-  for (let place = 0; place < files.paths.length; place += 1) {
-    const path = files.paths[place];
-    const isPage = files.isPage(place);
-    if (isPage || files.at(place).kind !== 'earlier') content.add(`${path}\0${files.hashAt(place)}\n`);
-    totals.bytes += files.bytesAt(place);
-    if (isPage) totals.pages += 1;
+  for (const [path, { kind, hash, bytes }] of files) {
+    if (kind !== 'earlier') content.add(`${path}\0${hash}\n`);
+    totals.bytes += bytes;
+    if (kind === 'page') totals.pages += 1;
   }
   const contentHash = content.end();
   const moment = createdAt
@@ -130,7 +126,8 @@ function releaseOf(draft: Draft, now: Date): ListedRelease {
     .replace('T', '-')
     .replace('Z', '');
   const { bytes, pages } = totals;
-  return { id: `${moment}-${contentHash.slice(0, 8)}`, createdAt, contentHash, pages, bytes, files };
+  const id = `${moment}-${contentHash.slice(0, 8)}`;
+  return { id, createdAt, contentHash, pages, bytes, files: Object.fromEntries(files) };
 }
 
 /**
@@ -145,12 +142,12 @@ async function prune(folder: ReleaseFolder): Promise<void> {
 }
 
 /** Lists a release, and before that writes down for the next run what this one knows. */
-function leave(folder: ReleaseFolder, release: ListedRelease, legacy: Legacy | null): void {
+function leave(folder: ReleaseFolder, release: Manifest, legacy: Legacy | null): void {
   const list = JSON.stringify(release);
   if (legacy) {
     const { basis, search } = besideRelease(release.id);
     writeDurably(join(folder.releases, search), JSON.stringify(legacy.search));
-    writeDurably(join(folder.releases, basis), basisText(legacy.basis));
+    writeDurably(join(folder.releases, basis), JSON.stringify(legacy.basis));
     leaveState(folder, release, legacy.state, Buffer.byteLength(list));
   }
   writeDurably(join(folder.releases, `${release.id}.json`), list);

@@ -71,10 +71,10 @@ export async function renderSite(
 }
 
 /** What staff were told of these pages, which still holds. */
-function warningsOf(kept: readonly number[], last: Last | null): Record<string, string[]> {
+function warningsOf(kept: readonly string[], last: Last | null): Record<string, string[]> {
   const known = Object.entries(last?.basis.warnings ?? {});
   if (known.length === 0) return {};
-  const urls = new Set(kept.map((place) => addressOf(last?.release.files.paths[place] ?? '')));
+  const urls = new Set(kept.map(addressOf));
   return Object.fromEntries(known.filter(([url]) => urls.has(url)));
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { ListedRelease, ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { type ReadJob, readLine, readWhole } from '../threads/readWhole.ts';
 import { startThread } from '../threads/thread.ts';
 import { sizeOf } from './draft.ts';
@@ -8,19 +9,19 @@ import { sizeOf } from './draft.ts';
 const FEW = 1000;
 
 /** False for a release with files missing or cut short: it is replaced although its content hasn't changed. */
-export function servedIsWhole(folder: ReleaseFolder, { id, files }: ListedRelease): boolean {
+export function servedIsWhole(folder: ReleaseFolder, { id, files }: Manifest): boolean {
   const path = join(folder.releases, id);
-  return files.paths.every((file, place) => sizeOf(`${path}/${file}`) === files.bytesAt(place));
+  return Object.entries(files).every(([file, { bytes }]) => sizeOf(`${path}/${file}`) === bytes);
 }
 
 /** The same by every byte, half of which a thread reads. */
 export async function servedIsIntact(
   root: string,
   folder: ReleaseFolder,
-  { id, files }: ListedRelease,
+  { id, files }: Manifest,
 ): Promise<boolean> {
   const path = join(folder.releases, id);
-  const lines = files.paths.map((file, place) => readLine(file, files.hashAt(place)));
+  const lines = Object.entries(files).map(([file, { hash }]) => readLine(file, hash));
   const jobOf = (some: string[]): ReadJob => ({ folder: path, files: some.join('\n') });
   if (lines.length < FEW) return readWhole(jobOf(lines));
   const half = lines.length >> 1;

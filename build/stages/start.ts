@@ -1,5 +1,4 @@
 import { type ReleaseFolder, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { keptCounts } from '../checks/pointers.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import type { Problem } from '../problem.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
@@ -100,8 +99,8 @@ export function basisOf(
     names: namesOf(snapshot),
     fields: fieldsOf(snapshot),
     learnt,
-    links: keptCounts(site.findings.pointers.links),
-    loads: keptCounts(site.findings.pointers.loads),
+    links: [...site.findings.pointers.links],
+    loads: [...site.findings.pointers.loads],
     warnings: warningTexts(site),
     told: textsOf(warnings),
   };

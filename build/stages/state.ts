@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
-import {
-  currentRelease,
-  type ListedRelease,
-  type ReleaseFolder,
-} from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { currentRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { besideRelease, bundleId } from './basis.ts';
 import { sizeOf } from './draft.ts';
@@ -44,8 +41,8 @@ const keptStateSchema = z.object({
   bytes: z.number(),
   /** Bytes of the manifest, which isn't read then: that takes longer than everything else. */
   manifest: z.number(),
-  /** A line for each file of the release: its bytes, a space and its path. */
-  files: z.string(),
+  /** Bytes of each file of the release. */
+  files: z.record(z.string(), z.number()),
 });
 type KeptState = z.infer<typeof keptStateSchema>;
 
@@ -64,13 +61,12 @@ export function settledIn(folder: ReleaseFolder, state: string): Generated | nul
 /** @param list bytes of the manifest as it is about to be written; by default it is there already. */
 export function leaveState(
   folder: ReleaseFolder,
-  { id, pages, bytes, files }: ListedRelease,
+  { id, pages, bytes, files }: Manifest,
   made: MadeIn,
   list: number = statSync(manifestFile(folder, id)).size,
 ): void {
-  let lines = '';
-  for (let at = 0; at < files.paths.length; at += 1) lines += `${files.bytesAt(at)} ${files.paths[at]}\n`;
-  const kept: KeptState = { ...made, pages, bytes, manifest: list, files: lines };
+  const sizes = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.bytes]));
+  const kept: KeptState = { ...made, pages, bytes, manifest: list, files: sizes };
   writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(kept));
 }
 
@@ -90,13 +86,7 @@ function upToDate({ id, pages, bytes, warnings }: Kept): Generated {
 
 function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
   const path = join(folder.releases, id);
-  return files
-    .split('\n')
-    .slice(0, -1)
-    .every((line) => {
-      const space = line.indexOf(' ');
-      return sizeOf(`${path}/${line.slice(space + 1)}`) === Number(line.slice(0, space));
-    });
+  return Object.entries(files).every(([file, size]) => sizeOf(`${path}/${file}`) === size);
 }
 
 function manifestFile(folder: ReleaseFolder, id: string): string {

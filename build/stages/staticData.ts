@@ -35,7 +35,7 @@ export function writeStaticData(snapshot: Snapshot, entries: Entries, draft: Dra
 function keptPosts({ path, release, basis }: Last): KeptPosts | null {
   try {
     const json = readFileSync(join(path, POSTS));
-    return json.length === release.files.get(POSTS)?.bytes ? { json, entries: basis.entries.posts } : null;
+    return json.length === release.files[POSTS]?.bytes ? { json, entries: basis.entries.posts } : null;
   } catch {
     return null;
   }

@@ -37,17 +37,16 @@ export function takeOverPages(
 ): LinkedPages {
   if (!last || kept.length === 0) return async () => [];
   const { files } = last.release;
-  const paths = kept.map((place) => files.paths[place] ?? '');
-  const recycled = recycle(draft, spare, last, paths, count);
+  const recycled = recycle(draft, spare, last, kept, count);
   draft.keep(files, kept);
-  const bytes = Float64Array.from(kept, (place) => files.bytesAt(place));
-  const job = { from: last.path, to: draft.folder, paths: paths.join('\n'), bytes, recycled };
+  const bytes = Float64Array.from(kept, (path) => files[path]?.bytes ?? 0);
+  const job = { from: last.path, to: draft.folder, paths: kept.join('\n'), bytes, recycled };
   if (kept.length < FEW) {
     const { lost, others } = linkWhole({ ...job, next: beginning() });
     draft.noteFound(others);
     return async () => lost;
   }
-  const { linked, help } = link({ ...job, next: beginning() }, paths, linker ?? readyToLink(root), signal);
+  const { linked, help } = link({ ...job, next: beginning() }, kept, linker ?? readyToLink(root), signal);
   return async () => {
     const lost = help();
     const others = await linked;
@@ -64,7 +63,7 @@ interface Linking {
   help(): string[];
 }
 
-function link(job: LinkJob, paths: string[], linker: Linker, signal: AbortSignal): Linking {
+function link(job: LinkJob, paths: readonly string[], linker: Linker, signal: AbortSignal): Linking {
   signal.addEventListener('abort', linker.stop);
   linker.begin(job);
   return { linked: linker.result, help: () => linkSome(job, paths) };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { filesFrom } from '../releases/columns.ts';
 import { type Manifest, manifestSchema } from '../releases/contract.ts';
-import { type FileList, fileListFrom } from '../releases/fileList.ts';
 
 /** Where releases live: `releases/<id>/`, `releases/<id>.json`, and `current`, a link to one of them. */
 export interface ReleaseFolder {
@@ -24,24 +24,13 @@ export function currentRelease(folder: ReleaseFolder): string | null {
   }
 }
 
-/** A manifest with its files as they lie on the disk. */
-export interface ListedRelease extends Omit<Manifest, 'files'> {
-  files: FileList;
-}
-
 /** The manifest of a release, or null when it is missing or damaged. */
 export function readManifest(folder: ReleaseFolder, id: string): Manifest | null {
-  const release = readRelease(folder, id);
-  return release && { ...release, files: release.files.toRecord() };
-}
-
-/** The same for whoever asks for a few of its files. */
-export function readRelease(folder: ReleaseFolder, id: string): ListedRelease | null {
   try {
-    const { files, ...head } = manifestSchema.parse(
+    const manifest = manifestSchema.parse(
       JSON.parse(readFileSync(join(folder.releases, `${id}.json`), 'utf8')),
     );
-    return { ...head, files: fileListFrom(files) };
+    return { ...manifest, files: filesFrom(manifest.files) };
   } catch {
     return null;
   }

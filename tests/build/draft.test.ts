@@ -10,6 +10,6 @@ it.each(['blog/one.html', 'blog/One.html'])(
     draft.write('blog/one.html', 'one', 'page', '/blog/one');
     const text = `/blog/other: stands at the same address as /blog/one (both are written to ${path})`;
     expect(() => draft.write(path, 'other', 'page', '/blog/other')).toThrow(text);
-    expect(draft.files.list().toRecord()).toMatchObject({ 'blog/one.html': { bytes: 3, kind: 'page' } });
+    expect(Object.fromEntries(draft.files)).toMatchObject({ 'blog/one.html': { bytes: 3, kind: 'page' } });
   },
 );

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keepOlderAssets, openDraft, publishRelease } from '#build/stages/release.ts';
-import { type ListedRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import type { Manifest } from '#content-api/releases/contract.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../support/release.ts';
 
 /** Publishes releases one after the other, each of a page and its script. */
 async function publisher() {
   const folder = releaseFolder(await temporaryDataDir());
-  let last: ListedRelease | null = null;
+  let last: Manifest | null = null;
   let made = 0;
   return {
-    publish: async (script: string): Promise<ListedRelease> => {
+    publish: async (script: string): Promise<Manifest> => {
       made += 1;
       const draft = openDraft(folder);
       draft.write('index.html', `page ${made}`, 'page', '/');
@@ -21,21 +22,21 @@ async function publisher() {
       last = release;
       return release;
     },
-    isThere: ({ id }: ListedRelease, path: string) => existsSync(join(folder.releases, id, path)),
+    isThere: ({ id }: Manifest, path: string) => existsSync(join(folder.releases, id, path)),
   };
 }
 
 it('a page that is still open finds its scripts, for as long as its release is kept', async () => {
   const { publish, isThere } = await publisher();
   const first = await publish('first');
-  const releases: ListedRelease[] = [];
+  const releases: Manifest[] = [];
   for (let n = 2; n <= 11; n += 1) releases.push(await publish('later'));
   const eleventh = releases.pop();
   for (const release of releases) {
-    expect(release.files.get('assets/first.js')).toMatchObject({ kind: 'earlier', of: first.id });
+    expect(release.files['assets/first.js']).toMatchObject({ kind: 'earlier', of: first.id });
     expect(isThere(release, 'assets/first.js')).toBe(true);
   }
-  expect(eleventh?.files.get('assets/first.js')).toBeUndefined();
+  expect(eleventh?.files['assets/first.js']).toBeUndefined();
 });
 
 it('a script that is in use again is no earlier one', async () => {
@@ -43,6 +44,6 @@ it('a script that is in use again is no earlier one', async () => {
   await publish('first');
   await publish('second');
   const { files } = await publish('first');
-  expect(files.get('assets/first.js')?.kind).toBe('asset');
-  expect(files.get('assets/second.js')?.kind).toBe('earlier');
+  expect(files['assets/first.js']?.kind).toBe('asset');
+  expect(files['assets/second.js']?.kind).toBe('earlier');
 });

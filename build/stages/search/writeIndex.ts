@@ -47,7 +47,7 @@ function takeOver(parts: Parts, patched: Map<string, string | null>, draft: Draf
   }
   for (const address of addresses.values()) {
     const path = address.slice(1);
-    const file = last.release.files.get(path);
+    const file = last.release.files[path];
     if (file && !draft.files.has(path)) draft.link(path, join(last.path, path), file.kind, file);
   }
   // The order in which all of them are made anew.
@@ -70,7 +70,7 @@ function partsIn(last: Last, wholeTexts: boolean): { parts: Parts; parted: Parte
     const sizes = new Map(
       Object.entries(catalogue.index).map(([beginning, address]) => [
         beginning,
-        last.release.files.get(address.slice(1))?.bytes ?? 0,
+        last.release.files[address.slice(1)]?.bytes ?? 0,
       ]),
     );
     const read = (beginning: string) => readJson(last, catalogue.index[beginning] ?? '') as IndexedWords;
