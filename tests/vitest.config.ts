@@ -36,6 +36,7 @@ export default defineConfig({
     // A shared machine may be slow for a while; what is wrong stays wrong.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // The compiled program as it is: transformed like sources, its pages took four times as long.
     server: { deps: { external: [/\/dist\//] } },
     projects: [

@@ -14,9 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** However busy the machine is: what takes long is not sent twice. */
-const patient = { ...hurried, timeLimit: 30_000, lease: 60_000 };
-
 const addressed = ({ rcptTo }: TestSmtp) => [...new Set(rcptTo)].sort();
 
 const message = 'Please enter a valid email address';
@@ -130,7 +127,7 @@ describe('mail', () => {
 
   it('goes to the domain as mail servers take it', async () => {
     const { smtp, sending } = await apiWith(false);
-    deliverFor(sending, { pace: patient });
+    deliverFor(sending);
     await contact('info@müller.de', sending);
     await settled(sending, 60_000);
     expect(addressed(smtp)).toEqual(['info@xn--mller-kva.de', 'team@xn--bro-hoa.example']);
@@ -141,7 +138,7 @@ describe('mail', () => {
 
   it('to a name in another script goes by a server that takes those', async () => {
     const { smtp, sending } = await apiWith(true);
-    deliverFor(sending, { pace: patient });
+    deliverFor(sending);
     await contact('почта@пример.рф', sending);
     await settled(sending, 60_000);
     expect(addressed(smtp)).toEqual(['team@xn--bro-hoa.example', 'почта@xn--e1afmkfd.xn--p1ai']);
@@ -149,7 +146,7 @@ describe('mail', () => {
 
   it('to such a name is given up in words where the server does not, and staff hear of the lead', async () => {
     const { smtp, sending } = await apiWith(false);
-    deliverFor(sending, { pace: patient });
+    deliverFor(sending);
     await contact('почта@пример.рф', sending);
     await settled(sending, 60_000);
     expect(addressed(smtp)).toEqual(['team@xn--bro-hoa.example']);
@@ -170,7 +167,7 @@ it('while no address is set nobody is written to; what waited goes out when ther
   const email = JSON.stringify('hello.agency.example');
   const row = { key: 'email', value: email, updated_at: new Date().toISOString() };
   await sending.store.db.insertInto('settings').values(row).execute();
-  deliverFor(sending, { pace: { ...patient, firstWait: 60_000, longestWait: 60_000, patience: 200_000 } });
+  deliverFor(sending, { pace: { ...hurried, firstWait: 60_000, longestWait: 60_000, patience: 200_000 } });
   await contact('ada@example.com', sending);
   const reasons = async () => (await outboxOf(sending)).map(({ status, last_error }) => [status, last_error]);
   const waits = ['pending', expect.stringContaining('There is no address to write from: enter the agency’s')];

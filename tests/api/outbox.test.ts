@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeadDetail } from '#content-api/leads/contract.ts';
 import { claimDue, nextDue } from '#content-api/outbox/claim.ts';
 import type { Outbox } from '#content-api/outbox/contract.ts';
@@ -37,17 +37,19 @@ const failing: Deliver = async () => {
 describe('the worker', () => {
   it('sends what is due and leaves the rest until then', async () => {
     const api = await testApi();
-    await queue(api);
-    await queue(api, 'mail.test', new Date(Date.now() + 400));
-    const at: number[] = [];
-    const deliver: Deliver = async () => {
-      at.push(Date.now());
-      return sent;
-    };
-    deliverFor(api, {}, { mail: deliver });
+    let now = new Date('2030-01-01T12:00:00.000Z');
+    await queue(api, 'mail.test', now);
+    await queue(api, 'mail.test', new Date(now.getTime() + 60_000));
+    const statuses = async () => (await outboxOf(api)).map(({ status }) => status);
+    const looks = vi.fn(() => now);
+    deliverFor(api, { now: looks }, { mail: async () => sent });
+    await expect.poll(statuses).toEqual(['sent', 'pending']);
+    const before = looks.mock.calls.length;
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(before + 2);
+    expect(await statuses()).toEqual(['sent', 'pending']);
+    now = new Date(now.getTime() + 60_000);
     await settled(api);
-    expect(at).toHaveLength(2);
-    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThan(300);
+    expect(await statuses()).toEqual(['sent', 'sent']);
   });
 
   it('writes down why something was dropped, and does not try it again', async () => {
@@ -70,16 +72,14 @@ describe('the worker', () => {
 
   it('waits as long as a server asks for', async () => {
     const api = await testApi();
-    await queue(api);
-    const at: number[] = [];
-    const deliver: Deliver = async () => {
-      at.push(Date.now());
-      if (at.length === 1) throw new Busy('429', 500);
-      return sent;
+    const now = new Date('2030-01-01T12:00:00.000Z');
+    await queue(api, 'mail.test', now);
+    const busy: Deliver = async () => {
+      throw new Busy('429', 5000);
     };
-    deliverFor(api, { pace: { ...hurried, longestWait: 10_000 } }, { mail: deliver });
-    await settled(api);
-    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(450);
+    deliverFor(api, { now: () => now, pace: { ...hurried, longestWait: 10_000 } }, { mail: busy });
+    await expect.poll(async () => (await outboxOf(api))[0]).toMatchObject({ status: 'pending', attempts: 1 });
+    expect((await outboxOf(api))[0]?.next_attempt_at).toBe('2030-01-01T12:00:05.000Z');
   });
 
   it('calls off what takes too long, even if it does not listen', async () => {
@@ -98,12 +98,12 @@ describe('the worker', () => {
   it('takes over what another process had in hand, once its lease has run out', async () => {
     const api = await testApi();
     await queue(api);
-    const lost = { status: 'sending', lease_until: new Date(Date.now() + 300).toISOString() } as const;
+    const lost = { status: 'sending', lease_until: '2030-01-01T12:00:00.000Z' } as const;
     await api.store.db.updateTable('outbox').set(lost).execute();
-    const began = Date.now();
-    deliverFor(api, {}, { mail: async () => sent });
-    await settled(api);
-    expect(Date.now() - began).toBeGreaterThan(250);
+    const claimedAt = async (moment: string) =>
+      (await claimDue(api.store.db, ['mail'], new Map(), new Date(moment), 1000)).length;
+    expect(await claimedAt('2030-01-01T11:59:59.999Z')).toBe(0);
+    expect(await claimedAt('2030-01-01T12:00:00.000Z')).toBe(1);
   });
 
   it('has five mails under way at a time, and one call to a calendar', async () => {

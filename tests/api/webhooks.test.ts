@@ -5,7 +5,7 @@ import type { Webhook, WebhookEvent } from '#content-api/webhooks/contract.ts';
 import { postJson } from '#content-api/webhooks/post.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { enquiry } from '../support/leads.ts';
-import { deliverFor, outboxOf, settled } from '../support/outbox.ts';
+import { deliverFor, hurried, outboxOf, settled } from '../support/outbox.ts';
 import { startReceiver } from '../support/receiver.ts';
 
 async function setUp(webhooksMayBePrivate = true) {
@@ -158,10 +158,10 @@ describe('a webhook', () => {
     const [stuck, well] = [await startReceiver(() => 0), await startReceiver()];
     await add(api, admin, stuck.url);
     await add(api, admin, well.url);
-    deliverFor(api);
+    deliverFor(api, { pace: { ...hurried, timeLimit: 600 } });
     await enquire(api);
-    await expect.poll(() => well.calls.length).toBe(1);
-    await settled(api, 20_000);
+    await expect.poll(() => well.calls.length).toBeGreaterThan(0);
+    await settled(api);
     expect((await list(api, admin)).map(({ last_error }) => last_error)).toEqual(['It took too long', '']);
   });
 
