@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changesOf, clearable, isAddress, optionalText, requiredLine } from '../fields/contract.ts';
 import type { Picture } from '../picture/contract.ts';
-import { slugSchema } from '../slugs/contract.ts';
+import { earlierAddressSchema, slugSchema } from '../slugs/contract.ts';
 
 /** Nothing, a picture of our own, or one elsewhere on the web (which we never fetch). */
 const avatarUrl = z
@@ -33,6 +33,8 @@ export const authorEntrySchema = z.object({
   updated_at: z.string(),
   /** How many posts name them, whatever their status. Only lists that staff get say so. */
   posts: z.int().optional(),
+  /** Slugs that lead to it, the one left last first. Only lists that staff get say so. */
+  earlier_addresses: z.array(earlierAddressSchema).optional(),
 });
 
 export type AuthorInput = z.infer<typeof authorSchema>;

@@ -1,5 +1,5 @@
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
-import { counted, removeGiving } from '../giving/routes.ts';
+import { forStaff, removeGiving } from '../giving/routes.ts';
 import { giveByline } from '../giving/store.ts';
 import { type Author, type authorChangesSchema, authorEntrySchema, type authorSchema } from './contract.ts';
 import { addAuthor, authors, changeAuthor, findAuthor, removeAuthor } from './store.ts';
@@ -15,7 +15,7 @@ export function authorRoutes(parts: CrudParts) {
       kind,
       schema: authorEntrySchema,
       taken: { slug: 'This slug is already in use' },
-      list: async (db, role) => counted(db, kind, { entries: await authors(db), role }),
+      list: async (db, role) => forStaff(db, kind, { entries: await authors(db), role }),
       find: findAuthor,
       add: (db, input) => addAuthor(db, input),
       change: (db, id, changes) => changeAuthor(db, id, changes),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changesOf, optionalText, requiredLine } from '../fields/contract.ts';
-import { slugSchema } from '../slugs/contract.ts';
+import { earlierAddressSchema, slugSchema } from '../slugs/contract.ts';
 
 /** What is asked of a category, in the form and by the API. */
 export const categorySchema = z.object({
@@ -20,6 +20,8 @@ export const categoryEntrySchema = z.object({
   updated_at: z.string(),
   /** How many posts are in it, whatever their status. Only lists that staff get say so. */
   posts: z.int().optional(),
+  /** Slugs that lead to it, the one left last first. Only lists that staff get say so. */
+  earlier_addresses: z.array(earlierAddressSchema).optional(),
 });
 
 export type CategoryInput = z.infer<typeof categorySchema>;

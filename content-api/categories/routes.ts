@@ -1,5 +1,5 @@
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
-import { counted, removeGiving } from '../giving/routes.ts';
+import { forStaff, removeGiving } from '../giving/routes.ts';
 import { giveCategory } from '../giving/store.ts';
 import {
   type Category,
@@ -20,7 +20,7 @@ export function categoryRoutes(parts: CrudParts) {
       kind,
       schema: categoryEntrySchema,
       taken: { slug: 'This slug is already in use' },
-      list: async (db, role) => counted(db, kind, { entries: await categories(db), role }),
+      list: async (db, role) => forStaff(db, kind, { entries: await categories(db), role }),
       find: findCategory,
       add: (db, input) => addCategory(db, input),
       change: (db, id, changes) => changeCategory(db, id, changes),

@@ -32,8 +32,8 @@ export interface KeptEntry {
   post_ids: number[];
   /** Of a category or an author; what was deleted by an earlier version has none. */
   addresses?: EarlierAddress[];
-  /** Ids of its posts that another one got when it was deleted, and which one. */
-  given?: { to: number; post_ids: number[] };
+  /** Ids of its posts and slugs that another one got when it was deleted, and which one. */
+  given?: { to: number; post_ids: number[]; slugs?: string[] };
 }
 
 /** An image of the gallery. Its address keeps the files from the sweep (gallery/orphans.ts). */

@@ -54,3 +54,47 @@ export async function listLedTo(
     .executeTakeFirst();
   return leading?.entry_id;
 }
+
+/** One that is about to be deleted. */
+interface Going {
+  id: number;
+  slug: string;
+  addresses: readonly EarlierAddress[];
+}
+
+/**
+ * Whoever gets the posts of one that is deleted is found under its slugs, too. Run it in the transaction, while the
+ * posts are where they were. @returns the slugs that are its only now.
+ */
+export async function giveListAddresses(
+  db: Kysely<Database>,
+  kind: Listed,
+  { from, to, at }: { from: Going; to: number; at: string },
+): Promise<string[]> {
+  const own = (await wasPublic(db, kind, from.id)) ? [{ slug: from.slug, left_at: at }] : [];
+  const given: string[] = [];
+  for (const address of [...own, ...from.addresses])
+    if (await rememberListAddress(db, kind, to, address)) given.push(address.slug);
+  return given;
+}
+
+/** Takes them back. */
+export async function takeListAddresses(
+  db: Kysely<Database>,
+  kind: Listed,
+  from: number,
+  slugs: readonly string[],
+): Promise<void> {
+  if (slugs.length === 0) return;
+  await db.deleteFrom(tableOf(kind)).where('entry_id', '=', from).where('slug', 'in', slugs).execute();
+}
+
+/** As for a slug that is left (database/migrations/0030-list-addresses.ts). */
+async function wasPublic(db: Kysely<Database>, kind: Listed, id: number): Promise<boolean> {
+  const published = db.selectFrom('posts').select('posts.id').where('published_at', 'is not', null).limit(1);
+  const found =
+    kind === 'author'
+      ? published.where('author_id', '=', id)
+      : published.innerJoin('post_categories', 'post_id', 'posts.id').where('category_id', '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
+}

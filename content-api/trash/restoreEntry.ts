@@ -5,7 +5,7 @@ import { type KeptEntry, type SimpleKind, TABLES } from '../deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../deletion/store.ts';
 import { picturesByUrl } from '../gallery/store.ts';
 import { giveByline, giveCategory, postCounts } from '../giving/store.ts';
-import { type Listed, rememberListAddress } from '../slugs/addresses.ts';
+import { type Listed, rememberListAddress, takeListAddresses } from '../slugs/addresses.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 
@@ -28,6 +28,7 @@ export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: s
       ...(isRenamed ? { updated_at: at } : {}),
     })
     .execute();
+  if (given?.slugs) await takeListAddresses(db, kind as Listed, given.to, given.slugs);
   for (const address of addresses) await rememberListAddress(db, kind as Listed, row.id, address);
   if (kind === 'category') await putPostsIn(db, row.id, post_ids);
   if (given) await takeBack(db, { from: given.to, to: row.id, at, only: given.post_ids });

@@ -116,3 +116,15 @@ it('the list says to staff how many posts are in each, and nothing of it to visi
   expect(await listed(admin)).toEqual([2, 0]);
   expect(await listed()).toEqual([undefined, undefined]);
 });
+
+it('it also says under which addresses each was public before', async () => {
+  const category = await write.category();
+  await write.post({ status: 'published', categories: [category.id] });
+  await api.send('PUT', `/categories/${category.id}`, { token: admin, json: { slug: 'found-elsewhere' } });
+  const earlier = async (token?: string) => {
+    const { body } = await api.send<{ categories: Category[] }>('GET', '/categories', { token });
+    return body.categories.find(({ id }) => id === category.id)?.earlier_addresses;
+  };
+  expect(await earlier(admin)).toEqual([{ slug: category.slug, left_at: expect.stringMatching(/Z$/) }]);
+  expect(await earlier()).toBeUndefined();
+});

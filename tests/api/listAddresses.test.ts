@@ -96,6 +96,28 @@ describe('the earlier address of a category', () => {
   });
 });
 
+it('of a category that is deleted lead to the one that gets its posts, until it is back', async () => {
+  const { id, slug } = await shown();
+  const second = await rename(id);
+  const into = await write.category();
+  const trash = trashOf(api, admin);
+  const trashId = await trash.remove(`/categories/${id}?posts_to=${into.id}`);
+  expect([await ledTo(slug), await ledTo(second)]).toEqual([into.slug, into.slug]);
+  await trash.restore(trashId);
+  expect([await ledTo(slug), await ledTo(second)]).toEqual([second, null]);
+  const left = await api.store.db
+    .selectFrom('category_addresses')
+    .selectAll()
+    .where('entry_id', '=', into.id)
+    .execute();
+  expect(left).toEqual([]);
+  const hidden = await write.category();
+  await write.post({ categories: [hidden.id] });
+  await write.post({ status: 'published', categories: [into.id] });
+  await trash.remove(`/categories/${hidden.id}?posts_to=${into.id}`);
+  expect(await ledTo(hidden.slug)).toBeNull();
+});
+
 it('an author’s feed is found where it was', async () => {
   const author = await write.author();
   const { id } = await write.post({ status: 'published', author_id: author.id });

@@ -1,5 +1,6 @@
 import { type Author, type AuthorInput, authorSchema } from '#content-api/authors/contract.ts';
 import { slugFromName } from '#content-api/slugFrom/contract.ts';
+import { EarlierSlugs } from '../../entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../entries/FormDialog.tsx';
 import type { Change } from '../../entries/useEntries.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
@@ -50,6 +51,10 @@ export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
         spellCheck={false}
       />
       <PickButton onPick={({ image_url }) => form.set('avatar_url', image_url)} />
+      <EarlierSlugs
+        addresses={author?.earlier_addresses}
+        addressOf={(slug) => `/blog/author/${slug}/rss.xml`}
+      />
     </FormDialog>
   );
 }

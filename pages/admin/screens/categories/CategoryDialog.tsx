@@ -1,5 +1,6 @@
 import { type Category, type CategoryInput, categorySchema } from '#content-api/categories/contract.ts';
 import { slugFromName } from '#content-api/slugFrom/contract.ts';
+import { EarlierSlugs } from '../../entries/EarlierSlugs.tsx';
 import { FormDialog } from '../../entries/FormDialog.tsx';
 import type { Change } from '../../entries/useEntries.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
@@ -48,6 +49,7 @@ export function CategoryDialog({ category, save, onClose }: CategoryDialogProps)
         hint={whatBecomesOf(category, form.values.slug)}
       />
       <TextArea {...form.field('description')} label="Description" />
+      <EarlierSlugs addresses={category?.earlier_addresses} addressOf={(slug) => `/blog/category/${slug}`} />
     </FormDialog>
   );
 }
