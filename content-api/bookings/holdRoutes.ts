@@ -31,7 +31,7 @@ export function holdRoutes(parts: Parts) {
     keep: answers('Keep a half hour for five minutes', heldSchema, 201, {
       description:
         'Send the token of an earlier hold along to move it to another time or to renew it. There is one hold for ' +
-        'an address: a second one ends the first.',
+        'an address: a second one ends the first. Whoever gives the call up before it is answered holds nothing.',
       refusals: { 409: 'The time is taken; nextFree has three others', 429: 'Too many from this address' },
     })(async (call: CallWith<{ json: typeof holdSchema }>) => {
       // Whoever leaves the page while this is worked on has let the half hour go already.

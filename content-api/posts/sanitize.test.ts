@@ -132,6 +132,21 @@ describe('what the editor makes stays as it is', () => {
     expect(sanitizeContent(html)).toBe(html);
   });
 
+  test.each([
+    ['<pre lang="js"><code>a</code></pre>', 'js'],
+    ['<pre lang="ts">a</pre>', 'ts'],
+    [`<pre class='brush: php'>a</pre>`, 'php'],
+    ['<pre class="language-go"><code class="language-rust">a</code></pre>', 'rust'],
+    ['<pre data-lang=python><code>a</code></pre>', 'python'],
+  ])('the language of %s is at its code', (html, language) => {
+    const clean = `<pre><code class="language-${language}">a</code></pre>`;
+    expect([sanitizeContent(html), sanitizeContent(clean)]).toEqual([clean, clean]);
+  });
+
+  test('a block in the language of people has none of code', () => {
+    expect(sanitizeContent('<pre lang="en">a</pre>')).toBe('<pre>a</pre>');
+  });
+
   test('the editor’s task items and synonyms come out in one form', () => {
     const item =
       '<ul data-type="taskList"><li data-checked="false" data-type="taskItem"><label><input type="checkbox"><span></span></label><div><p>a</p></div></li></ul>';

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { codeLanguageIn, codeLanguageName } from '#static-data/files/codeLanguages.ts';
 import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
@@ -133,11 +134,38 @@ function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
   const shallower = () => {
     depth -= 1;
   };
-  const clean = sanitizeHtml(html, { ...options, onOpenTag: deeper, onCloseTag: shallower });
+  const clean = sanitizeHtml(withLanguageInside(html), {
+    ...options,
+    onOpenTag: deeper,
+    onCloseTag: shallower,
+  });
   // As browsers and the editor write void elements; text and attributes can't hold a raw < or >.
   const voids = clean.replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>').trim();
   const mended = withMendedTables(voids);
   return { clean: mended, isMended: mended !== voids };
+}
+
+/** The language of a block stands at its `code` here; others write it at the `pre`, as a class or, GitHub, as `lang`. */
+function withLanguageInside(html: string): string {
+  return html.replace(CODE_START, (whole, pre: string, space = '', code = '') => {
+    const [lang] = ['lang', 'data-lang'].map((name) => attributeIn(pre, name)).filter(isCodeLanguage);
+    const language = codeLanguageIn(attributeIn(pre, 'class')) || lang;
+    if (!language || codeLanguageIn(attributeIn(code, 'class')) !== '') return whole;
+    return `<pre>${space}<code class="language-${language}">`;
+  });
+}
+
+const CODE_START = /<pre\b([^<>]*)>(?:(\s*)<code\b([^<>]*)>)?/gi;
+
+/** Of a word that may as well be the language of people. */
+function isCodeLanguage(word: string): boolean {
+  return !['', word].includes(codeLanguageName(word));
+}
+
+function attributeIn(tag: string, name: string): string {
+  const [, ...values] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? [];
+  return values.find((value) => value !== undefined) ?? '';
 }
 
 function transform(tag: string, given: Attributes): sanitizeHtml.Tag {
