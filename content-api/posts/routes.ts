@@ -33,6 +33,7 @@ import { postsLinkingTo, postsLinkingToCategory } from './linking.ts';
 import { findPosts } from './list.ts';
 import { rememberSave, type SaveKey, saveMade } from './saves.ts';
 import { postById, removePost, type StoredPost } from './store.ts';
+import { visitorContent } from './visitorContent.ts';
 
 const takenMessages = { slug: 'This slug is already in use' };
 const ONCE =
@@ -47,7 +48,8 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
     const post = await postEntry(db, id, { toStaff: isStaff(call), mayChange });
     if (!post || !maySee(call, post)) throw notFound('Post');
     call.header('ETag', `"${post.revision}"`);
-    return post;
+    if (isStaff(call)) return post;
+    return { ...post, content: await visitorContent(db, post.content, await publicOrigin(db, siteUrl)) };
   };
   return {
     list: answers(

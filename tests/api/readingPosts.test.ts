@@ -84,6 +84,22 @@ describe('visitors', () => {
   });
 });
 
+it('visitors get a link to a post that is withdrawn as its words, as on the page; staff as it was written', async () => {
+  const [there, renamed, gone] = [await published(), await published(), await published()];
+  await api.send('PUT', `/posts/${renamed.id}`, { token, json: { slug: newSlug('renamed') } });
+  const links = ['/blog/rss.xml', '/services', `/blog/${there.slug}?a=1#b`, `/blog/${renamed.slug}`];
+  const kept = links.map((href) => `<a href="${href}">x</a>`).join(', ');
+  const content = `<p>${kept}, <a href="/blog/${gone.slug}"><em>gone</em></a></p>`;
+  const { id, slug } = await published({ content });
+  const said = async (path: string, as?: string) =>
+    (await api.send<PostEntry>('GET', path, { token: as })).body.content;
+  expect(await said(`/posts/${slug}`)).toBe(content);
+  await api.send('PUT', `/posts/${gone.id}`, { token, json: { status: 'draft' } });
+  expect(await said(`/posts/${slug}`)).toBe(`<p>${kept}, <em>gone</em></p>`);
+  expect(await said(`/posts/id/${id}`)).toBe(`<p>${kept}, <em>gone</em></p>`);
+  expect(await said(`/posts/${slug}`, token)).toBe(content);
+});
+
 describe('a list', () => {
   it('has nine posts, the newest first, and pages that neither repeat nor leave out', async () => {
     const word = newSlug('paged');
