@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { BrokenSite, type Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '#content-api/releases/contract.ts';
+import type { ReleaseSummary } from '#content-api/storage/contract.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
 import type { MarkedSnapshot } from './stages/snapshot.ts';

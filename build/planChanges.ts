@@ -1,7 +1,8 @@
 import type { Store } from '#content-api/database/open.ts';
-import type { EntryChange, Manifest, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
+import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
 import { digestOf } from '#content-api/releases/digest.ts';
 import { howChanged } from '#content-api/releases/howChanged.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import {
   currentRelease,
   type ReleaseFolder,

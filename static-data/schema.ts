@@ -1,5 +1,6 @@
 import type { Picture } from '#content-api/picture/contract.ts';
-import type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+import type { PostBody, PostSummary } from '#content-api/posts/contract.ts';
+import type { TocEntry } from '#content-api/richText/contract.ts';
 import type { Moved } from '#content-api/slugs/contract.ts';
 
 /**
@@ -11,7 +12,8 @@ import type { Moved } from '#content-api/slugs/contract.ts';
  */
 
 export type { Picture, Rendition } from '#content-api/picture/contract.ts';
-export type { PostBody, PostSummary, TocEntry } from '#content-api/posts/contract.ts';
+export type { PostBody, PostSummary } from '#content-api/posts/contract.ts';
+export type { TocEntry } from '#content-api/richText/contract.ts';
 export type { Moved } from '#content-api/slugs/contract.ts';
 
 export interface PostalAddress {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FileKind, Manifest } from '#content-api/releases/contract.ts';
+import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
 import { filesToDeploy } from './files.ts';
 import { storeForm } from './form.ts';
 import { planDeployment } from './plan.ts';

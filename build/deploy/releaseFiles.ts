@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
 import type { DeployedFile } from './files.ts';
 import { StartAgain } from './hold.ts';

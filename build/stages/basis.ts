@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
 import type { KeptCounts } from '../checks/pointers.ts';
 import type { Fields } from './changedFields.ts';

@@ -1,4 +1,4 @@
-import type { ManifestFile } from '#content-api/releases/contract.ts';
+import type { ManifestFile } from '#content-api/storage/contract.ts';
 import type { Problem } from '../problem.ts';
 
 type Files = ReadonlyMap<string, ManifestFile>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { type ReadJob, readLine, readWhole } from '../threads/readWhole.ts';
 import { startThread } from '../threads/thread.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Generated, PipelineParts } from '../parts.ts';
 import { besideRelease, bundleId } from './basis.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '#content-api/releases/contract.ts';
 import { type DamagedFile, damagedFiles } from '#content-api/releases/wholeness.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
 import { shortDay } from '#static-data/words/moments.ts';
 import { size } from '../terminal.ts';

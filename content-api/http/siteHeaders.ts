@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime';
-import type { FileKind } from '../releases/contract.ts';
+import type { FileKind } from '../storage/contract.ts';
 
 /**
  * No script and no style but our own files, no frames, no plug-ins: whatever gets into a text can't run.

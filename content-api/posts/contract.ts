@@ -11,6 +11,7 @@ import {
 } from '../fields/contract.ts';
 import { pagingSchema } from '../paging/contract.ts';
 import type { Picture } from '../picture/contract.ts';
+import type { TocEntry } from '../richText/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../slugs/contract.ts';
 
 export const postStatusSchema = z.enum(
@@ -182,13 +183,6 @@ export type PostChanges = z.infer<typeof postChangesSchema>;
 export type PostQuery = z.infer<typeof postQuerySchema>;
 export type PostListItem = z.infer<typeof postListItemSchema>;
 export type PostEntry = z.infer<typeof postEntrySchema>;
-
-export interface TocEntry {
-  /** The heading's id. */
-  id: string;
-  title: string;
-  level: 2 | 3;
-}
 
 /** What cards, lists and feeds show of a published post. Author and categories are slugs, times ISO 8601 in UTC. */
 export interface PostSummary {

@@ -1,4 +1,3 @@
-import type { PostBody } from './contract.ts';
 import { withoutDeadLinks } from './links.ts';
 
 /** Ids of the page around the text: a heading of the same name gets a number behind it. */
@@ -16,7 +15,10 @@ const TO_OWN_PART = '<a href="#';
  * @param leadsNowhere asked of each address, without query, fragment and slash at the end; by default only parts of the
  * page are looked at.
  */
-export function withPlainLinks(body: PostBody, leadsNowhere?: (address: string) => boolean): PostBody {
+export function withPlainLinks<Body extends { html: string; unlinked?: string[] }>(
+  body: Body,
+  leadsNowhere?: (address: string) => boolean,
+): Body {
   if (!leadsNowhere && !body.html.includes(TO_OWN_PART)) return body;
   const ids = new Set(Array.from(body.html.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
   const isLost = (part: string) => part !== '' && !ids.has(part) && !PAGE_IDS.includes(part);

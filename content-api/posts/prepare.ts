@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import { codeLanguageName } from '#static-data/files/codeLanguages.ts';
 import type { StoredPicture } from '../picture/contract.ts';
 import { plainImage, responsiveImage } from '../pictures/inContent.ts';
-import type { TocEntry } from './contract.ts';
+import type { TocEntry } from '../richText/contract.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { PAGE_IDS } from './plainLinks.ts';
 import { tableTags } from './tables/shown.ts';

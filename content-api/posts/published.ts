@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { picturesById } from '../gallery/store.ts';
 import { type Picture, pictureWith, type StoredPicture } from '../picture/contract.ts';
+import type { TocEntry } from '../richText/contract.ts';
 import type { Moved } from '../slugs/contract.ts';
-import type { PostBody, PostSummary, TocEntry } from './contract.ts';
+import type { PostBody, PostSummary } from './contract.ts';
 
 /** No picture's id. */
 const NONE = -1;

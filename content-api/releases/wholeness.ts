@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Manifest, ManifestFile } from '../storage/contract.ts';
 import type { ReleaseFolder } from '../storage/releaseFolder.ts';
-import type { Manifest, ManifestFile } from './contract.ts';
 import { digestOf } from './digest.ts';
 
 /** A file of a release that isn't what the manifest says. */

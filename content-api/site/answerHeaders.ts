@@ -6,7 +6,7 @@ import {
   PICTURE_HEADERS,
   SECURITY_HEADERS,
 } from '../http/siteHeaders.ts';
-import type { FileKind } from '../releases/contract.ts';
+import type { FileKind } from '../storage/contract.ts';
 import type { Served } from './release.ts';
 
 /** The back office is one document, whatever the address below /admin: its program reads the rest. */

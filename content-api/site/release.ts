@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Manifest, ManifestFile } from '../releases/contract.ts';
+import type { Manifest, ManifestFile } from '../storage/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../storage/releaseFolder.ts';
 import { standingRelease } from './standing.ts';
 import { readIfWhole, readWhole } from './wholeFile.ts';

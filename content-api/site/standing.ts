@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../releases/contract.ts';
+import type { Manifest } from '../storage/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../storage/releaseFolder.ts';
 
 /**

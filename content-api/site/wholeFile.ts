@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ManifestFile } from '../releases/contract.ts';
 import { digestOf } from '../releases/digest.ts';
+import type { ManifestFile } from '../storage/contract.ts';
 
 /**
  * Reads a file of a release. Each is read once and kept, so that its bytes can be held against the manifest.

@@ -8,7 +8,7 @@ import { removeCategory } from '#content-api/categories/store.ts';
 import { addGalleryImage } from '#content-api/gallery/entries.ts';
 import { storePicture } from '#content-api/gallery/pictures.ts';
 import { replacePicture } from '#content-api/pictures/replacing/replace.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createUser } from '#content-api/users/store.ts';
 import { fillStore } from '../bench/content.ts';

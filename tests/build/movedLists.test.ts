@@ -5,7 +5,7 @@ import { filesToDeploy } from '#build/deploy/files.ts';
 import { folderForm, storeForm } from '#build/deploy/form.ts';
 import { pageRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { fillStore } from '../bench/content.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameAround } from '#content-api/html/siteFrame.ts';
 import { contentType } from '#content-api/http/siteHeaders.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, listReleases, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 

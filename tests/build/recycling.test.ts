@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesBelow } from '#build/filesBelow.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import {
   currentRelease,
   isReleaseId,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDraft, publishRelease } from '#build/stages/release.ts';
-import type { FileKind } from '#content-api/releases/contract.ts';
+import type { FileKind } from '#content-api/storage/contract.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 /** A data folder of its own, which goes when all tests have ended. */

@@ -5,7 +5,7 @@ import { generate } from '#build/pipeline.ts';
 import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
-import type { Manifest } from '#content-api/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { importContent } from '#content-api/transfer/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
