@@ -15,10 +15,10 @@ const TO_OWN_PART = '<a href="#';
  * @param leadsNowhere asked of each address, without query, fragment and slash at the end; by default only parts of the
  * page are looked at.
  */
-export function withPlainLinks<Body extends { html: string; unlinked?: string[] }>(
+export function withPlainLinks<Body extends { html: string }>(
   body: Body,
   leadsNowhere?: (address: string) => boolean,
-): Body {
+): Body & { unlinked?: string[] } {
   if (!leadsNowhere && !body.html.includes(TO_OWN_PART)) return body;
   const ids = new Set(Array.from(body.html.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
   const isLost = (part: string) => part !== '' && !ids.has(part) && !PAGE_IDS.includes(part);
