@@ -2,6 +2,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Place, TextFacts } from '#content-api/checks/rules/rule.ts';
 import type { GalleryItem } from '#content-api/gallery/contract.ts';
 import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
@@ -107,9 +108,11 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
     return () => hear.current.onReady(null);
   }, [editor]);
   const insert = ({ image_url, alt_text, width, height }: GalleryItem) => {
-    setPicking(false);
+    // At once, and not with the next frame: a key that came before it would go nowhere.
+    flushSync(() => setPicking(false));
+    editor.view.focus();
     const { selection } = editor.state;
-    const chain = editor.chain().focus();
+    const chain = editor.chain();
     // Words that are selected stay, with the picture behind them; a picture that is selected gives way.
     const placed = selection instanceof NodeSelection ? chain : chain.setTextSelection(selection.to);
     placed.setImage({ src: image_url, alt: alt_text, width, height }).run();
