@@ -51,6 +51,26 @@ test('every failure is told and keeps the form, and the same booking can be sent
   expect(sent).toEqual([sent[0], sent[0], sent[0], sent[0]]);
 });
 
+test('a step that can’t be drawn is drawn once more, with all that was said', async ({ page }) => {
+  const form = await openBooking(page);
+  await form.getByLabel('Phone').fill('0117 496 0000');
+  await page.evaluate(() => {
+    const { formatToParts } = Intl.DateTimeFormat.prototype;
+    let failures = 2;
+    // React tries by itself once more before it gives up.
+    Intl.DateTimeFormat.prototype.formatToParts = function (...given) {
+      if (failures === 0) return formatToParts.apply(this, given);
+      failures -= 1;
+      throw new Error('Somebody has taken parts of this away.');
+    };
+  });
+  await toStepTwo(form);
+  await expect(form.getByRole('heading', { name: 'Meeting Details' })).toBeVisible();
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Byron');
+  await expect(form.getByLabel('Phone')).toHaveValue('0117 496 0000');
+});
+
 test('a lead that does not arrive keeps nobody from step 2', async ({ page }) => {
   const said = messages(page);
   for (const answer of [{ status: 500 }, 'cut'] as const) {

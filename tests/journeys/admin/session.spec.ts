@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { translateTexts } from '../altered.ts';
 import { expectNoObjection } from '../axe.ts';
+import { complaints } from '../forms.ts';
 import { ADMIN, asAdmin, newLead, newUser, openAs, openBy, PASSWORD } from './staff.ts';
 
 const email = 'Email';
@@ -26,6 +28,38 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page.getByText('Login failed')).toBeVisible();
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
   await expect(page.getByLabel(email)).toHaveValue(ADMIN.email);
+});
+
+test('a sign-in that is translated, and that a password manager has changed, goes on', async ({ page }) => {
+  const heard = complaints(page);
+  /** Forms and their fields are wrapped, and have company. */
+  const change = () =>
+    page.evaluate(() => {
+      for (const element of document.querySelectorAll('form, form input')) {
+        const around = document.createElement('div');
+        element.replaceWith(around);
+        around.append(element, document.createElement('div'));
+      }
+    });
+  await page.goto('/admin/forgot');
+  await expect(page.getByLabel(email)).toBeFocused();
+  await page.evaluate(translateTexts);
+  await change();
+  await page.getByLabel(email).fill('nobody@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('If nobody@example.com has an account')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible();
+  await page.evaluate(translateTexts);
+  await change();
+  await page.getByLabel(email).fill(ADMIN.email);
+  await page.getByLabel(password).fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel(password).fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  expect(heard).toEqual([]);
 });
 
 test('too many attempts are told how long to wait', async ({ page }) => {
