@@ -227,7 +227,7 @@ test('an image of the gallery is inserted with its words, behind what is selecte
   const select = picker.getByRole('button', { name: 'Select Image' });
   await expect(select).toBeEnabled();
   // The next key may come before anything is drawn.
-  const goesToText = await select.evaluate((button) => {
+  const goesToText = await select.evaluate((button: HTMLButtonElement) => {
     button.click();
     return document.activeElement?.matches('[contenteditable=true]');
   });
