@@ -7,8 +7,45 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(cli|build|content-api|pages|renderer|static-data|tests)/', pathNot: allowed },
 });
 
+/** The rooms of content-api, each of which knows those before it; what stands beside app.ts puts them together. */
+const wings = [
+  'values',
+  'database',
+  'storage',
+  'http',
+  'outbox',
+  'agency',
+  'staff',
+  'richText',
+  'library',
+  'webhooks',
+  'blog',
+  'trash',
+  'enquiries',
+  'mail',
+  'publishing',
+  'transfer',
+  'office',
+];
+const wingRules = wings.map((wing, place) => ({
+  name: `wing-${wing}`,
+  severity: 'error',
+  from: { path: `^content-api/${wing}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: '^content-api/',
+    pathNot: `^content-api/((${wings.slice(0, place + 1).join('|')})/|(errors|logFailure|folders|orphans)\\.ts$)`,
+  },
+}));
+
 export default {
   forbidden: [
+    ...wingRules,
+    {
+      name: 'every-folder-is-a-wing',
+      severity: 'error',
+      from: {},
+      to: { path: '^content-api/[^/]+/', pathNot: `^content-api/(${wings.join('|')})/` },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-imports-cli',
@@ -31,37 +68,37 @@ export default {
     only(
       'build',
       '^build/',
-      '^(build/|static-data/|cli/sources\\.|content-api/([^/]+/(store|contract|published|listed)|posts/(ownPath|plainLinks|linkedAddresses)|releases/[^/]+|storage/[^/]+|http/siteHeaders|database/(open|openFrozen|contentMark)|errors|folders)\\.ts$)',
+      '^(build/|static-data/|cli/sources\\.|content-api/(.+/(store|contract|published|listed)|blog/posts/ownPath|richText/plainLinks|blog/addresses/linkedAddresses|publishing/releases/[^/]+|storage/[^/]+|http/siteHeaders|database/(open|openFrozen|contentMark)|errors|folders)\\.ts$)',
       'The pipeline reads stores and static data; pages reach it as a compiled bundle only.',
     ),
     only(
       'content-api',
       '^content-api/',
-      '^(content-api|static-data/(files|words))/',
+      '^(content-api/|static-data/(words/|(addresses|projects|services)\\.ts$))',
       'The API receives what it needs of build; it says values and moments in the words of the pages.',
     ),
     only(
       'contracts',
-      '^content-api/[^/]+/contract\\.ts$',
-      '^content-api/[^/]+/contract\\.ts$',
+      '^content-api/.+/contract\\.ts$',
+      '^content-api/.+/contract\\.ts$',
       'Contracts run in a browser.',
     ),
     only(
       'post-rules',
-      '^content-api/checks/rules/',
-      '^content-api/(checks/rules/|[^/]+/contract\\.ts$)',
+      '^content-api/blog/checks/rules/',
+      '^content-api/(blog/checks/rules/|.+/contract\\.ts$)',
       'What a post is looked over for runs in the editor too.',
     ),
     only(
       'static-data',
       '^static-data/',
-      '^(static-data/|content-api/([^/]+/contract|errors|folders)\\.ts$)',
+      '^(static-data/|content-api/.+/contract\\.ts$)',
       'Content as data knows no store.',
     ),
     only(
       'renderer',
       '^renderer/',
-      '^(renderer/|static-data/|content-api/[^/]+/contract\\.ts$)',
+      '^(renderer/|static-data/|content-api/.+/contract\\.ts$)',
       'Components show data.',
     ),
     only(
@@ -73,7 +110,7 @@ export default {
     only(
       'admin',
       '^pages/admin/',
-      '^(pages/admin/|renderer/|static-data/|content-api/(checks/rules/|([^/]+/contract|access/permissions|app)\\.ts$))',
+      '^(pages/admin/|renderer/|static-data/|content-api/(blog/checks/rules/|(.+/contract|staff/access/permissions|richText/(codeLanguages|emoji|markdown|tables/parts)|app)\\.ts$))',
       'Types of the app, nothing of its code; the table of permissions is data, the rules of posts are pure.',
     ),
     {
@@ -96,7 +133,7 @@ export default {
       comment:
         'Contracts and the rules of posts run in a browser: what they take from elsewhere is small and does too.',
       severity: 'error',
-      from: { path: '^content-api/([^/]+/contract\\.ts$|checks/rules/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^content-api/(.+/contract\\.ts$|blog/checks/rules/)', pathNot: '\\.test\\.ts$' },
       to: {
         path: '(^|/)node_modules/|^[^./]+(/|$)',
         pathNot: '(^|/)node_modules/(zod|punycode\\.js|transliteration)/|^content-api/',

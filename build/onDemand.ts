@@ -1,4 +1,4 @@
-import { withPlainLinks } from '#content-api/posts/plainLinks.ts';
+import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { movedFrom } from './links/moves.ts';
 import { nowhereOn } from './links/nowhere.ts';

@@ -1,8 +1,8 @@
 import type { Store } from '#content-api/database/open.ts';
-import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/releases/contract.ts';
-import { digestOf } from '#content-api/releases/digest.ts';
-import { howChanged } from '#content-api/releases/howChanged.ts';
+import type { EntryChange, PlannedChange, PublishPlan } from '#content-api/publishing/releases/contract.ts';
+import { howChanged } from '#content-api/publishing/releases/howChanged.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 import {
   currentRelease,
   type ReleaseFolder,

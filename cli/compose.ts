@@ -1,21 +1,21 @@
 import { draftRenderer, pageRenderer, postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
-import { readSecrets } from '#content-api/access/secrets.ts';
-import { keepActivity } from '#content-api/activity/log.ts';
-import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
-import { createCalendar } from '#content-api/calendar/calendar.ts';
-import type { GoogleClient } from '#content-api/calendar/google.ts';
+import { busyNowhere } from '#content-api/enquiries/bookings/elsewhere.ts';
+import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
+import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
 import type { Env } from '#content-api/env.ts';
 import { correspond } from '#content-api/mail/correspond.ts';
 import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
 import type { ApiParts } from '#content-api/parts.ts';
-import { failureNote } from '#content-api/releases/failureNote.ts';
-import { createPublishing, type Publishing } from '#content-api/releases/publishing.ts';
+import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
+import { createPublishing, type Publishing } from '#content-api/publishing/releases/publishing.ts';
+import { readSecrets } from '#content-api/staff/access/secrets.ts';
+import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
-import { type Content, openContent } from './openContent.ts';
-import { encodeAside } from './pictures/encodeAside.ts';
 import { planInChild, publishInChild } from './publish.ts';
 import { root } from './root.ts';
+import { type Content, openContent } from './transfer/openContent.ts';
+import { encodeAside } from './transfer/pictures/encodeAside.ts';
 
 /** The real parts, assembled in one place and handed down. */
 export interface Parts extends Content {

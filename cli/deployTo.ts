@@ -4,14 +4,14 @@ import { type Form, folderForm, storeForm } from '#build/deploy/form.ts';
 import type { Target } from '#build/deploy/target.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
 import { isStoreName, readStoreAddress } from '#build/deploy/targets/s3Address.ts';
-import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import type { Env } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { claimLock } from '#content-api/releases/lock.ts';
+import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
+import { claimLock } from '#content-api/storage/lock.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { deploymentText } from './deploymentText.ts';
-import { storeIn } from './openContent.ts';
-import { createReport } from './terminal.ts';
+import { deploymentText } from './terminal/deploymentText.ts';
+import { createReport } from './terminal/terminal.ts';
+import { storeIn } from './transfer/openContent.ts';
 
 /** Where a release goes, and the form that it takes there. */
 export interface Destination {

@@ -97,7 +97,7 @@ async function answerStaticData(
   return json !== undefined;
 }
 
-/** At an earlier address; the real server asks its store and its release (content-api/site/site.ts). */
+/** At an earlier address; the real server asks its store and its release (content-api/publishing/site/site.ts). */
 async function answerMoved(
   vite: ViteDevServer,
   snapshot: Snapshot,

@@ -2,8 +2,8 @@ import { CommanderError } from 'commander';
 import { BrokenSite } from '#build/problem.ts';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { endDrawing } from './drawing.ts';
 import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
+import { endDrawing } from './terminal/drawing.ts';
 
 /**
  * Tells the operator what failed and answers the exit code: a sentence for what they can mend (1, or 2 when the

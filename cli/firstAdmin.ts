@@ -1,7 +1,7 @@
-import { noteCommand } from '#content-api/activity/commandLine.ts';
-import type { FirstAdmin, PlannedAdmin } from '#content-api/users/firstAdmin.ts';
-import { credentialsByEmail } from '#content-api/users/store.ts';
-import type { Content } from './openContent.ts';
+import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
+import type { FirstAdmin, PlannedAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { credentialsByEmail } from '#content-api/staff/users/store.ts';
+import type { Content } from './transfer/openContent.ts';
 
 /** Creates the first admin, where one was planned and nobody has been quicker, and logs it. */
 export async function createPlanned(

@@ -1,23 +1,27 @@
 import { Hono } from 'hono';
-import { loginSchema, passwordChangeSchema } from './access/contract.ts';
-import { anyone, may, signedIn } from './access/guard.ts';
 import type { Handlers } from './handlers.ts';
 import type { ApiEnv } from './http/call.ts';
 import { json } from './http/input.ts';
+import { loginSchema, passwordChangeSchema } from './staff/access/contract.ts';
+import { anyone, may, signedIn } from './staff/access/guard.ts';
 import {
   newPasskeySchema,
   passkeyNameSchema,
   passkeyPlanSchema,
   passkeyProofSchema,
   passkeyRemovalSchema,
-} from './passkeys/contract.ts';
-import { secondStepChangeSchema, secondStepProofSchema, secondStepStartSchema } from './twoStep/contract.ts';
+} from './staff/passkeys/contract.ts';
+import {
+  secondStepChangeSchema,
+  secondStepProofSchema,
+  secondStepStartSchema,
+} from './staff/twoStep/contract.ts';
 import {
   forgotPasswordSchema,
   newUserSchema,
   resetPasswordSchema,
   userChangeSchema,
-} from './users/contract.ts';
+} from './staff/users/contract.ts';
 
 /** The routes about signing in, one's own access and the users: who may call them. app.ts mounts them. */
 export function accessApi(to: Handlers) {

@@ -1,15 +1,27 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { anyone, identify, may, signedIn } from './access/guard.ts';
 import { accessApi } from './accessApi.ts';
-import { activityQuerySchema } from './activity/contract.ts';
-import { recordActivity } from './activity/record.ts';
-import { addressReturnSchema, linkedSchema } from './addresses/contract.ts';
-import { authorChangesSchema, authorSchema } from './authors/contract.ts';
-import { categoryChangesSchema, categorySchema } from './categories/contract.ts';
-import { linksSchema, siteCheckQuerySchema } from './checks/contract.ts';
-import { docsRoutes } from './docs/routes.ts';
+import { seoChangeSchema } from './agency/seo/contract.ts';
+import { settingsChangeSchema } from './agency/settings/contract.ts';
+import { addressReturnSchema, linkedSchema } from './blog/addresses/contract.ts';
+import { linksSchema, siteCheckQuerySchema } from './blog/checks/contract.ts';
+import { replacementSchema } from './blog/pictures/replacing/contract.ts';
+import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './blog/posts/contract.ts';
+import { previewQuerySchema } from './blog/preview/contract.ts';
 import { enquiryApi } from './enquiryApi.ts';
+import { type Handlers, handlersOf } from './handlers.ts';
+import type { ApiEnv } from './http/call.ts';
+import { placeSchema } from './http/contract.ts';
+import { docsRoutes } from './http/docs/routes.ts';
+import { answerFailure, failsWith } from './http/failure.ts';
+import { form, json, query } from './http/input.ts';
+import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
+import { lendSiteFrame } from './http/pages/lendSiteFrame.ts';
+import { nameRequest } from './http/requestId.ts';
+import { TRANSPORT_SECURITY } from './http/siteHeaders.ts';
+import { refuseWhenDamaged } from './http/wholeStore.ts';
+import { authorChangesSchema, authorSchema } from './library/authors/contract.ts';
+import { categoryChangesSchema, categorySchema } from './library/categories/contract.ts';
 import {
   duplicatesSchema,
   folderSchema,
@@ -19,31 +31,19 @@ import {
   largestBytes,
   newGalleryImageSchema,
   uploadSchema,
-} from './gallery/contract.ts';
-import { authorGivingSchema, categoryGivingSchema } from './giving/contract.ts';
-import { type Handlers, handlersOf } from './handlers.ts';
-import { lendSiteFrame } from './html/lendSiteFrame.ts';
-import type { ApiEnv } from './http/call.ts';
-import { placeSchema } from './http/contract.ts';
-import { answerFailure, failsWith } from './http/failure.ts';
-import { form, json, query } from './http/input.ts';
-import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
-import { nameRequest } from './http/requestId.ts';
-import { TRANSPORT_SECURITY } from './http/siteHeaders.ts';
-import { refuseWhenDamaged } from './http/wholeStore.ts';
-import { logoChangesSchema, logoSchema } from './logos/contract.ts';
+} from './library/gallery/contract.ts';
+import { authorGivingSchema, categoryGivingSchema } from './library/giving/contract.ts';
+import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
+import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
+import { paletteQuerySchema } from './office/search/contract.ts';
 import type { ApiParts } from './parts.ts';
-import { replacementSchema } from './pictures/replacing/contract.ts';
-import { longestContent, newPostSchema, postChangesSchema, postQuerySchema } from './posts/contract.ts';
-import { previewQuerySchema } from './preview/contract.ts';
-import { pageQuerySchema, servedReleaseSchema } from './releases/contract.ts';
-import { generationFailure } from './releases/routes.ts';
-import { paletteQuerySchema } from './search/contract.ts';
-import { seoChangeSchema } from './seo/contract.ts';
-import { settingsChangeSchema } from './settings/contract.ts';
+import { pageQuerySchema, servedReleaseSchema } from './publishing/releases/contract.ts';
+import { generationFailure } from './publishing/releases/routes.ts';
+import { anyone, identify, may, signedIn } from './staff/access/guard.ts';
+import { activityQuerySchema } from './staff/activity/contract.ts';
+import { recordActivity } from './staff/activity/record.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
-import { testimonialEditSchema, testimonialSchema } from './testimonials/contract.ts';
 import { restoreQuerySchema, trashQuerySchema } from './trash/contract.ts';
 import { webhookSchema } from './webhooks/contract.ts';
 

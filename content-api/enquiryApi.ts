@@ -1,22 +1,21 @@
 import { Hono } from 'hono';
-import { anyone, may } from './access/guard.ts';
-import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './agenda/contract.ts';
+import { agendaQuerySchema, cancellationSchema, meetingMoveSchema } from './enquiries/agenda/contract.ts';
 import {
   availabilityQuerySchema,
   bookingSchema,
   daysQuerySchema,
   holdSchema,
   releaseSchema,
-} from './bookings/contract.ts';
-import { bookingForm } from './bookings/form.ts';
-import { bookingFailure } from './bookings/routes.ts';
-import { consentAnswerSchema } from './calendar/contract.ts';
-import { discardReasonChangeSchema, leadOwnersSchema, nextStepChangeSchema } from './followUp/contract.ts';
-import { fromForm } from './forms/fromForm.ts';
-import type { Handlers } from './handlers.ts';
-import type { ApiEnv } from './http/call.ts';
-import { failsWith } from './http/failure.ts';
-import { json, query } from './http/input.ts';
+} from './enquiries/bookings/contract.ts';
+import { bookingForm } from './enquiries/bookings/form.ts';
+import { bookingFailure } from './enquiries/bookings/routes.ts';
+import { consentAnswerSchema } from './enquiries/calendar/contract.ts';
+import {
+  discardReasonChangeSchema,
+  leadOwnersSchema,
+  nextStepChangeSchema,
+} from './enquiries/followUp/contract.ts';
+import { fromForm } from './enquiries/forms/fromForm.ts';
 import {
   contactSchema,
   leadIdsSchema,
@@ -24,12 +23,17 @@ import {
   leadReadingSchema,
   leadStatusesSchema,
   leadStatusSchema,
-} from './leads/contract.ts';
-import { contactForm } from './leads/form.ts';
-import { noteTextSchema } from './notes/contract.ts';
+} from './enquiries/leads/contract.ts';
+import { contactForm } from './enquiries/leads/form.ts';
+import { noteTextSchema } from './enquiries/notes/contract.ts';
+import { leadsSpamSchema } from './enquiries/spam/contract.ts';
+import type { Handlers } from './handlers.ts';
+import type { ApiEnv } from './http/call.ts';
+import { failsWith } from './http/failure.ts';
+import { json, query } from './http/input.ts';
+import { personSchema } from './office/people/contract.ts';
 import type { ApiParts } from './parts.ts';
-import { personSchema } from './people/contract.ts';
-import { leadsSpamSchema } from './spam/contract.ts';
+import { anyone, may } from './staff/access/guard.ts';
 
 /** The routes of what visitors send, and of what staff do with it: who may call them. app.ts mounts them. */
 export function enquiryApi(to: Handlers, parts: ApiParts) {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isEmail, tidyEmail } from './email/contract.ts';
+import { type Mailbox, parseMailbox } from './agency/settings/letterhead/mailbox.ts';
 import { OperatorError } from './errors.ts';
-import { isMeetingTemplate, isOrigin, isWebAddress } from './fields/contract.ts';
-import { type Mailbox, parseMailbox } from './settings/letterhead/mailbox.ts';
+import { isEmail, tidyEmail } from './values/email/contract.ts';
+import { isMeetingTemplate, isOrigin, isWebAddress } from './values/fields/contract.ts';
 
 const optional = z.string().trim().default('');
 

@@ -1,14 +1,14 @@
-import type { Secrets } from './access/secrets.ts';
-import type { ActivityLog } from './activity/log.ts';
-import type { BusyElsewhere } from './bookings/elsewhere.ts';
-import type { Calendar } from './calendar/calendar.ts';
-import type { GoogleClient } from './calendar/google.ts';
+import type { MailSettings } from './agency/settings/letterhead/mailSettings.ts';
+import type { PostBody, PostSummary } from './blog/posts/contract.ts';
 import type { Store } from './database/open.ts';
-import type { EncodePicture } from './gallery/encode.ts';
-import type { PostBody, PostSummary } from './posts/contract.ts';
-import type { PublishPlan } from './releases/contract.ts';
-import type { Publishing } from './releases/publishing.ts';
-import type { MailSettings } from './settings/letterhead/mailSettings.ts';
+import type { BusyElsewhere } from './enquiries/bookings/elsewhere.ts';
+import type { Calendar } from './enquiries/calendar/calendar.ts';
+import type { GoogleClient } from './enquiries/calendar/google.ts';
+import type { EncodePicture } from './library/gallery/encode.ts';
+import type { PublishPlan } from './publishing/releases/contract.ts';
+import type { Publishing } from './publishing/releases/publishing.ts';
+import type { Secrets } from './staff/access/secrets.ts';
+import type { ActivityLog } from './staff/activity/log.ts';
 
 /** What the routes need; the command line assembles it. */
 export interface ApiParts {

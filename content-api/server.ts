@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { liveAddresses } from './blog/posts/live.ts';
 import { OperatorError } from './errors.ts';
 import { requestLog } from './http/requestLog.ts';
 import { hidingSecrets } from './http/secretPaths.ts';
 import type { ApiParts } from './parts.ts';
-import { liveAddresses } from './posts/live.ts';
-import { createSiteAlone } from './site/alone.ts';
-import type { StoreHealth } from './site/health.ts';
-import { createSite, type Site } from './site/site.ts';
+import { createSiteAlone } from './publishing/site/alone.ts';
+import type { StoreHealth } from './publishing/site/health.ts';
+import { createSite, type Site } from './publishing/site/site.ts';
 import { stoppable } from './stopping.ts';
 import { releaseFolder } from './storage/releaseFolder.ts';
 

@@ -1,4 +1,4 @@
-import { mailtoLink } from '#content-api/email/contract.ts';
+import { mailtoLink } from '#content-api/values/email/contract.ts';
 import type { PostalAddress } from '#static-data/schema.ts';
 
 /** An address line by line, without the parts that nobody has filled in; no line at all where that is all of them. */

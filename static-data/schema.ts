@@ -1,7 +1,7 @@
-import type { Picture } from '#content-api/picture/contract.ts';
-import type { PostBody, PostSummary } from '#content-api/posts/contract.ts';
+import type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 import type { TocEntry } from '#content-api/richText/contract.ts';
-import type { Moved } from '#content-api/slugs/contract.ts';
+import type { Picture } from '#content-api/values/picture/contract.ts';
+import type { Moved } from '#content-api/values/slugs/contract.ts';
 
 /**
  * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
@@ -11,10 +11,10 @@ import type { Moved } from '#content-api/slugs/contract.ts';
  * Times are ISO 8601 strings in UTC, sizes are CSS pixels, addresses are site-relative unless stated.
  */
 
-export type { Picture, Rendition } from '#content-api/picture/contract.ts';
-export type { PostBody, PostSummary } from '#content-api/posts/contract.ts';
+export type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
 export type { TocEntry } from '#content-api/richText/contract.ts';
-export type { Moved } from '#content-api/slugs/contract.ts';
+export type { Picture, Rendition } from '#content-api/values/picture/contract.ts';
+export type { Moved } from '#content-api/values/slugs/contract.ts';
 
 export interface PostalAddress {
   street: string;

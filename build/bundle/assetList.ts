@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '#content-api/releases/digest.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 import { filesBelow } from '../filesBelow.ts';
 import type { AssetList } from '../stages/assets.ts';
 

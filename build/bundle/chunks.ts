@@ -27,21 +27,21 @@ const react: Group = {
 /** What islands and screens have in common besides, none of which is worth a request of its own. */
 const small: Group = {
   name: 'small',
-  test: /\/(content-api\/words\/contract|static-data\/words\/moments|renderer\/(islands\/(randomKey|copyText|bearForeignNodes)|components\/fields\/emailInput))\.ts$/,
+  test: /\/(content-api\/values\/words\/contract|static-data\/words\/moments|renderer\/(islands\/(randomKey|copyText|bearForeignNodes)|components\/fields\/emailInput))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 /** What forms hold their fields against, a visitor's and those of the back office. */
 const contracts: Group = {
   name: 'contracts',
-  test: /\/(node_modules\/(zod|punycode\.js)|content-api\/(email|fields|followUp|paging|leads|mail|notes|spam))\//,
+  test: /\/(node_modules\/(zod|punycode\.js)|content-api\/(values\/(email|fields|paging)|enquiries\/(followUp|leads|notes|spam)|mail|outbox))\//,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
 
 /** What is large and for a few screens comes with those: how slugs are read from other scripts, lists to drag in. */
 const officeScripts =
-  /\/(pages\/admin\/((?!(picker|editor|screens)\/|entries\/OrderedGrid)|screens\/\w+\/(\w+Entries|BackToPosts|useAuthors|leadStatus|NewMark)(?=\.tsx?))|renderer\/contact|content-api\/(?!(words|slugFrom)\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
+  /\/(pages\/admin\/((?!(ui\/picker|editor|screens)\/|ui\/entries\/OrderedGrid)|screens\/(\w+\/)+(\w+Entries|BackToPosts|useAuthors|leadStatus|NewMark)(?=\.tsx?))|renderer\/contact|content-api\/(?!values\/(words|slugFrom)\/|richText\/)|node_modules\/(@tanstack|react-router|@simplewebauthn|hono|punycode\.js)\/).*\.m?[jt]sx?$/;
 
 /** What the back office starts with, before it knows which screen is wanted. */
 const shell: Group = {

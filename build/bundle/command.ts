@@ -28,7 +28,7 @@ export async function bundleCommand(root: string, dist: string): Promise<void> {
         checks: { bundlerTimings: false },
         input: Object.fromEntries([
           ['index', join(root, 'cli/index.ts')],
-          ['encodePicture', join(root, 'cli/pictures/encodePicture.ts')],
+          ['encodePicture', join(root, 'cli/transfer/pictures/encodePicture.ts')],
           ...THREADS.map((name) => [name, join(root, `build/threads/${name}.ts`)]),
         ]),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,6 +1,6 @@
 import { cacheControl, contentType } from '#content-api/http/siteHeaders.ts';
-import { digestOf } from '#content-api/releases/digest.ts';
 import type { FileKind, Manifest } from '#content-api/storage/contract.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 import { redirectPage } from '../redirectPage.ts';
 import type { Form } from './form.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';

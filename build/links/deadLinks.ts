@@ -1,6 +1,6 @@
+import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/addresses/linkedAddresses.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { linkedAddresses, linkersOf, storedPictures } from '#content-api/posts/linkedAddresses.ts';
-import { withPlainLinks } from '#content-api/posts/plainLinks.ts';
+import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Problem } from '../problem.ts';
 import type { PlannedPage } from '../stages/plan.ts';

@@ -1,4 +1,4 @@
-import { ownPath } from '#content-api/posts/ownPath.ts';
+import { ownPath } from '#content-api/blog/posts/ownPath.ts';
 import {
   ALIASES,
   FIXED_ADDRESSES,

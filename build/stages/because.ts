@@ -1,4 +1,4 @@
-import type { EntryChange } from '#content-api/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
 import { changeInWords } from './changeInWords.ts';
 import { isOfKinds } from './partsOfSite.ts';
 import type { PlannedPage } from './plan.ts';

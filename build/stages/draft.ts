@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { digestInPieces, digestOf } from '#content-api/releases/digest.ts';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/contract.ts';
+import { digestInPieces, digestOf } from '#content-api/storage/digest.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
 import { placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { PlannedChange } from '#content-api/releases/contract.ts';
-import { digestOf } from '#content-api/releases/digest.ts';
+import type { PlannedChange } from '#content-api/publishing/releases/contract.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { type Move, movedFrom } from '../links/moves.ts';
 import { redirectPage } from '../redirectPage.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestInPieces } from '#content-api/releases/digest.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import { digestInPieces } from '#content-api/storage/digest.ts';
 import {
   currentRelease,
   listReleases,

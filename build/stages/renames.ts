@@ -1,4 +1,4 @@
-import type { EntryChange } from '#content-api/releases/contract.ts';
+import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
 import type { Moved } from '#static-data/schema.ts';
 
 /** Where earlier addresses lead, both as slugs. */

@@ -1,4 +1,4 @@
-import { mailtoLink } from '#content-api/email/contract.ts';
+import { mailtoLink } from '#content-api/values/email/contract.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Draft } from './draft.ts';
 import { llmsTxt } from './llmsTxt.ts';

@@ -1,11 +1,11 @@
-import { authorProfiles, movedAuthors } from '#content-api/authors/store.ts';
-import { categories, movedCategories } from '#content-api/categories/store.ts';
+import { readSeo } from '#content-api/agency/seo/store.ts';
+import { readSettings } from '#content-api/agency/settings/store.ts';
+import { movedPosts, publishedPosts } from '#content-api/blog/posts/published.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { shownLogos } from '#content-api/logos/store.ts';
-import { movedPosts, publishedPosts } from '#content-api/posts/published.ts';
-import { readSeo } from '#content-api/seo/store.ts';
-import { readSettings } from '#content-api/settings/store.ts';
-import { shownTestimonials } from '#content-api/testimonials/store.ts';
+import { authorProfiles, movedAuthors } from '#content-api/library/authors/store.ts';
+import { categories, movedCategories } from '#content-api/library/categories/store.ts';
+import { shownLogos } from '#content-api/library/logos/store.ts';
+import { shownTestimonials } from '#content-api/library/testimonials/store.ts';
 import { seoWithFallbacks, withFallbacks } from '#static-data/fallback.ts';
 import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';

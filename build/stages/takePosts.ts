@@ -1,6 +1,6 @@
+import { listedPosts } from '#content-api/blog/posts/listed.ts';
+import { publishedBodies, publishedTocs } from '#content-api/blog/posts/published.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { listedPosts } from '#content-api/posts/listed.ts';
-import { publishedBodies, publishedTocs } from '#content-api/posts/published.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { placeOf } from '#static-data/select/posts.ts';
 import { digest } from './fingerprint.ts';

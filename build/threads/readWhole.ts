@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { digestOf } from '#content-api/releases/digest.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 
 /** Files of a folder that are to be read. */
 export interface ReadJob {

@@ -12,13 +12,13 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { extract } from 'tar';
-import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFile, type SqliteFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
 import { ownedBeginning, removeOrphans } from '#content-api/orphans.ts';
-import { claimLock } from '#content-api/releases/lock.ts';
+import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
+import { claimLock } from '#content-api/storage/lock.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
 import { countsIn } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import type { OperatorError } from '#content-api/errors.ts';
-import type { Content } from '../openContent.ts';
+import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
 
 /**

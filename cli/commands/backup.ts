@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { noteCommand } from '#content-api/activity/commandLine.ts';
+import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
-import { openExistingContent } from '../openContent.ts';
+import { openExistingContent } from '../transfer/openContent.ts';
 
 /** `vitrine backup`: everything that can't be made again, in one file. */
 export function backupCommand(): Command {

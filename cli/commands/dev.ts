@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { keepChecks } from '#content-api/checks/keepChecks.ts';
+import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
 import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll } from '../compose.ts';
 import { root } from '../root.ts';

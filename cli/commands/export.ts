@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { exportContent } from '#content-api/transfer/exportContent.ts';
-import { writeContent } from '#static-data/files/writeContent.ts';
-import { openExistingContent } from '../openContent.ts';
-import { progressBar } from '../progressBar.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { progressBar } from '../terminal/progressBar.ts';
+import { openExistingContent } from '../transfer/openContent.ts';
 
 /** `vitrine export`: the store's content as files that `import` reads. */
 export function exportCommand(): Command {

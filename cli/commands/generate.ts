@@ -4,16 +4,16 @@ import { generate } from '#build/pipeline.ts';
 import type { Report } from '#build/progress.ts';
 import type { MarkedSnapshot } from '#build/stages/snapshot.ts';
 import { contentState } from '#build/stages/state.ts';
+import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/blog/schedules/store.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
-import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/schedules/store.ts';
 import { tuneForBriefRun } from '../briefRun.ts';
-import { type Content, openContent, openUntouched, requireUpToDate } from '../openContent.ts';
 import { peakMemory } from '../peakMemory.ts';
-import { planText } from '../planText.ts';
 import { root } from '../root.ts';
-import { createReport, seconds, size } from '../terminal.ts';
+import { planText } from '../terminal/planText.ts';
+import { createReport, seconds, size } from '../terminal/terminal.ts';
+import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { watchStore } from '../watchStore.ts';
 
 /** `vitrine generate`: a new release of everything that is published. */
@@ -129,13 +129,13 @@ export async function generateWith(
 }
 
 async function noteRelease(store: Content['store'], { release }: Generated): Promise<void> {
-  const { noteCommand } = await import('#content-api/activity/commandLine.ts');
+  const { noteCommand } = await import('#content-api/staff/activity/commandLine.ts');
   await noteCommand(store, 'site.generate', { title: release.id });
 }
 
 /** Changing posts takes much of the program, and most runs have nothing of the kind to do. */
 async function carryOut(db: Content['store']['db']): Promise<void> {
-  const { carryOutDue } = await import('#content-api/schedules/carryOut.ts');
+  const { carryOutDue } = await import('#content-api/blog/schedules/carryOut.ts');
   await carryOutDue(db);
 }
 

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { readEnv } from '#content-api/env.ts';
+import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import type { Content as Entries, ImportResult } from '#content-api/transfer/contract.ts';
-import type { FetchPicture } from '#content-api/transfer/fetchPicture.ts';
-import { importContent } from '#content-api/transfer/importContent.ts';
-import { rehearseImport } from '#content-api/transfer/rehearseImport.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { watchContent } from '#content-api/transfer/files/watchContent.ts';
+import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress as isPage } from '#static-data/addresses.ts';
-import { readContent } from '#static-data/files/readContent.ts';
-import { watchContent } from '#static-data/files/watchContent.ts';
-import { type ForeignFlags, openForeign } from '../foreignExport.ts';
-import { sayImported } from '../importText.ts';
-import { type Content, hasStore, isStoreGone, openContent, openUntouched } from '../openContent.ts';
-import { encodeAside } from '../pictures/encodeAside.ts';
-import { progressBar } from '../progressBar.ts';
+import { progressBar } from '../terminal/progressBar.ts';
+import { type ForeignFlags, openForeign } from '../transfer/foreignExport.ts';
+import { sayImported } from '../transfer/importText.ts';
+import { type Content, hasStore, isStoreGone, openContent, openUntouched } from '../transfer/openContent.ts';
+import { encodeAside } from '../transfer/pictures/encodeAside.ts';
 
 interface ImportFlags extends ForeignFlags {
   dryRun?: boolean;

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { openContent } from '../openContent.ts';
+import { openContent } from '../transfer/openContent.ts';
 
 /** `vitrine migrate`: brings the store up to date, which opening it does anyway. */
 export function migrateCommand(): Command {

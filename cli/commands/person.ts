@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { emailSchema } from '#content-api/fields/contract.ts';
-import { erasePerson } from '#content-api/people/erase.ts';
-import { personFound } from '#content-api/people/find.ts';
-import { dataOfPerson } from '#content-api/people/handOut.ts';
+import { erasePerson } from '#content-api/office/people/erase.ts';
+import { personFound } from '#content-api/office/people/find.ts';
+import { dataOfPerson } from '#content-api/office/people/handOut.ts';
+import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
+import { emailSchema } from '#content-api/values/fields/contract.ts';
 import { momentInUtc } from '#static-data/words/moments.ts';
-import { type Content, openExistingContent } from '../openContent.ts';
+import { type Content, openExistingContent } from '../transfer/openContent.ts';
 
 /** `vitrine person`: what a visitor may ask for by law. */
 export function personCommand(): Command {

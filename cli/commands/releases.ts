@@ -6,7 +6,7 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
-import { size } from '../terminal.ts';
+import { size } from '../terminal/terminal.ts';
 
 /** `vitrine releases`: what can be rolled back to. */
 export function releasesCommand(): Command {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { noteCommandIn } from '#content-api/activity/commandLine.ts';
 import { readEnv } from '#content-api/env.ts';
 import { OperatorError } from '#content-api/errors.ts';
+import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
 import {
   currentRelease,
   listReleases,
@@ -9,7 +9,7 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
-import { storeIn } from '../openContent.ts';
+import { storeIn } from '../transfer/openContent.ts';
 
 /** `vitrine rollback [ID]`: an older release is served from the next request on. */
 export function rollbackCommand(): Command {

@@ -1,23 +1,23 @@
 import { Command, Option } from 'commander';
-import { newPasswordSchema } from '#content-api/access/contract.ts';
-import { hashPassword } from '#content-api/access/passwords.ts';
-import { noteCommand } from '#content-api/activity/commandLine.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { type Role, roles } from '#content-api/identity/contract.ts';
-import { removePasskeys } from '#content-api/passkeys/removing.ts';
-import { passkeyOwners } from '#content-api/passkeys/store.ts';
-import { secondSteps } from '#content-api/twoStep/store.ts';
-import { switchOff } from '#content-api/twoStep/switching.ts';
-import { newUserSchema } from '#content-api/users/contract.ts';
+import { newPasswordSchema } from '#content-api/staff/access/contract.ts';
+import { hashPassword } from '#content-api/staff/access/passwords.ts';
+import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
+import { removePasskeys } from '#content-api/staff/passkeys/removing.ts';
+import { passkeyOwners } from '#content-api/staff/passkeys/store.ts';
+import { secondSteps } from '#content-api/staff/twoStep/store.ts';
+import { switchOff } from '#content-api/staff/twoStep/switching.ts';
+import { newUserSchema } from '#content-api/staff/users/contract.ts';
 import {
   type Credentials,
   createUser,
   credentialsByEmail,
   setPassword,
   users,
-} from '#content-api/users/store.ts';
-import { type Content, openContent, openExistingContent } from '../openContent.ts';
-import { chosenPassword, type PasswordFlags, withPassword } from '../readPassword.ts';
+} from '#content-api/staff/users/store.ts';
+import { type Role, roles } from '#content-api/values/identity/contract.ts';
+import { chosenPassword, type PasswordFlags, withPassword } from '../terminal/readPassword.ts';
+import { type Content, openContent, openExistingContent } from '../transfer/openContent.ts';
 
 /** `vitrine user`: who may sign in, for when nobody can. */
 export function userCommand(): Command {

@@ -3,7 +3,7 @@ import { access, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { inWords, isSupported } from '../supportedNode.mjs';
-import { size } from '../terminal.ts';
+import { size } from '../terminal/terminal.ts';
 import { type Examined, type Finding, ok, problem, warning } from './finding.ts';
 
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });

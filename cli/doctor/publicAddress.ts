@@ -1,4 +1,4 @@
-import { publicOrigin } from '#content-api/seo/origin.ts';
+import { publicOrigin } from '#content-api/agency/seo/origin.ts';
 import { type Examined, type Finding, ok, problem } from './finding.ts';
 import { contentOf } from './store.ts';
 

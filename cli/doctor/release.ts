@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DamagedFile, damagedFiles } from '#content-api/releases/wholeness.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { currentRelease, listReleases, readManifest } from '#content-api/storage/releaseFolder.ts';
+import { type DamagedFile, damagedFiles } from '#content-api/storage/wholeness.ts';
 import { shortDay } from '#static-data/words/moments.ts';
-import { size } from '../terminal.ts';
+import { size } from '../terminal/terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
 /** Of how many files the bytes are compared when not all are read: others each time. */

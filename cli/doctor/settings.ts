@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newPasswordSchema } from '#content-api/access/contract.ts';
-import { verifyPassword } from '#content-api/access/passwords.ts';
-import { readSecretsIfThere } from '#content-api/access/secrets.ts';
+import { publicOrigin } from '#content-api/agency/seo/origin.ts';
+import { settingTroubles } from '#content-api/agency/settings/troubles.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Env } from '#content-api/env.ts';
-import { passkeyOwners } from '#content-api/passkeys/store.ts';
-import { publicOrigin } from '#content-api/seo/origin.ts';
-import { settingTroubles } from '#content-api/settings/troubles.ts';
-import { secondSteps } from '#content-api/twoStep/store.ts';
-import { countUsers, credentialsByEmail, users } from '#content-api/users/store.ts';
+import { newPasswordSchema } from '#content-api/staff/access/contract.ts';
+import { verifyPassword } from '#content-api/staff/access/passwords.ts';
+import { readSecretsIfThere } from '#content-api/staff/access/secrets.ts';
+import { passkeyOwners } from '#content-api/staff/passkeys/store.ts';
+import { secondSteps } from '#content-api/staff/twoStep/store.ts';
+import { countUsers, credentialsByEmail, users } from '#content-api/staff/users/store.ts';
 import { type Examined, type Finding, few, hint, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 

@@ -4,8 +4,8 @@ import { brokenReferences, faultsOf } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { foreignBinary, isForeignBinary } from '../foreignBinary.ts';
-import { isStoreGone } from '../openContent.ts';
-import { size } from '../terminal.ts';
+import { size } from '../terminal/terminal.ts';
+import { isStoreGone } from '../transfer/openContent.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 
 const RESTORE =

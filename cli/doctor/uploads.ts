@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureFiles } from '#content-api/gallery/files.ts';
-import { size } from '../terminal.ts';
+import { pictureFiles } from '#content-api/library/gallery/files.ts';
+import { size } from '../terminal/terminal.ts';
 import { counted, type Examined, type Finding, few, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type BetterSqlite from 'better-sqlite3';
-import { searchText } from '../matching/contract.ts';
-import { fold, wordsIn } from '../words/contract.ts';
+import { searchText } from '../values/matching/contract.ts';
+import { fold, wordsIn } from '../values/words/contract.ts';
 
 /**
  * Gives a connection the functions that SQLite lacks, as it knows no letters but those of ASCII. The store's triggers

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { wantedIn } from '../matching/contract.ts';
+import { wantedIn } from '../values/matching/contract.ts';
 
 type Text = string | RawBuilder<unknown>;
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { ActivityAction } from '../audit/contract.ts';
 import type { FailureCode } from '../errors.ts';
-import type { SiteFrame } from '../html/siteFrame.ts';
-import type { User } from '../identity/contract.ts';
+import type { ActivityAction } from '../values/audit/contract.ts';
+import type { User } from '../values/identity/contract.ts';
+import type { SiteFrame } from './pages/siteFrame.ts';
 
 /** What a request carries besides itself: who sends it. */
 export interface Caller {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { needsUtf8 } from '../email/forms.ts';
-import type { Letterhead } from '../settings/letterhead/letterhead.ts';
-import type { Mailbox } from '../settings/letterhead/mailbox.ts';
-import { oneLine } from '../settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../agency/settings/letterhead/letterhead.ts';
+import type { Mailbox } from '../agency/settings/letterhead/mailbox.ts';
+import { oneLine } from '../agency/settings/letterhead/mailbox.ts';
+import { needsUtf8 } from '../values/email/forms.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';

@@ -1,10 +1,10 @@
-import type { Secrets } from '../access/secrets.ts';
+import { noSender, readLetterhead } from '../agency/settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../agency/settings/letterhead/mailSettings.ts';
 import type { Store } from '../database/open.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/outcome.ts';
-import { noSender, readLetterhead } from '../settings/letterhead/letterhead.ts';
-import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
+import type { Secrets } from '../staff/access/secrets.ts';
 import { composeMail, messageIdOf } from './compose.ts';
 import { bookingKinds } from './kinds/booking.ts';
 import { digestMail } from './kinds/digest.ts';

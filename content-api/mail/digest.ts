@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Secrets } from '../access/secrets.ts';
-import { dateAt, daysAfter, instantOf } from '../bookings/slots.ts';
 import type { Database } from '../database/schema.ts';
+import { dateAt, daysAfter, instantOf } from '../enquiries/bookings/slots.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
+import type { Secrets } from '../staff/access/secrets.ts';
 
 /** When the digest goes out, on the agency's clock. */
 const hourOfDigest = '8:00 AM';

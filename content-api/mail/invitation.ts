@@ -1,4 +1,4 @@
-import { type CalendarEvent, writeCalendar } from '../icalendar/write.ts';
+import { type CalendarEvent, writeCalendar } from '../enquiries/icalendar/write.ts';
 
 /**
  * The iTIP message (RFC 5546 §3.2) that puts a meeting into a calendar, moves it there (REQUEST, a higher sequence)

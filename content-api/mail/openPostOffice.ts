@@ -1,4 +1,4 @@
-import type { MailSettings } from '../settings/letterhead/mailSettings.ts';
+import type { MailSettings } from '../agency/settings/letterhead/mailSettings.ts';
 import { filesOffice } from './filesOffice.ts';
 import type { PostOffice } from './postOffice.ts';
 import { smtpOffice } from './smtpOffice.ts';

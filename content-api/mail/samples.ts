@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '../access/secrets.ts';
+import type { Letterhead } from '../agency/settings/letterhead/letterhead.ts';
 import { messageName } from '../outbox/contract.ts';
-import type { Letterhead } from '../settings/letterhead/letterhead.ts';
+import type { Secrets } from '../staff/access/secrets.ts';
 import type { MailSample } from './contract.ts';
 import type { Letter } from './letter.ts';
 import { inviteUser, resetPassword, testLetter } from './letters/access.ts';

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
-import { needsUtf8, readableEmail } from '../email/forms.ts';
 import { InDoubt, Refused } from '../outbox/outcome.ts';
+import { needsUtf8, readableEmail } from '../values/email/forms.ts';
 import type { ComposedMail } from './compose.ts';
 import type { PostOffice } from './postOffice.ts';
 

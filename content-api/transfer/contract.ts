@@ -1,11 +1,11 @@
-import type { AuthorInput } from '../authors/contract.ts';
-import type { CategoryInput } from '../categories/contract.ts';
-import type { LogoInput } from '../logos/contract.ts';
-import type { PostStatus } from '../posts/contract.ts';
-import type { SeoConfig } from '../seo/contract.ts';
-import type { Settings, SettingsChange } from '../settings/contract.ts';
-import type { EarlierAddress } from '../slugs/contract.ts';
-import type { TestimonialInput } from '../testimonials/contract.ts';
+import type { SeoConfig } from '../agency/seo/contract.ts';
+import type { Settings, SettingsChange } from '../agency/settings/contract.ts';
+import type { PostStatus } from '../blog/posts/contract.ts';
+import type { AuthorInput } from '../library/authors/contract.ts';
+import type { CategoryInput } from '../library/categories/contract.ts';
+import type { LogoInput } from '../library/logos/contract.ts';
+import type { TestimonialInput } from '../library/testimonials/contract.ts';
+import type { EarlierAddress } from '../values/slugs/contract.ts';
 
 /** Something in a file that couldn't be taken as it stands. `file` is as the operator would type it. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { trashKindSchema } from '../deletion/contract.ts';
-import { pagingSchema } from '../paging/contract.ts';
-import { postStatusSchema } from '../posts/contract.ts';
+import { postStatusSchema } from '../blog/posts/contract.ts';
+import { trashKindSchema } from '../library/deletion/contract.ts';
+import { pagingSchema } from '../values/paging/contract.ts';
 
 export const trashQuerySchema = pagingSchema(20);
 

@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { KeptEntry, KeptImage } from '../deletion/kept.ts';
-import { forgetTrashed, forgetTrashedBefore, type Trashed, trashedPostsOf } from '../deletion/store.ts';
 import { ApiFailure } from '../errors.ts';
-import { removePictureAt, removeUnusedPicture } from '../gallery/removal.ts';
+import type { KeptEntry, KeptImage } from '../library/deletion/kept.ts';
+import {
+  forgetTrashed,
+  forgetTrashedBefore,
+  type Trashed,
+  trashedPostsOf,
+} from '../library/deletion/store.ts';
+import { removePictureAt, removeUnusedPicture } from '../library/gallery/removal.ts';
 import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 

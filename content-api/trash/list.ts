@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { PostStatus } from '../blog/posts/contract.ts';
 import type { Database } from '../database/schema.ts';
-import { TRASH_DAYS, type TrashKind } from '../deletion/contract.ts';
-import type { KeptPost } from '../deletion/kept.ts';
-import type { PostStatus } from '../posts/contract.ts';
+import { TRASH_DAYS, type TrashKind } from '../library/deletion/contract.ts';
+import type { KeptPost } from '../library/deletion/kept.ts';
 import type { TrashItem } from './contract.ts';
 import { returnOf } from './returning.ts';
 import { thumbnails } from './thumbnails.ts';

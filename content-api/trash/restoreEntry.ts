@@ -1,11 +1,11 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AuthorsTable } from '../database/contentTables.ts';
 import type { Database } from '../database/schema.ts';
-import { type KeptEntry, type SimpleKind, TABLES } from '../deletion/kept.ts';
-import { forgetTrashed, linkTrashed, type Trashed } from '../deletion/store.ts';
-import { picturesByUrl } from '../gallery/store.ts';
-import { giveByline, giveCategory, postCounts } from '../giving/store.ts';
-import { type Listed, rememberListAddress, takeListAddresses } from '../slugs/addresses.ts';
+import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kept.ts';
+import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
+import { picturesByUrl } from '../library/gallery/store.ts';
+import { giveByline, giveCategory, postCounts } from '../library/giving/store.ts';
+import { type Listed, rememberListAddress, takeListAddresses } from '../library/listAddresses.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { KeptImage } from '../deletion/kept.ts';
-import { forgetTrashed, type Trashed } from '../deletion/store.ts';
+import type { KeptImage } from '../library/deletion/kept.ts';
+import { forgetTrashed, type Trashed } from '../library/deletion/store.ts';
 import type { Restored } from './contract.ts';
 
 /** Takes an image of the gallery out of the trash and puts it back: its files were there all the time. Run it in a transaction. */

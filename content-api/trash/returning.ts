@@ -1,5 +1,5 @@
-import type { KeptPost } from '../deletion/kept.ts';
-import type { PostStatus } from '../posts/contract.ts';
+import type { PostStatus } from '../blog/posts/contract.ts';
+import type { KeptPost } from '../library/deletion/kept.ts';
 
 /** How a post comes back. */
 export interface Return {

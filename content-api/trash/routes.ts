@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import { callerOrFail, requireOwn } from '../access/guard.ts';
-import { scopeOf } from '../access/permissions.ts';
 import type { Store } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import { TRASH_DAYS, trashKinds } from '../deletion/contract.ts';
-import { DELETING } from '../deletion/gone.ts';
-import { type Trashed, trashedById } from '../deletion/store.ts';
 import { notFound } from '../errors.ts';
-import { uploadsOf } from '../gallery/receive.ts';
 import { answers } from '../http/answers.ts';
 import type { Call, CallWith } from '../http/call.ts';
 import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
+import { TRASH_DAYS, trashKinds } from '../library/deletion/contract.ts';
+import { DELETING } from '../library/deletion/gone.ts';
+import { type Trashed, trashedById } from '../library/deletion/store.ts';
+import { uploadsOf } from '../library/gallery/receive.ts';
+import { callerOrFail, requireOwn } from '../staff/access/guard.ts';
+import { scopeOf } from '../staff/access/permissions.ts';
 import {
   restoredSchema,
   type restoreQuerySchema,

@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../database/schema.ts';
-import { picturesByUrl } from '../gallery/store.ts';
-import type { StoredPicture } from '../picture/contract.ts';
+import { picturesByUrl } from '../library/gallery/store.ts';
+import type { StoredPicture } from '../values/picture/contract.ts';
 
 /** Twice as many pixels as it is shown with. */
 const SIZE = { width: 128, height: 96 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Secrets } from '../access/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import type { OutboxMessage } from '../outbox/claim.ts';
 import type { Deliver } from '../outbox/deliver.ts';
 import { dropped, sent } from '../outbox/outcome.ts';
+import type { Secrets } from '../staff/access/secrets.ts';
 import { type PostOptions, postJson } from './post.ts';
 import { signature } from './signature.ts';
 import { targetOf } from './store.ts';

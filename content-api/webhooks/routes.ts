@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Secrets } from '../access/secrets.ts';
 import type { Store } from '../database/open.ts';
 import { notFound, wrong } from '../errors.ts';
 import { answers } from '../http/answers.ts';
@@ -8,6 +7,7 @@ import { doneSchema } from '../http/contract.ts';
 import { idOf } from '../http/id.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import { Refused } from '../outbox/outcome.ts';
+import type { Secrets } from '../staff/access/secrets.ts';
 import {
   newWebhookSchema,
   type Webhook,

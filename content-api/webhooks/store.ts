@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { seal, unseal } from '../access/sealing.ts';
-import type { Secrets } from '../access/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { laneStates } from '../outbox/store.ts';
+import { seal, unseal } from '../staff/access/sealing.ts';
+import type { Secrets } from '../staff/access/secrets.ts';
 import type { Webhook, WebhookEvent, WebhookInput } from './contract.ts';
 
 const purpose = 'webhook secret';

@@ -1,4 +1,4 @@
-import { Wait } from './ui/Wait.tsx';
+import { Wait } from './ui/notices/Wait.tsx';
 
 /** The back office before its program arrives: everything else is drawn by `start.tsx` in this place. */
 export default function ShellPage() {

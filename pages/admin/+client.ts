@@ -1,4 +1,4 @@
 import '#renderer/jitless.ts';
-import './session/forgetfulStorage.ts';
-import './styles/index.ts';
-import './start.tsx';
+import './app/session/forgetfulStorage.ts';
+import './ui/styles/index.ts';
+import './app/start.tsx';

@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
-import { shellDocument } from './shellDocument.tsx';
+import { shellDocument } from './app/shellDocument.tsx';
 
 /** Vike's hook: the document is complete and escaped already. */
 export function onRenderHtml(pageContext: PageContextServer) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
+import { Placeholders } from './blog/cards/Placeholders.tsx';
 import { listAddress, requestAddress } from './blog/listAddress.ts';
-import { Placeholders } from './blog/Placeholders.tsx';
 import { pageBar } from './blog/pageBar.ts';
 import { Results } from './blog/Results.tsx';
 import { Status } from './blog/Status.tsx';

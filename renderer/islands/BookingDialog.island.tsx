@@ -1,5 +1,5 @@
-import { BookingSteps } from './booking/BookingSteps.tsx';
 import { type Agency, emptyDraft } from './booking/draft.ts';
+import { BookingSteps } from './booking/steps/BookingSteps.tsx';
 import { detectedZone } from './booking/zones.ts';
 import { DialogFrame } from './dialog/DialogFrame.tsx';
 import { useAsked } from './dialog/useAsked.ts';

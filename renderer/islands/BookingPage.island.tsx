@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BookingSteps } from './booking/BookingSteps.tsx';
 import { type Agency, type Draft, emptyDraft } from './booking/draft.ts';
 import { leaveIn, type TakenOver, takeOver, whenOutOfTheWay } from './booking/sheet.ts';
+import { BookingSteps } from './booking/steps/BookingSteps.tsx';
 import { detectedZone } from './booking/zones.ts';
 
 const plainForm = () => document.querySelector<HTMLFormElement>('form[data-form="booking"]');

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { fold, tokens, wordsIn } from '#content-api/words/contract.ts';
+import { fold, tokens, wordsIn } from '#content-api/values/words/contract.ts';
 import { fields, type SearchDocument } from './document.ts';
 
 /** Words with the posts and fields they occur in, as the library writes them. */

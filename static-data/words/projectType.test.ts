@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetingTypes } from '#content-api/bookings/contract.ts';
+import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
 import { projectOptions, serviceOptions } from '#renderer/components/forms/options.ts';
 import { meetingName, projectName } from './projectType.ts';
 

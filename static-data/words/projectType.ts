@@ -1,4 +1,4 @@
-import { meetingTypes } from '#content-api/bookings/contract.ts';
+import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
 import { PROJECTS } from '#static-data/projects.ts';
 import { SERVICES } from '#static-data/services.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { movedPosts } from '#content-api/blog/posts/published.ts';
 import { migrate } from '#content-api/database/migrate.ts';
 import { scheduleSpans } from '#content-api/database/migrations/0018-schedule-spans.ts';
 import { addressClaims } from '#content-api/database/migrations/0029-address-claims.ts';
@@ -9,7 +10,6 @@ import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { movedPosts } from '#content-api/posts/published.ts';
 import { temporaryFolder, temporaryStore } from '../support/store.ts';
 
 const at = '2026-01-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { storePicture } from '#content-api/gallery/pictures.ts';
+import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { png } from '../support/pictures.ts';
 import { temporaryStore } from '../support/store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role, User } from '#content-api/identity/contract.ts';
-import type { Overview } from '#content-api/overview/contract.ts';
-import type { Found } from '#content-api/search/contract.ts';
+import type { Overview } from '#content-api/office/overview/contract.ts';
+import type { Found } from '#content-api/office/search/contract.ts';
+import type { Role, User } from '#content-api/values/identity/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 import { writer } from '../support/content.ts';
 import { enquiry } from '../support/leads.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alwaysOpen } from '#content-api/hours/contract.ts';
-import type { Settings } from '#content-api/settings/contract.ts';
-import { saveSettings } from '#content-api/settings/store.ts';
+import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
+import type { Settings } from '#content-api/agency/settings/contract.ts';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Overview } from '#content-api/overview/contract.ts';
+import type { Overview } from '#content-api/office/overview/contract.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

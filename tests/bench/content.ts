@@ -1,9 +1,9 @@
-import { saveAuthor } from '#content-api/authors/store.ts';
-import { saveCategory } from '#content-api/categories/store.ts';
+import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { savePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import type { StoredPicture } from '#content-api/picture/contract.ts';
-import { preparePost } from '#content-api/posts/preparePost.ts';
-import { savePost } from '#content-api/posts/store.ts';
+import { saveAuthor } from '#content-api/library/authors/store.ts';
+import { saveCategory } from '#content-api/library/categories/store.ts';
+import type { StoredPicture } from '#content-api/values/picture/contract.ts';
 
 const WORDS =
   'page reader draft plan press colour margin figure measure client visit budget engine grid letter proof paper ink sheet week answer question number table list source review change release'.split(

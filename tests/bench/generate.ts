@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '#content-api/database/open.ts';
-import { storePicture } from '#content-api/gallery/pictures.ts';
-import type { StoredPicture } from '#content-api/picture/contract.ts';
+import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import type { StoredPicture } from '#content-api/values/picture/contract.ts';
 import { fillStore } from './content.ts';
 import { measureWatching } from './watching.ts';
 

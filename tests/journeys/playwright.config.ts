@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ADMIN } from './admin/staff.ts';
+import { ADMIN } from './admin/access/staff.ts';
 import { type BrowserName, findBrowser } from './browsers/installed.ts';
 import type { Options } from './browsers/test.ts';
 import { findChromium } from './chromium.ts';

@@ -8,10 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const { DATA_DIR } = process.env;
 const caches = join(root, 'node_modules/.cache/vitrine');
-const filled = join(
-  caches,
-  `sample-${fingerprint(['static-data/sample', 'content-api', 'static-data/files'])}`,
-);
+const filled = join(caches, `sample-${fingerprint(['static-data/sample', 'content-api'])}`);
 
 if (!existsSync(filled)) fill();
 cpSync(filled, DATA_DIR, { recursive: true });

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { hashPassword } from '#content-api/access/passwords.ts';
-import { readSecrets } from '#content-api/access/secrets.ts';
-import { keepActivity } from '#content-api/activity/log.ts';
 import { createApp } from '#content-api/app.ts';
-import { busyNowhere } from '#content-api/bookings/elsewhere.ts';
-import { createCalendar } from '#content-api/calendar/calendar.ts';
 import type { Store } from '#content-api/database/open.ts';
-import type { Role, User } from '#content-api/identity/contract.ts';
+import { busyNowhere } from '#content-api/enquiries/bookings/elsewhere.ts';
+import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { ApiParts } from '#content-api/parts.ts';
-import type { PublishPlan } from '#content-api/releases/contract.ts';
-import { createPublishing, type Publish } from '#content-api/releases/publishing.ts';
-import { createUser } from '#content-api/users/store.ts';
+import type { PublishPlan } from '#content-api/publishing/releases/contract.ts';
+import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
+import { hashPassword } from '#content-api/staff/access/passwords.ts';
+import { readSecrets } from '#content-api/staff/access/secrets.ts';
+import { keepActivity } from '#content-api/staff/activity/log.ts';
+import { createUser } from '#content-api/staff/users/store.ts';
+import type { Role, User } from '#content-api/values/identity/contract.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './release.ts';
 

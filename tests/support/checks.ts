@@ -1,6 +1,6 @@
-import type { PostFacts, Rule, SiteFacts, Standing } from '#content-api/checks/rules/rule.ts';
-import { storedFacts } from '#content-api/checks/storedFacts.ts';
-import { sanitizeContent } from '#content-api/posts/sanitize.ts';
+import type { PostFacts, Rule, SiteFacts, Standing } from '#content-api/blog/checks/rules/rule.ts';
+import { storedFacts } from '#content-api/blog/checks/storedFacts.ts';
+import { sanitizeContent } from '#content-api/richText/sanitize.ts';
 
 const ORIGIN = 'https://agency.example';
 

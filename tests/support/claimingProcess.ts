@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { claimPlan, duePlans } from '#content-api/blog/schedules/store.ts';
 import { openStore } from '#content-api/database/open.ts';
-import { claimPlan, duePlans } from '#content-api/schedules/store.ts';
 
 /*
  * Claims every plan that is due, one by one, in a process of its own: node --import tsx claimingProcess.ts DATA_DIR.

@@ -1,6 +1,6 @@
-import type { Author } from '#content-api/authors/contract.ts';
-import type { Category } from '#content-api/categories/contract.ts';
-import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { Author } from '#content-api/library/authors/contract.ts';
+import type { Category } from '#content-api/library/categories/contract.ts';
 import type { Reply, TestApi } from './api.ts';
 import { imageForm, png } from './pictures.ts';
 

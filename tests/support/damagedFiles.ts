@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf } from '#content-api/releases/digest.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 import { currentRelease, readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
 /** Files of the release being served that aren't there, or aren't what its manifest says. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readSecrets } from '#content-api/access/secrets.ts';
 import { openStore } from '#content-api/database/open.ts';
 import { correspond } from '#content-api/mail/correspond.ts';
 import { startDelivery } from '#content-api/outbox/deliver.ts';
 import { everydayPace } from '#content-api/outbox/pace.ts';
+import { readSecrets } from '#content-api/staff/access/secrets.ts';
 
 /*
  * A worker in a process of its own, to be killed; its words are DATA_DIR SMTP_URL LEASE (milliseconds). Says “ready”

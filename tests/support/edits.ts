@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { contentColumns, insertPost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { preparePost } from '#content-api/posts/preparePost.ts';
-import { contentColumns, insertPost } from '#content-api/posts/store.ts';
-import { readSeo, replaceSeo } from '#content-api/seo/store.ts';
-import { saveSettings } from '#content-api/settings/store.ts';
 import { addPost } from './post.ts';
 
 /** Something that staff do: what, to which entry (counted around when there are fewer), and with which words. */

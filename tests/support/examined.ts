@@ -6,11 +6,11 @@ import { expect } from 'vitest';
 import type { Reported } from '#cli/doctor/checks.ts';
 import { examineFolder } from '#cli/doctor/examine.ts';
 import type { Examined } from '#cli/doctor/finding.ts';
-import { readSecrets } from '#content-api/access/secrets.ts';
 import { openFile } from '#content-api/database/openFile.ts';
 import { readEnv } from '#content-api/env.ts';
+import { readSecrets } from '#content-api/staff/access/secrets.ts';
+import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { createFirstAdmin } from '#content-api/users/firstAdmin.ts';
 import { temporaryDataDir } from './release.ts';
 import { createTestSite } from './site.ts';
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '#content-api/database/open.ts';
-import type { FetchPicture } from '#content-api/transfer/fetchPicture.ts';
-import { importContent } from '#content-api/transfer/importContent.ts';
+import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
+import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
+import type { FetchPicture } from '#content-api/transfer/site/fetchPicture.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import type { ForeignOptions } from '#static-data/foreign/oldBlog.ts';
-import { readForeign } from '#static-data/foreign/readForeign.ts';
 import { temporaryFolder } from './store.ts';
 import { wxr } from './wxr.ts';
 

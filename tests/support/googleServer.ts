@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GoogleClient } from '#content-api/calendar/google.ts';
+import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
 
 export interface GoogleEvent {
   id: string;

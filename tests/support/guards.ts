@@ -1,5 +1,5 @@
-import { type Demand, demandOf } from '#content-api/access/guard.ts';
 import type { App } from '#content-api/app.ts';
+import { type Demand, demandOf } from '#content-api/staff/access/guard.ts';
 
 /** A route with what its guards ask for. */
 export interface Route {

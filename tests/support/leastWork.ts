@@ -1,4 +1,4 @@
-import { cost } from '#content-api/access/passwords.ts';
+import { cost } from '#content-api/staff/access/passwords.ts';
 
 /*
  * Tests hash passwords and recovery codes by the hundred, with the least work that argon2id allows. The API reads from

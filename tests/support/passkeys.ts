@@ -1,5 +1,5 @@
-import type { User } from '#content-api/identity/contract.ts';
-import type { Passkey, PasskeyOptions } from '#content-api/passkeys/contract.ts';
+import type { Passkey, PasskeyOptions } from '#content-api/staff/passkeys/contract.ts';
+import type { User } from '#content-api/values/identity/contract.ts';
 import { PASSWORD, type Reply, type TestApi } from './api.ts';
 import { type Authenticator, createAuthenticator, type Wrong } from './authenticator.ts';
 

@@ -1,8 +1,8 @@
-import { saveAuthor } from '#content-api/authors/store.ts';
+import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { savePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
-import type { PostStatus } from '#content-api/posts/contract.ts';
-import { preparePost } from '#content-api/posts/preparePost.ts';
-import { savePost } from '#content-api/posts/store.ts';
+import { saveAuthor } from '#content-api/library/authors/store.ts';
 
 /** A post, published unless it is said, as far as serving its page is concerned. @returns its id. */
 export async function addPost(

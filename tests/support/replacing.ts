@@ -1,6 +1,6 @@
-import type { GalleryItem } from '#content-api/gallery/contract.ts';
-import type { PictureUses, PutBack, Replaced } from '#content-api/pictures/replacing/contract.ts';
-import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { PictureUses, PutBack, Replaced } from '#content-api/blog/pictures/replacing/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import type { TestApi } from './api.ts';
 import { writer } from './content.ts';
 import { imageForm, png } from './pictures.ts';

@@ -7,9 +7,9 @@ import { contentState } from '#build/stages/state.ts';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
-import { importContent } from '#content-api/transfer/importContent.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import { readContent } from '#static-data/files/readContent.ts';
 import { openEmptyStore } from './emptyStore.ts';
 import { temporaryDataDir } from './release.ts';
 

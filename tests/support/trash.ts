@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PostEntry } from '#content-api/posts/contract.ts';
+import type { PostEntry } from '#content-api/blog/posts/contract.ts';
 import type { Restored, TrashItem } from '#content-api/trash/contract.ts';
 import type { TestApi } from './api.ts';
 

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promise
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
-import { digestOf } from '#content-api/releases/digest.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 import { filesBelow } from '../../filesBelow.ts';
 import { canAllRead, letAllRead } from '../../letAllRead.ts';
 import { several } from '../several.ts';

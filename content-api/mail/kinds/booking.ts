@@ -1,10 +1,10 @@
-import { calendarEntry, officeLink } from '../../bookings/calendarEntry.ts';
-import { manageLink } from '../../bookings/manageToken.ts';
-import type { StoredBooking } from '../../bookings/store.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
+import { calendarEntry, officeLink } from '../../enquiries/bookings/calendarEntry.ts';
+import { manageLink } from '../../enquiries/bookings/manageToken.ts';
+import type { StoredBooking } from '../../enquiries/bookings/store.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/outcome.ts';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
-import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import type { Mail } from '../compose.ts';
 import { invitation } from '../invitation.ts';
 import type { Letter } from '../letter.ts';

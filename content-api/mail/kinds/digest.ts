@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { meetingName } from '#static-data/words/projectType.ts';
-import { dateAt, reachedAt } from '../../bookings/slots.ts';
+import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Database } from '../../database/schema.ts';
-import { dueLeads } from '../../followUp/due.ts';
+import { dateAt, reachedAt } from '../../enquiries/bookings/slots.ts';
+import { dueLeads } from '../../enquiries/followUp/due.ts';
+import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import { mailbox } from '../../settings/letterhead/mailbox.ts';
-import { countHeld, isNotHeld } from '../../spam/held.ts';
 import { morningBefore, unsubscribeToken } from '../digest.ts';
 import { type DigestFacts, morningDigest } from '../letters/digest.ts';
 import { type Kind, numberIn } from './kind.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
 import type { Mail } from '../compose.ts';
 import { type Desk, toStaff } from './kind.ts';
 

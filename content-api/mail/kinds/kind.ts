@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Secrets } from '../../access/secrets.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Database } from '../../database/schema.ts';
-import { emailKey } from '../../email/forms.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/outcome.ts';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { emailKey } from '../../values/email/forms.ts';
 import type { Mail } from '../compose.ts';
 
 /** What writing a mail may draw on. */

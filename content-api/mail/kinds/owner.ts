@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import { givenLeads } from '../letters/owner.ts';
 import { type Kind, numberIn } from './kind.ts';
 

@@ -1,6 +1,6 @@
+import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import { mailbox } from '../../settings/letterhead/mailbox.ts';
-import { passwordToken } from '../../users/passwordLinks.ts';
+import { passwordToken } from '../../staff/users/passwordLinks.ts';
 import { inviteUser, resetPassword } from '../letters/access.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import { type PlannedPost, scheduleReport } from '../letters/scheduleReport.ts';
 import { type Kind, toStaff } from './kind.ts';
 

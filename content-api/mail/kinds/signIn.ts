@@ -1,6 +1,6 @@
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { dropped } from '../../outbox/outcome.ts';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
-import { mailbox } from '../../settings/letterhead/mailbox.ts';
 import type { Letter } from '../letter.ts';
 import {
   codesGuessed,

@@ -1,4 +1,4 @@
-import { mailbox } from '../../settings/letterhead/mailbox.ts';
+import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { testLetter } from '../letters/access.ts';
 import type { Kind } from './kind.ts';
 

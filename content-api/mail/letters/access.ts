@@ -1,4 +1,4 @@
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { button, type Letter, text } from '../letter.ts';
 import { callName } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { meetingName as nameOf } from '#static-data/words/projectType.ts';
-import { meetingMinutes } from '../../bookings/contract.ts';
-import { mailtoLink } from '../../email/contract.ts';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { meetingMinutes } from '../../enquiries/bookings/contract.ts';
+import { mailtoLink } from '../../values/email/contract.ts';
 import { type Block, button, facts, type Letter, quote, text } from '../letter.ts';
 import { clockTime, spokenDay, spokenTime } from '../when.ts';
 import { addressed, answerTo, firstLine } from './names.ts';

@@ -1,5 +1,5 @@
 import { projectName } from '#static-data/words/projectType.ts';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
 import { firstLine } from './names.ts';

@@ -1,6 +1,6 @@
 import { projectName } from '#static-data/words/projectType.ts';
-import { mailtoLink } from '../../email/contract.ts';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { mailtoLink } from '../../values/email/contract.ts';
 import { button, facts, type Letter, quote, text } from '../letter.ts';
 import { spokenTime } from '../when.ts';
 import { addressed, answerTo, firstLine } from './names.ts';

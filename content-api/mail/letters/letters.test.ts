@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
 import { sampleLetters } from '../samples.ts';
 

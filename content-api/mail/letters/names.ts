@@ -1,6 +1,6 @@
-import { needsUtf8 } from '../../email/forms.ts';
-import { cut } from '../../fields/contract.ts';
-import { oneLine } from '../../settings/letterhead/mailbox.ts';
+import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
+import { needsUtf8 } from '../../values/email/forms.ts';
+import { cut } from '../../values/fields/contract.ts';
 
 /** Where an answer of staff goes. An address that many servers don't take stands in no header of a notice. */
 export function answerTo(visitor: string): string {

@@ -1,4 +1,4 @@
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import { type Block, button, type Letter, text } from '../letter.ts';
 import { firstLine } from './names.ts';
 

@@ -1,5 +1,5 @@
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
-import { oneLine } from '../../settings/letterhead/mailbox.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { button, facts, type Letter, text } from '../letter.ts';
 import { spokenTime } from '../when.ts';
 

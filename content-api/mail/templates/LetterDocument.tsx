@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Letter } from '../letter.ts';
 import { Blocks, sans } from './Blocks.tsx';
 import { darkStyles, light } from './colours.ts';

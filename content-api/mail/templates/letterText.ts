@@ -1,4 +1,4 @@
-import type { Letterhead } from '../../settings/letterhead/letterhead.ts';
+import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Block, Letter } from '../letter.ts';
 
 /** The letter as plain text, for who reads mail that way. */

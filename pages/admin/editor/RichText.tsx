@@ -3,9 +3,9 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Place, TextFacts } from '#content-api/checks/rules/rule.ts';
-import type { GalleryItem } from '#content-api/gallery/contract.ts';
-import { afterFocusReturned } from '../ui/afterFocusReturned.ts';
+import type { Place, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import { afterFocusReturned } from '../ui/dialogs/afterFocusReturned.ts';
 import { readContent } from './content.ts';
 import { CONTENT_EXTENSIONS } from './extensions.ts';
 import { keptClear } from './keptClear.ts';
@@ -24,7 +24,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx';
 import { WritingKeys } from './writingKeys.ts';
 
 const ImagePicker = lazy(() =>
-  import('../picker/ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
+  import('../ui/picker/ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
 );
 
 /** The text that is being written, for who keeps and saves it. */

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { tellError } from '../ui/toasts.ts';
+import { tellError } from '../ui/notices/toasts.ts';
 import { linkAddress } from './linkAddress.ts';
 
 /** What was typed last and no link can lead to: it is offered again for the same words. */

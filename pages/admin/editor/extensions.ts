@@ -2,13 +2,13 @@ import { getSchema } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
-import { choosingLanguage } from './code/codeView.ts';
+import { choosingLanguage } from './codeView.ts';
 import { keepingLooseSigns } from './emphasis.ts';
 import { isLinkAddress } from './linkAddress.ts';
 import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
 /**
- * What a text can be made of: exactly what the server keeps (content-api/posts/sanitize.ts). Pictures stand in the
+ * What a text can be made of: exactly what the server keeps (content-api/richText/sanitize.ts). Pictures stand in the
  * line, so that one between words doesn't tear its paragraph apart.
  */
 export const CONTENT_EXTENSIONS = [

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { Place } from '#content-api/checks/rules/rule.ts';
+import type { Place } from '#content-api/blog/checks/rules/rule.ts';
 
 /** Selects a picture, or words; brings them into view and moves the focus there. */
 export function selectPlace(editor: Editor, { from, to }: Place): void {

@@ -3,10 +3,10 @@ import type { JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import type { TextFacts } from '#content-api/checks/rules/rule.ts';
-import { storedFacts } from '#content-api/checks/storedFacts.ts';
-import { sanitizeContent } from '#content-api/posts/sanitize.ts';
-import { readContent } from '#static-data/files/readContent.ts';
+import type { TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import { storedFacts } from '#content-api/blog/checks/storedFacts.ts';
+import { sanitizeContent } from '#content-api/richText/sanitize.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { CONTENT_SCHEMA } from './extensions.ts';
 import { textFacts } from './textFacts.ts';
 

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#renderer/components/Breadcrumbs.tsx';
 import { Picture } from '#renderer/components/Picture.tsx';
-import { CategoryBadges } from '#renderer/islands/blog/CategoryBadges.tsx';
+import { CategoryBadges } from '#renderer/islands/blog/cards/CategoryBadges.tsx';
 import { Markup, markupOnce } from '#renderer/markup.tsx';
 import type { Author } from '#static-data/schema.ts';
 import type { PostPageData } from './+data.ts';

@@ -1,8 +1,8 @@
+import { NoArticles } from '#renderer/islands/blog/cards/NoArticles.tsx';
+import { Pagination } from '#renderer/islands/blog/cards/Pagination.tsx';
+import { PostCard } from '#renderer/islands/blog/cards/PostCard.tsx';
+import { PostGrid, PostPlace } from '#renderer/islands/blog/cards/PostGrid.tsx';
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
-import { NoArticles } from '#renderer/islands/blog/NoArticles.tsx';
-import { Pagination } from '#renderer/islands/blog/Pagination.tsx';
-import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
-import { PostGrid, PostPlace } from '#renderer/islands/blog/PostGrid.tsx';
 import { Island } from '#renderer/islands/Island.tsx';
 import { Markup } from '#renderer/markup.tsx';
 import type { CategoryLink, PostCardData } from '#static-data/select/postCard.ts';

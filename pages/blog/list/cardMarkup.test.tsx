@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
+import { PostCard } from '#renderer/islands/blog/cards/PostCard.tsx';
 import { renderMarkup } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { cardMarkup } from './cardMarkup.tsx';

@@ -1,4 +1,4 @@
-import { PostCard } from '#renderer/islands/blog/PostCard.tsx';
+import { PostCard } from '#renderer/islands/blog/cards/PostCard.tsx';
 import { markupOnce } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { wordsIn } from '#content-api/words/contract.ts';
+import { wordsIn } from '#content-api/values/words/contract.ts';
+import { NoArticles } from './cards/NoArticles.tsx';
+import { Pagination } from './cards/Pagination.tsx';
+import { PostCard } from './cards/PostCard.tsx';
+import { PostGrid, PostPlace } from './cards/PostGrid.tsx';
 import type { Found } from './found.ts';
 import { type ListRequest, requestAddress } from './listAddress.ts';
-import { NoArticles } from './NoArticles.tsx';
-import { Pagination } from './Pagination.tsx';
-import { PostCard } from './PostCard.tsx';
-import { PostGrid, PostPlace } from './PostGrid.tsx';
 import css from './Results.module.css';
 
 interface ResultsProps {

@@ -1,4 +1,10 @@
-import type { Availability, Booked, FreeDays, Slot, SlotReason } from '#content-api/bookings/contract.ts';
+import type {
+  Availability,
+  Booked,
+  FreeDays,
+  Slot,
+  SlotReason,
+} from '#content-api/enquiries/bookings/contract.ts';
 import type { Draft, FieldErrors } from './draft.ts';
 import { post } from './post.ts';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dateSchema, meetingTypes, timeSlots, timezoneSchema } from '#content-api/bookings/contract.ts';
+import {
+  dateSchema,
+  meetingTypes,
+  timeSlots,
+  timezoneSchema,
+} from '#content-api/enquiries/bookings/contract.ts';
 import { meetingOptions, slotOptions } from '#renderer/components/forms/options.ts';
 import { emptyDraft, knowsWhen, knowsWho, stepWith } from './draft.ts';
 import { detectedZone, offsetInWords, zonesWith } from './zones.ts';

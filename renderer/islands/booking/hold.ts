@@ -1,4 +1,4 @@
-import type { Slot } from '#content-api/bookings/contract.ts';
+import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { post } from './post.ts';
 
 /** What became of asking to keep a half hour; a server that doesn't answer keeps nothing, and nobody has to know. */

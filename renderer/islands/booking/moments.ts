@@ -1,5 +1,5 @@
 import { parseDate, Time, toCalendarDateTime, today, toZoned } from '@internationalized/date';
-import type { Slot } from '#content-api/bookings/contract.ts';
+import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { slotOptions } from '#renderer/components/forms/options.ts';
 import { longDate, longDay } from '#static-data/words/moments.ts';
 

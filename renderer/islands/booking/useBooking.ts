@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Slot } from '#content-api/bookings/contract.ts';
+import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
 import { type BookingAnswer, BookingFailure, bookMeeting, leaveContact } from './calls.ts';
 import { type Draft, emptyDraft, type FieldErrors, type Step, stepWith } from './draft.ts';
 import { endOf, startOf, todayIn } from './moments.ts';

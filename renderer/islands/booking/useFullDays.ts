@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SlotReason } from '#content-api/bookings/contract.ts';
+import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import { readFullDays } from './calls.ts';
 
 /** Why days of a month have no free half hour, by date. */

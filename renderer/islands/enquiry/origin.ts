@@ -1,4 +1,4 @@
-import { utmNames } from '#content-api/leads/contract.ts';
+import { utmNames } from '#content-api/enquiries/leads/contract.ts';
 
 /** How this visit began, as the API notes it beside a lead; what isn't known is ''. */
 export type Origin = Record<(typeof utmNames)[number] | 'referrer' | 'landing_page', string>;

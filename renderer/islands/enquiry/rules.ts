@@ -1,4 +1,4 @@
-import { contactSchema } from '#content-api/leads/contract.ts';
+import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
 import type { FieldErrors } from './complaints.ts';
 
 /** What a form is about to send, as its fields stand. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
-import { asAdmin, newLead, openAs } from './staff.ts';
+import { asAdmin, newLead, openAs } from './access/staff.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: /^Generat/ });
 

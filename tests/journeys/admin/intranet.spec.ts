@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
-import { writePost } from './postEditor.ts';
-import { ADMIN, newLead, openSignedIn, tokenOf } from './staff.ts';
+import { ADMIN, newLead, openSignedIn, tokenOf } from './access/staff.ts';
+import { writePost } from './posts/postEditor.ts';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4310);
 /** No browser trusts this one as it does localhost: over plain http it leaves out half of what scripts may use. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { ApiParts } from '#content-api/parts.ts';
 import { startServer } from '#content-api/server.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
-import { openSignedIn } from './staff.ts';
+import { openSignedIn } from './access/staff.ts';
 
 /** A server of a journey's own, with a store of its own. */
 export interface OwnServer {

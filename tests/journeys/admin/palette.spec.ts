@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
 import { drawn } from '../drawn.ts';
-import { newLead, openAs } from './staff.ts';
+import { newLead, openAs } from './access/staff.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Go to or search' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');

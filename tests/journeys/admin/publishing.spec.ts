@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
-import { openAs } from './staff.ts';
+import { openAs } from './access/staff.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' });
 /** A cause is a line; its pages are behind it. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from './staff.ts';
+import { openAs } from './access/staff.ts';
 
 const LISTS = [
   { screen: 'authors', notice: 'Failed to load authors' },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
-import { asAdmin, openAs } from './staff.ts';
+import { asAdmin, openAs } from './access/staff.ts';
 
 interface Config {
   defaults: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoObjection } from '../axe.ts';
 import { chooseDay, dayAfter, dayButton, openBooking, toStepTwo } from '../bookings.ts';
-import { asAdmin, openAs } from './staff.ts';
+import { asAdmin, openAs } from './access/staff.ts';
 
 /*
  * The settings are everybody's: nothing here is saved that a journey beside it could notice. Holidays lie on a day

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectSoundAtAnyWidth } from '../axe.ts';
-import { newLead, openAs } from './staff.ts';
+import { newLead, openAs } from './access/staff.ts';
 
 const SCREENS = [
   '',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newLead, openAs } from './staff.ts';
+import { newLead, openAs } from './access/staff.ts';
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const current = (page: Page) => entries(page).locator('[aria-current]');

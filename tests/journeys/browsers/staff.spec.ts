@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { newPicture, newWords } from '../admin/images.ts';
-import { ADMIN, asAdmin } from '../admin/staff.ts';
+import { ADMIN, asAdmin } from '../admin/access/staff.ts';
+import { newPicture, newWords } from '../admin/library/images.ts';
 import { expect, test } from './test.ts';
 
 test('staff sign in, and out', async ({ person }) => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
-import { ADMIN, tokenOf } from '../admin/staff.ts';
+import { ADMIN, tokenOf } from '../admin/access/staff.ts';
 import { type Browser, soon, type Target, wordsOf } from './browser.ts';
 import { BROWSERS, type BrowserName, findBrowser } from './installed.ts';
 

@@ -1,4 +1,4 @@
-import { asAdmin, type tokenOf } from '../admin/staff.ts';
+import { asAdmin, type tokenOf } from '../admin/access/staff.ts';
 import { dayAfter } from '../bookings.ts';
 import { slowAssets } from './slowAssets.ts';
 import type { Person } from './test.ts';

@@ -1,4 +1,4 @@
-import type { PostStatus } from '#content-api/posts/contract.ts';
+import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 
 /** All that is written in the post editor. `content` is HTML in the editor's own form, categories ascend. */
 export interface PostValues {

@@ -1,5 +1,5 @@
-import { isForgetful } from '../../session/forgetfulStorage.ts';
-import { JOURNAL_KEYS, noteKept } from '../../session/unsavedTexts.ts';
+import { isForgetful } from '../../app/session/forgetfulStorage.ts';
+import { JOURNAL_KEYS, noteKept } from '../../app/session/unsavedTexts.ts';
 import type { JournalEntry } from './entry.ts';
 import type { QuickShelf, Shelf } from './journal.ts';
 

@@ -1,4 +1,4 @@
-import { codeLanguageIn } from '#static-data/files/codeLanguages.ts';
+import { codeLanguageIn } from '#content-api/richText/codeLanguages.ts';
 import { closingAt, type Piece } from './markup.ts';
 
 /** Where a page names the language of code: highlighters in a class, others in an attribute. */

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { tellError } from '../../ui/toasts.ts';
+import { tellError } from '../../ui/notices/toasts.ts';
 import { cleanPaste, leftOut, needsEmojiNames } from '../paste/cleanPaste.ts';
 import { emojiNames } from '../paste/emoji.ts';
 import { pasteMarkdown } from '../paste/pasteMarkdown.ts';

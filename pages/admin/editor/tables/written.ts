@@ -1,6 +1,6 @@
 import { getHTMLFromFragment } from '@tiptap/core';
 import { DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model';
-import { headRows, scopeOf } from '#static-data/files/tableParts.ts';
+import { headRows, scopeOf } from '#content-api/richText/tables/parts.ts';
 
 /** The text as HTML, its tables in the form in which they are kept (content-api/posts/tables). */
 export function writtenContent(content: Fragment, schema: Schema): string {

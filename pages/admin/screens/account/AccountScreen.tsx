@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useUser } from '../../session/auth.tsx';
+import { useUser } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Account.module.css';

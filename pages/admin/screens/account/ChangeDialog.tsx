@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { secondStepChangeSchema } from '#content-api/twoStep/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { useForm } from '../../fields/useForm.ts';
-import { CodeField } from '../../session/CodeField.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { tell } from '../../ui/toasts.ts';
+import { secondStepChangeSchema } from '#content-api/staff/twoStep/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { CodeField } from '../../app/session/CodeField.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FormEnd, FormFields } from '../../fields/Form.tsx';
-import type { FieldBinding } from '../../fields/useForm.ts';
-import { useUser } from '../../session/auth.tsx';
-import { OwnPasswordField } from '../../session/OwnPasswordField.tsx';
+import { useUser } from '../../app/session/auth.tsx';
+import { OwnPasswordField } from '../../app/session/OwnPasswordField.tsx';
+import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
+import type { FieldBinding } from '../../ui/fields/useForm.ts';
 
 interface OwnPasswordFormProps {
   /** From useForm; one of its fields is `password`. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Passkey } from '#content-api/passkeys/contract.ts';
-import { hasPasskeys } from '../../session/passkeyCeremony.ts';
-import { afterWindowClosed } from '../../ui/afterFocusReturned.ts';
+import type { Passkey } from '#content-api/staff/passkeys/contract.ts';
+import { hasPasskeys } from '../../app/session/passkeys/passkeyCeremony.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';

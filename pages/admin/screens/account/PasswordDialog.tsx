@@ -1,10 +1,10 @@
-import { passwordChangeSchema } from '#content-api/access/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { keepToken } from '../../calls/token.ts';
-import { useForm } from '../../fields/useForm.ts';
-import { NewPasswordField } from '../../session/NewPasswordField.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { tell } from '../../ui/toasts.ts';
+import { passwordChangeSchema } from '#content-api/staff/access/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { keepToken } from '../../app/calls/token.ts';
+import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshSessions } from './useSessions.ts';

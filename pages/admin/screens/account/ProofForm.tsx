@@ -1,10 +1,10 @@
-import { type SecondStepPlan, secondStepProofSchema } from '#content-api/twoStep/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { reasonIn, sentenceOf } from '../../calls/failure.ts';
-import { FormEnd } from '../../fields/Form.tsx';
-import { useForm } from '../../fields/useForm.ts';
-import { CodeField } from '../../session/CodeField.tsx';
-import { Copyable } from '../../ui/Copyable.tsx';
+import { type SecondStepPlan, secondStepProofSchema } from '#content-api/staff/twoStep/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
+import { CodeField } from '../../app/session/CodeField.tsx';
+import { FormEnd } from '../../ui/fields/Form.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { Copyable } from '../../ui/values/Copyable.tsx';
 import css from './Account.module.css';
 
 interface ProofFormProps {

@@ -1,11 +1,11 @@
-import { keepFile } from '../../calls/keepFile.ts';
-import { FormFoot } from '../../fields/Form.tsx';
-import { useUser } from '../../session/auth.tsx';
+import { keepFile } from '../../app/calls/keepFile.ts';
+import { useUser } from '../../app/session/auth.tsx';
 import { brandName } from '../../ui/Brand.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
+import { CopyButton } from '../../ui/values/CopyButton.tsx';
 import css from './Account.module.css';
 
 /** Shows new recovery codes this once: it stays until somebody says that they have kept them. */

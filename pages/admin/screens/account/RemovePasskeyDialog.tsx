@@ -1,8 +1,8 @@
-import { type Passkey, passkeyRemovalSchema } from '#content-api/passkeys/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { useForm } from '../../fields/useForm.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { tell } from '../../ui/toasts.ts';
+import { type Passkey, passkeyRemovalSchema } from '#content-api/staff/passkeys/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshPasskeys } from './usePasskeys.ts';

@@ -1,10 +1,10 @@
-import { type Passkey, passkeyNameSchema } from '#content-api/passkeys/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { FormEnd, FormFields } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { useForm } from '../../fields/useForm.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { tell } from '../../ui/toasts.ts';
+import { type Passkey, passkeyNameSchema } from '#content-api/staff/passkeys/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormEnd, FormFields } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshPasskeys } from './usePasskeys.ts';
 

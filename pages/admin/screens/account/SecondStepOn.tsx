@@ -1,6 +1,6 @@
-import type { SecondStepState } from '#content-api/twoStep/contract.ts';
+import type { SecondStepState } from '#content-api/staff/twoStep/contract.ts';
 import { Button } from '../../ui/Button.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
 
 /** So few recovery codes are a reason to make new ones. */

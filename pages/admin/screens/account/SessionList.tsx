@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { OwnSession } from '#content-api/access/contract.ts';
+import type { OwnSession } from '#content-api/staff/access/contract.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../ui/Panel.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
 import { useEndSession, useSessions } from './useSessions.ts';
 

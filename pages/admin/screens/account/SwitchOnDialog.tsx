@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type SecondStepPlan, secondStepStartSchema } from '#content-api/twoStep/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { reasonIn, sentenceOf } from '../../calls/failure.ts';
-import { useForm } from '../../fields/useForm.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { tell } from '../../ui/toasts.ts';
+import { type SecondStepPlan, secondStepStartSchema } from '#content-api/staff/twoStep/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { reasonIn, sentenceOf } from '../../app/calls/failure.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';

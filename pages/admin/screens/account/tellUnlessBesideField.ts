@@ -1,5 +1,5 @@
-import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
+import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
 
 /** Says why a form was refused, where that doesn't stand beside one of its fields already. */
 export function tellUnlessBesideField(failure: unknown, otherwise: string): void {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answerOf, api } from '../../calls/api.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 
 const KEY = ['own-sessions'];
 

@@ -1,6 +1,6 @@
-import { COMMAND_LINE, SCHEDULE } from '#content-api/activity/contract.ts';
-import type { ActivityKind } from '#content-api/audit/contract.ts';
-import list from '../../list/List.module.css';
+import { COMMAND_LINE, SCHEDULE } from '#content-api/staff/activity/contract.ts';
+import type { ActivityKind } from '#content-api/values/audit/contract.ts';
+import list from '../../ui/list/List.module.css';
 import css from './Activity.module.css';
 import type { ActivityView } from './activityAddress.ts';
 import { useNames } from './useActivity.ts';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import list from '../../list/List.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import list from '../../ui/list/List.module.css';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Bar, Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { ActivityDay } from './ActivityDay.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { type ActivityView, addressOf, viewOf } from './activityAddress.ts';

@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '#content-api/audit/contract.ts';
+import { type ActivityKind, activityKinds } from '#content-api/values/audit/contract.ts';
 
 /** How the log is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface ActivityView {

@@ -1,5 +1,5 @@
-import { type ActivityEntry, isRefusedSignIn } from '#content-api/activity/contract.ts';
-import { ACTIVITY, type SubjectKind } from '#content-api/audit/contract.ts';
+import { type ActivityEntry, isRefusedSignIn } from '#content-api/staff/activity/contract.ts';
+import { ACTIVITY, type SubjectKind } from '#content-api/values/audit/contract.ts';
 import { shortMoment } from '#static-data/words/moments.ts';
 import { refusedText } from './refusedText.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#content-api/activity/contract.ts';
+import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
 import { longDate } from '#static-data/words/moments.ts';
 
 /** What happened on one day of the reader's calendar, newest first. */

@@ -1,7 +1,7 @@
-import type { Author } from '#content-api/authors/contract.ts';
-import css from '../../entries/Entries.module.css';
-import { EntryCard } from '../../entries/EntryCard.tsx';
-import { PostCount } from '../../entries/PostCount.tsx';
+import type { Author } from '#content-api/library/authors/contract.ts';
+import css from '../../ui/entries/Entries.module.css';
+import { EntryCard } from '../../ui/entries/EntryCard.tsx';
+import { PostCount } from '../../ui/entries/PostCount.tsx';
 
 interface AuthorCardProps {
   author: Author;

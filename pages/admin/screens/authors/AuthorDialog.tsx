@@ -1,15 +1,15 @@
-import { type Author, type AuthorInput, authorSchema } from '#content-api/authors/contract.ts';
-import { slugFromName } from '#content-api/slugFrom/contract.ts';
-import { EarlierSlugs } from '../../entries/EarlierSlugs.tsx';
-import { FormDialog } from '../../entries/FormDialog.tsx';
-import type { Change } from '../../entries/useEntries.ts';
-import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { useForm } from '../../fields/useForm.ts';
-import { useSlug } from '../../fields/useSlug.ts';
-import { PickButton } from '../../picker/PickButton.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { type Author, type AuthorInput, authorSchema } from '#content-api/library/authors/contract.ts';
+import { slugFromName } from '#content-api/values/slugFrom/contract.ts';
+import { EarlierSlugs } from '../../ui/entries/EarlierSlugs.tsx';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import type { Change } from '../../ui/entries/useEntries.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { useSlug } from '../../ui/fields/useSlug.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { PickButton } from '../../ui/picker/PickButton.tsx';
 
 interface AuthorDialogProps {
   /** Null for a new one. */

@@ -1,8 +1,8 @@
-import type { Category, CategoryInput } from '#content-api/categories/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { deletionOf } from '../../calls/deletion.ts';
-import { byName } from '../../entries/byName.ts';
-import type { Entries } from '../../entries/useEntries.ts';
+import type { Category, CategoryInput } from '#content-api/library/categories/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { deletionOf } from '../../app/calls/deletion.ts';
+import { byName } from '../../ui/entries/byName.ts';
+import type { Entries } from '../../ui/entries/useEntries.ts';
 
 export const categoryEntries: Entries<Category, CategoryInput, { trash_id: number }> = {
   key: 'categories',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Overview } from '#content-api/overview/contract.ts';
-import { useMay } from '../../session/OnlyWith.tsx';
-import { grouped } from '../../ui/grouped.ts';
+import type { Overview } from '#content-api/office/overview/contract.ts';
+import { useMay } from '../../app/session/OnlyWith.tsx';
 import { Bar } from '../../ui/Panel.tsx';
+import { grouped } from '../../ui/values/grouped.ts';
 import css from './Dashboard.module.css';
 import { useOverview } from './useOverview.ts';
 

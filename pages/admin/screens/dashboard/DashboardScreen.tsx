@@ -1,23 +1,23 @@
-import { useUser } from '../../session/auth.tsx';
-import { useMay } from '../../session/OnlyWith.tsx';
-import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { useUser } from '../../app/session/auth.tsx';
+import { useMay } from '../../app/session/OnlyWith.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Counts } from './Counts.tsx';
 import css from './Dashboard.module.css';
 import { DeliveryAlert } from './DeliveryAlert.tsx';
 import { Drafts } from './Drafts.tsx';
-import { DueLeadsLine } from './DueLeadsLine.tsx';
-import { GeneratePanel } from './GeneratePanel.tsx';
-import { HeldLeadsLine } from './HeldLeadsLine.tsx';
-import { LeadChart } from './LeadChart.tsx';
+import { DueLeadsLine } from './leads/DueLeadsLine.tsx';
+import { HeldLeadsLine } from './leads/HeldLeadsLine.tsx';
+import { LeadChart } from './leads/LeadChart.tsx';
+import { NewLeads } from './leads/NewLeads.tsx';
 import { MissedPlans } from './MissedPlans.tsx';
-import { NewLeads } from './NewLeads.tsx';
 import { NextBookings } from './NextBookings.tsx';
+import { GeneratePanel } from './publishing/GeneratePanel.tsx';
+import { Unreleased } from './publishing/Unreleased.tsx';
 import { WaitingPanel } from './publishing/WaitingPanel.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { SettingTroubles } from './SettingTroubles.tsx';
 import { SiteCheckLine } from './SiteCheckLine.tsx';
-import { Unreleased } from './Unreleased.tsx';
 import { useOverview } from './useOverview.ts';
 
 /**

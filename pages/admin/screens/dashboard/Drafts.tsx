@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { LinkButton } from '../../ui/Button.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 
 /** What is being written: the drafts this user may edit, the latest edited first. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type FailedMessage, messageName, type Outbox } from '#content-api/outbox/contract.ts';
 import { Button } from '../../ui/Button.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './Alert.module.css';
 import type { Retrying } from './useRetry.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { NextBooking } from '#content-api/overview/contract.ts';
+import type { NextBooking } from '#content-api/office/overview/contract.ts';
 import { meetingName } from '#static-data/words/projectType.ts';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 
 /** Who is met next, when on the reader's own clock, and the way into the room. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 import { useOverview } from './useOverview.ts';
 

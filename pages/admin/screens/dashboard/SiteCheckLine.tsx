@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '../../ui/grouped.ts';
+import { grouped } from '../../ui/values/grouped.ts';
 import { useOverview } from './useOverview.ts';
 
 /** One line: how much is worth mending, and the way there. Nothing where nothing is. */

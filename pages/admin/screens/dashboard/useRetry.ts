@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerOf, api } from '../../calls/api.ts';
-import { sentenceOf } from '../../calls/failure.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { focusAfter } from './focusAfter.ts';
 
 export const outboxKey = ['outbox'];

@@ -1,8 +1,8 @@
-import { gallerySorts, galleryUses } from '#content-api/gallery/contract.ts';
-import list from '../../list/List.module.css';
-import { SEARCH_PAUSE } from '../../picker/useGallery.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { useTyped } from '../../ui/useTyped.ts';
+import { gallerySorts, galleryUses } from '#content-api/library/gallery/contract.ts';
+import { useTyped } from '../../ui/dialogs/useTyped.ts';
+import list from '../../ui/list/List.module.css';
+import { SearchField } from '../../ui/list/SearchField.tsx';
+import { SEARCH_PAUSE } from '../../ui/picker/useGallery.ts';
 import type { GalleryAddress } from './galleryAddress.ts';
 
 const USES = { used: 'Used', unused: 'Used nowhere' };

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { GalleryItem } from '#content-api/gallery/contract.ts';
-import { useAskedFor } from '../../palette/useAskedFor.ts';
-import { useFileDrop } from '../../picker/useFileDrop.ts';
-import { useAuth } from '../../session/auth.tsx';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import { useAskedFor } from '../../app/palette/useAskedFor.ts';
+import { useAuth } from '../../app/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddIcon } from '../../ui/icons.tsx';
+import { useFileDrop } from '../../ui/picker/useFileDrop.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { focusUses } from './focusAfter.ts';
 import css from './Gallery.module.css';
@@ -13,11 +13,11 @@ import { GalleryFilters } from './GalleryFilters.tsx';
 import { GalleryImages } from './GalleryImages.tsx';
 import { addressOf, type GalleryAddress, viewOf } from './galleryAddress.ts';
 import { AddDialog, EditDialog } from './ImageDialog.tsx';
-import { InUseDialog } from './InUseDialog.tsx';
-import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { UsedInDialog } from './UsedInDialog.tsx';
+import { ReplaceDialog } from './replacing/ReplaceDialog.tsx';
 import { useAdding } from './useAdding.ts';
 import { useRemoval } from './useRemoval.ts';
+import { InUseDialog } from './uses/InUseDialog.tsx';
+import { UsedInDialog } from './uses/UsedInDialog.tsx';
 
 /** The images that posts are illustrated with. */
 export default function GalleryScreen() {

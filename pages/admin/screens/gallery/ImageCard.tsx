@@ -1,9 +1,9 @@
-import type { GalleryItem } from '#content-api/gallery/contract.ts';
-import { Thumbnail } from '../../picker/Thumbnail.tsx';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fileSize } from '../../ui/fileSize.ts';
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx';
-import { When } from '../../ui/When.tsx';
+import { Thumbnail } from '../../ui/picker/Thumbnail.tsx';
+import { fileSize } from '../../ui/values/fileSize.ts';
+import { When } from '../../ui/values/When.tsx';
 import css from './Gallery.module.css';
 
 interface ImageCardProps {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GalleryItem, GalleryList } from '#content-api/gallery/contract.ts';
-import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../picker/galleryCalls.ts';
-import { TypedDialog } from '../../ui/TypedDialog.tsx';
-import { tell } from '../../ui/toasts.ts';
+import type { GalleryItem, GalleryList } from '#content-api/library/gallery/contract.ts';
+import { TypedDialog } from '../../ui/dialogs/TypedDialog.tsx';
+import { tell } from '../../ui/notices/toasts.ts';
+import { ALREADY_THERE, addImage, changeImage, GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { ImageForm } from './ImageForm.tsx';
 import type { useAdding } from './useAdding.ts';
 

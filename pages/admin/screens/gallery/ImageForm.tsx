@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { GalleryItem } from '#content-api/gallery/contract.ts';
-import { CallFailure } from '../../calls/failure.ts';
-import type { Sending } from '../../calls/sendForm.ts';
-import { TroubleNotice } from '../../entries/TroubleNotice.tsx';
-import { FormFields, FormFoot } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import type { ImageInput } from '../../picker/galleryCalls.ts';
-import { ImageFileField } from '../../picker/ImageFileField.tsx';
-import { Thumbnail } from '../../picker/Thumbnail.tsx';
-import { UploadProgress } from '../../picker/UploadProgress.tsx';
-import { useImageForm } from '../../picker/useImageForm.ts';
-import { useUpload } from '../../picker/useUpload.ts';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import type { Sending } from '../../app/calls/sendForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useHeldWindow } from '../../ui/Dialog.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
+import { useHeldWindow } from '../../ui/dialogs/Dialog.tsx';
+import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
+import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import type { ImageInput } from '../../ui/picker/galleryCalls.ts';
+import { ImageFileField } from '../../ui/picker/ImageFileField.tsx';
+import { Thumbnail } from '../../ui/picker/Thumbnail.tsx';
+import { UploadProgress } from '../../ui/picker/UploadProgress.tsx';
+import { useImageForm } from '../../ui/picker/useImageForm.ts';
+import { useUpload } from '../../ui/picker/useUpload.ts';
 import css from './Gallery.module.css';
 
 interface ImageFormProps {

@@ -1,4 +1,4 @@
-import { afterWindowClosed } from '../../ui/afterFocusReturned.ts';
+import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
 
 /**
  * Moves the focus from the card of an image that is about to go to its neighbour, or to the heading when it was

@@ -1,4 +1,8 @@
-import { galleryQuerySchema, type gallerySorts, type galleryUses } from '#content-api/gallery/contract.ts';
+import {
+  galleryQuerySchema,
+  type gallerySorts,
+  type galleryUses,
+} from '#content-api/library/gallery/contract.ts';
 
 /** How the gallery is looked at; it lives in the address. */
 export interface GalleryAddress {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GalleryItem, PictureUse } from '#content-api/gallery/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { CallFailure } from '../../calls/failure.ts';
-import { GALLERY_KEY } from '../../picker/galleryCalls.ts';
-import { useTellDeleted } from '../../trash/useTellDeleted.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
+import type { GalleryItem, PictureUse } from '#content-api/library/gallery/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
+import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
 import { focusAfter } from './focusAfter.ts';
 
 /** An image that could not be deleted, and what shows it. */

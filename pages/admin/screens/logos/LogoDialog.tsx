@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type Logo, type LogoInput, logoSchema } from '#content-api/logos/contract.ts';
-import { FormDialog } from '../../entries/FormDialog.tsx';
-import type { Change } from '../../entries/useEntries.ts';
-import { TextField } from '../../fields/TextField.tsx';
-import { useForm } from '../../fields/useForm.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { type Logo, type LogoInput, logoSchema } from '#content-api/library/logos/contract.ts';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import type { Change } from '../../ui/entries/useEntries.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { LogoImageField } from './LogoImageField.tsx';
 
 interface LogoDialogProps {

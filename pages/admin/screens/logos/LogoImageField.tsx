@@ -1,11 +1,11 @@
 import type { ChangeEvent } from 'react';
-import { CallFailure } from '../../calls/failure.ts';
-import { uploadImage } from '../../calls/uploadImage.ts';
-import css from '../../entries/Entries.module.css';
-import { TextField } from '../../fields/TextField.tsx';
-import type { Theirs } from '../../fields/Theirs.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { uploadImage } from '../../app/calls/uploadImage.ts';
+import css from '../../ui/entries/Entries.module.css';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { Theirs } from '../../ui/fields/Theirs.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 
 interface LogoImageFieldProps {
   name: string;

@@ -1,7 +1,7 @@
-import type { Logo, LogoInput } from '#content-api/logos/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { deletionOf } from '../../calls/deletion.ts';
-import type { Entries } from '../../entries/useEntries.ts';
+import type { Logo, LogoInput } from '#content-api/library/logos/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { deletionOf } from '../../app/calls/deletion.ts';
+import type { Entries } from '../../ui/entries/useEntries.ts';
 
 export const logoEntries: Entries<Logo, LogoInput, { trash_id: number }> = {
   key: 'logos',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { forgotPasswordSchema } from '#content-api/users/contract.ts';
+import { forgotPasswordSchema } from '#content-api/staff/users/contract.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
-import { answerOf, openApi } from '../../calls/api.ts';
-import { sentenceOf } from '../../calls/failure.ts';
-import { FormFields } from '../../fields/Form.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { useForm } from '../../fields/useForm.ts';
+import { answerOf, openApi } from '../../app/calls/api.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
+import { FormFields } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 /** Asks for a link that sets a new password. What it says afterwards tells nobody who has an account. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { resetPasswordSchema } from '#content-api/users/contract.ts';
-import { answerOf, openApi } from '../../calls/api.ts';
-import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { FormFields } from '../../fields/Form.tsx';
-import { useForm } from '../../fields/useForm.ts';
-import { useAuth } from '../../session/auth.tsx';
-import { NewPasswordField } from '../../session/NewPasswordField.tsx';
+import { resetPasswordSchema } from '#content-api/staff/users/contract.ts';
+import { answerOf, openApi } from '../../app/calls/api.ts';
+import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { useAuth } from '../../app/session/auth.tsx';
+import { NewPasswordField } from '../../app/session/NewPasswordField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { FormFields } from '../../ui/fields/Form.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
 /** Sets a new password with the token of a link. */

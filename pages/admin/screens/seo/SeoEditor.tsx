@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import css from './Seo.module.css';
 import { SeoTabs } from './SeoTabs.tsx';

@@ -1,8 +1,8 @@
-import { SelectField } from '../../fields/SelectField.tsx';
-import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { TheirValue } from '../../fields/Theirs.tsx';
-import { PickButton } from '../../picker/PickButton.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { TheirValue } from '../../ui/fields/Theirs.tsx';
+import { PickButton } from '../../ui/picker/PickButton.tsx';
 import css from './Seo.module.css';
 import { choicesWith, type SeoFieldEntry } from './seoFields.ts';
 

@@ -1,11 +1,11 @@
-import { FormFields } from '../../fields/Form.tsx';
-import { CardPreview } from './CardPreview.tsx';
-import { SearchPreview } from './SearchPreview.tsx';
+import { FormFields } from '../../ui/fields/Form.tsx';
+import { CardPreview } from './preview/CardPreview.tsx';
+import { SearchPreview } from './preview/SearchPreview.tsx';
+import { shownOf } from './preview/shown.ts';
 import css from './Seo.module.css';
 import { SeoField } from './SeoField.tsx';
 import { type Section, textOf, valuesOf } from './seoDraft.ts';
 import { DEFAULT_FIELDS, PAGE_FIELDS } from './seoFields.ts';
-import { shownOf } from './shown.ts';
 import type { useSeoEditing } from './useSeoEditing.ts';
 
 interface SeoPanelProps {

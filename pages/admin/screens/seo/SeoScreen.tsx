@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
+import { Wait } from '../../ui/notices/Wait.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Wait } from '../../ui/Wait.tsx';
 import { SeoEditor } from './SeoEditor.tsx';
 import { useSeo } from './useSeo.ts';
 

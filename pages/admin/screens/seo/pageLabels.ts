@@ -1,4 +1,4 @@
-import { knownPages } from '#content-api/seo/contract.ts';
+import { knownPages } from '#content-api/agency/seo/contract.ts';
 
 /** What a page key is called: by name where the site has that page, else its words in title case. */
 export function pageLabel(key: string): string {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type seoAnswerSchema, seoConfigSchema } from '#content-api/seo/contract.ts';
+import { type seoAnswerSchema, seoConfigSchema } from '#content-api/agency/seo/contract.ts';
 
 /** The configuration as it is read; keys that no field shows travel with it. */
 export type Seo = z.infer<typeof seoAnswerSchema>;

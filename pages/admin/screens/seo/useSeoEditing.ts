@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { CallFailure } from '../../calls/failure.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import {
   type Conflict,
   isChanged,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Finding, FindingField } from '#content-api/checks/contract.ts';
+import type { Finding, FindingField } from '#content-api/blog/checks/contract.ts';
 
 /** What a link to this screen carries in its state, so that it leads to a field of the tab in its address. */
 export interface WantedField {

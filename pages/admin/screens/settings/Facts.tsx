@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fact } from '../../ui/Fact.tsx';
-import { When } from '../../ui/When.tsx';
+import { Fact } from '../../ui/values/Fact.tsx';
+import { When } from '../../ui/values/When.tsx';
 import css from './Facts.module.css';
 
 /** How something stands: names and values below each other. */

@@ -1,4 +1,4 @@
-import { LeaveQuestion as Question } from '../../ui/LeaveQuestion.tsx';
+import { LeaveQuestion as Question } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** Asks before unsaved settings are left behind; the sections are addresses of one screen. */

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { TroubleNotice } from '../../entries/TroubleNotice.tsx';
-import { type Theirs, TheirValue } from '../../fields/Theirs.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { TroubleNotice } from '../../ui/entries/TroubleNotice.tsx';
+import { type Theirs, TheirValue } from '../../ui/fields/Theirs.tsx';
 import css from './Settings.module.css';
 
 interface SectionFormProps {

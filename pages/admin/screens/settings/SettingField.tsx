@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import type { Theirs } from '../../fields/Theirs.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { Theirs } from '../../ui/fields/Theirs.tsx';
 
 /** What a field has to know of the section it stands in. */
 interface TextSection {

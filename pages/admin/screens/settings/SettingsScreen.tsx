@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { Wait } from '../../ui/notices/Wait.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { Wait } from '../../ui/Wait.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import css from './Settings.module.css';

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { type Settings, settingsChangeSchema, type settingsSchema } from '#content-api/settings/contract.ts';
+import {
+  type Settings,
+  settingsChangeSchema,
+  type settingsSchema,
+} from '#content-api/agency/settings/contract.ts';
 
 export type SettingName = keyof Settings;
 /** What is being typed: numbers are still text. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { Settings, SettingsChange } from '#content-api/settings/contract.ts';
-import { CallFailure, sentenceOf } from '../../calls/failure.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell, tellError } from '../../ui/toasts.ts';
+import type { Settings, SettingsChange } from '#content-api/agency/settings/contract.ts';
+import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell, tellError } from '../../ui/notices/toasts.ts';
 import { inWords, mergeDraft, valueAt, withValue } from './mergeDraft.ts';
 import { type Draft, draftOf, isSame, problemsOf, type SettingName } from './sectionDraft.ts';
 import { useUnsaved } from './unsaved.ts';

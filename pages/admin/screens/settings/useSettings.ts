@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { Settings, SettingsChange } from '#content-api/settings/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
+import type { Settings, SettingsChange } from '#content-api/agency/settings/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
 
 /** The settings, and the tag of the version they are. */
 export interface LoadedSettings {

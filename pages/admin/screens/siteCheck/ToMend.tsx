@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { SiteCheck } from '#content-api/checks/contract.ts';
+import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import type { WantedFinding } from '../post/checks/useWanted.ts';
-import { STATUS_TINTS } from '../posts/postStatus.ts';
+import type { WantedFinding } from '../posts/one/checks/useWanted.ts';
+import { STATUS_TINTS } from '../posts/shared/postStatus.ts';
 import { fieldOf } from '../seo/useWantedField.ts';
 import css from './SiteCheck.module.css';
 

@@ -1,4 +1,4 @@
-import { type FindingCode, siteCheckQuerySchema } from '#content-api/checks/contract.ts';
+import { type FindingCode, siteCheckQuerySchema } from '#content-api/blog/checks/contract.ts';
 
 /** How the list is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface CheckView {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SiteCheck } from '#content-api/checks/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
+import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
 import type { CheckView } from './checkAddress.ts';
 
 /** Posts on one page. */

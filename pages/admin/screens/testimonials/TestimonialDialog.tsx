@@ -2,14 +2,14 @@ import {
   type Testimonial,
   type TestimonialInput,
   testimonialSchema,
-} from '#content-api/testimonials/contract.ts';
-import { FormDialog } from '../../entries/FormDialog.tsx';
-import type { Change } from '../../entries/useEntries.ts';
-import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
-import { useForm } from '../../fields/useForm.ts';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+} from '#content-api/library/testimonials/contract.ts';
+import { FormDialog } from '../../ui/entries/FormDialog.tsx';
+import type { Change } from '../../ui/entries/useEntries.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 
 interface TestimonialDialogProps {
   /** Null for a new one. */

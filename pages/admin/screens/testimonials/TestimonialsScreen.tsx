@@ -1,17 +1,17 @@
-import type { Testimonial } from '#content-api/testimonials/contract.ts';
-import css from '../../entries/Entries.module.css';
-import { EntryGrid } from '../../entries/EntryGrid.tsx';
-import { OrderedGrid } from '../../entries/OrderedGrid.tsx';
-import { useEditing } from '../../entries/useEditing.ts';
-import { useEntries } from '../../entries/useEntries.ts';
-import { useOrder } from '../../entries/useOrder.ts';
-import { useTellDeleted } from '../../trash/useTellDeleted.ts';
-import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
+import type { Testimonial } from '#content-api/library/testimonials/contract.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
+import css from '../../ui/entries/Entries.module.css';
+import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
+import { OrderedGrid } from '../../ui/entries/OrderedGrid.tsx';
+import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEntries } from '../../ui/entries/useEntries.ts';
+import { useOrder } from '../../ui/entries/useOrder.ts';
 import { AddIcon } from '../../ui/icons.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { placeTestimonial, testimonialEntries } from './testimonialEntries.ts';
 

@@ -1,7 +1,7 @@
-import type { Testimonial, TestimonialInput } from '#content-api/testimonials/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { deletionOf } from '../../calls/deletion.ts';
-import type { Entries } from '../../entries/useEntries.ts';
+import type { Testimonial, TestimonialInput } from '#content-api/library/testimonials/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { deletionOf } from '../../app/calls/deletion.ts';
+import type { Entries } from '../../ui/entries/useEntries.ts';
 
 export const testimonialEntries: Entries<Testimonial, TestimonialInput, { trash_id: number }> = {
   key: 'testimonials',

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrashItem } from '#content-api/trash/contract.ts';
-import { CallFailure } from '../../calls/failure.ts';
-import { NOUNS } from '../../trash/words.ts';
-import { afterWindowClosed } from '../../ui/afterFocusReturned.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { afterWindowClosed } from '../../ui/dialogs/afterFocusReturned.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
+import { NOUNS } from '../../ui/trash/words.ts';
 import { focusAfter } from './focusAfter.ts';
 import { TRASH_KEY, useRemoveForGood } from './useTrash.ts';
 

@@ -1,9 +1,9 @@
 import type { TrashItem } from '#content-api/trash/contract.ts';
-import list from '../../list/List.module.css';
-import { NOUNS } from '../../trash/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon } from '../../ui/icons.tsx';
-import { When } from '../../ui/When.tsx';
+import list from '../../ui/list/List.module.css';
+import { NOUNS } from '../../ui/trash/words.ts';
+import { When } from '../../ui/values/When.tsx';
 import css from './Trash.module.css';
 
 interface TrashRowProps {

@@ -1,5 +1,5 @@
 import type { TrashItem } from '#content-api/trash/contract.ts';
-import list from '../../list/List.module.css';
+import list from '../../ui/list/List.module.css';
 import { Bar } from '../../ui/Panel.tsx';
 import css from './Trash.module.css';
 import { TrashRow } from './TrashRow.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '#content-api/identity/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { sentenceOf } from '../../calls/failure.ts';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icons.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 
 const MailIcon = icon(<path d="M3 5h14v10H3zM3 5.5l7 5.5 7-5.5" />);
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '#content-api/identity/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import { sentenceOf } from '../../calls/failure.ts';
-import { keepFocusOnPage } from '../../ui/afterFocusReturned.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { tellFailure } from '../../ui/tellFailure.ts';
-import { tell } from '../../ui/toasts.ts';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { sentenceOf } from '../../app/calls/failure.ts';
+import { keepFocusOnPage } from '../../ui/dialogs/afterFocusReturned.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { tellFailure } from '../../ui/notices/tellFailure.ts';
+import { tell } from '../../ui/notices/toasts.ts';
 import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
 
 interface PasskeysOffDialogProps {

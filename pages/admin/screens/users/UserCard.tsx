@@ -1,11 +1,11 @@
-import type { User } from '#content-api/identity/contract.ts';
-import { useUser } from '../../session/auth.tsx';
-import { PasskeyIcon } from '../../session/PasskeyButton.tsx';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { useUser } from '../../app/session/auth.tsx';
+import { PasskeyIcon } from '../../app/session/passkeys/PasskeyButton.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteIcon, EditIcon, icon } from '../../ui/icons.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { When } from '../../ui/When.tsx';
+import { When } from '../../ui/values/When.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { ROLE_TINTS } from './roleWords.ts';
 import css from './Users.module.css';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { User } from '#content-api/identity/contract.ts';
-import type { WholeList } from '../../list/useWholeList.ts';
-import { WholeListPager } from '../../list/WholeListPager.tsx';
-import { LoadProblem } from '../../ui/LoadProblem.tsx';
+import type { User } from '#content-api/values/identity/contract.ts';
+import type { WholeList } from '../../ui/list/useWholeList.ts';
+import { WholeListPager } from '../../ui/list/WholeListPager.tsx';
+import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
+import { useReloadNotice } from '../../ui/notices/useReloadNotice.ts';
 import { Empty } from '../../ui/Panel.tsx';
-import { useReloadNotice } from '../../ui/useReloadNotice.ts';
 import { UserCard } from './UserCard.tsx';
 import css from './Users.module.css';
 import { usePasskeyCounts } from './usePasskeyCounts.ts';

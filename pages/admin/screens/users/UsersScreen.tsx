@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { User } from '#content-api/identity/contract.ts';
-import { useEditing } from '../../entries/useEditing.ts';
-import { useEntries } from '../../entries/useEntries.ts';
-import { useWholeList } from '../../list/useWholeList.ts';
-import { WholeListSearch } from '../../list/WholeListSearch.tsx';
+import type { User } from '#content-api/values/identity/contract.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useEditing } from '../../ui/entries/useEditing.ts';
+import { useEntries } from '../../ui/entries/useEntries.ts';
 import { AddIcon } from '../../ui/icons.tsx';
+import { useWholeList } from '../../ui/list/useWholeList.ts';
+import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { PasskeysOffDialog } from './PasskeysOffDialog.tsx';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { User } from '#content-api/identity/contract.ts';
-import type { newUserSchema } from '#content-api/users/contract.ts';
-import { answerOf, api } from '../../calls/api.ts';
-import type { Entries } from '../../entries/useEntries.ts';
+import type { newUserSchema } from '#content-api/staff/users/contract.ts';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import type { Entries } from '../../ui/entries/useEntries.ts';
 
 /** What the form sends; a blank password keeps the current one. */
 export type UserInput = z.infer<typeof newUserSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newUserSchema } from '#content-api/users/contract.ts';
+import { newUserSchema } from '#content-api/staff/users/contract.ts';
 
 /**
  * The forms ask for a password; whether it is good enough is said by the server (specification §5), whose answer

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../../calls/api.ts';
-import { CallFailure } from '../../../calls/failure.ts';
-import { FormFoot } from '../../../fields/Form.tsx';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { CallFailure } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { fileSize } from '../../../ui/fileSize.ts';
-import { grouped } from '../../../ui/grouped.ts';
-import { LoadProblem } from '../../../ui/LoadProblem.tsx';
-import { tellFailure } from '../../../ui/tellFailure.ts';
-import { tell, tellError } from '../../../ui/toasts.ts';
-import { useReloadNotice } from '../../../ui/useReloadNotice.ts';
-import { When } from '../../../ui/When.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
+import { fileSize } from '../../../ui/values/fileSize.ts';
+import { grouped } from '../../../ui/values/grouped.ts';
+import { When } from '../../../ui/values/When.tsx';
 import css from './Publishing.module.css';
 
 const FAILURE = 'Failed to load releases';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../calls/api.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
 import { PassageDifference } from '../../../editor/difference/PassageDifference.tsx';
-import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar } from '../../../ui/Panel.tsx';
 import css from './Publishing.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { PlannedChange, PublishCause, PublishPlan } from '#content-api/releases/contract.ts';
-import { grouped } from '../../../ui/grouped.ts';
+import type { PlannedChange, PublishCause, PublishPlan } from '#content-api/publishing/releases/contract.ts';
 import { DescendingIcon } from '../../../ui/icons.tsx';
+import { grouped } from '../../../ui/values/grouped.ts';
 import { openPreview } from './openPreview.ts';
 import { PageChanges } from './PageChanges.tsx';
 import css from './Publishing.module.css';

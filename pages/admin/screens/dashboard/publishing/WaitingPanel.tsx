@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../calls/api.ts';
-import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { Bar, Panel } from '../../../ui/Panel.tsx';
 import css from './Publishing.module.css';
 import { planInWords } from './planInWords.ts';

@@ -1,5 +1,5 @@
-import { answerOf, api } from '../../../calls/api.ts';
-import { tellFailure } from '../../../ui/tellFailure.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 
 /**
  * Opens a page of the site in a tab of its own as it would be published now. The tab is opened at once: a browser

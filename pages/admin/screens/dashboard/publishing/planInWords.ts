@@ -1,5 +1,5 @@
-import type { PublishPlan } from '#content-api/releases/contract.ts';
-import { grouped } from '../../../ui/grouped.ts';
+import type { PublishPlan } from '#content-api/publishing/releases/contract.ts';
+import { grouped } from '../../../ui/values/grouped.ts';
 
 /** 'Three pages would change: 1 added, 2 changed.' */
 export function planInWords({ added, changed, removed, full }: PublishPlan): string {

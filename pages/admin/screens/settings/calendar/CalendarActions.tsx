@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CalendarStatus } from '#content-api/calendar/contract.ts';
-import { answerOf, api } from '../../../calls/api.ts';
-import { sentenceOf } from '../../../calls/failure.ts';
+import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { tellFailure } from '../../../ui/tellFailure.ts';
-import { tell, tellError } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell, tellError } from '../../../ui/notices/toasts.ts';
 import { Actions } from '../Actions.tsx';
 import { Disconnect } from './Disconnect.tsx';
 import { type Connecting, hasCome } from './useConnecting.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CalendarStatus } from '#content-api/calendar/contract.ts';
-import { answerOf, api } from '../../../calls/api.ts';
-import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { Wait } from '../../../ui/Wait.tsx';
-import { When } from '../../../ui/When.tsx';
+import { When } from '../../../ui/values/When.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import { CalendarActions } from './CalendarActions.tsx';
 import { tellConnected, useArrival, useConnecting } from './useConnecting.ts';

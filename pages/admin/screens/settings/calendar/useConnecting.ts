@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CalendarStatus } from '#content-api/calendar/contract.ts';
-import { answerOf, api } from '../../../calls/api.ts';
-import { sentenceOf } from '../../../calls/failure.ts';
-import { tellFailure } from '../../../ui/tellFailure.ts';
-import { tell } from '../../../ui/toasts.ts';
+import type { CalendarStatus } from '#content-api/enquiries/calendar/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
 
 /** How long the server remembers a consent that was begun, in milliseconds. */
 const LIFETIME = 10 * 60 * 1000;

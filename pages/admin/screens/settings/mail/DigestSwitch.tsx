@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../../calls/api.ts';
-import { tellFailure } from '../../../ui/tellFailure.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import css from './Mail.module.css';
 
 /** Whether this admin gets the digest; each decides for themselves. Shown at once, then as the server has it. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailSample } from '#content-api/mail/contract.ts';
-import { answerOf, api } from '../../../calls/api.ts';
-import { SelectField } from '../../../fields/SelectField.tsx';
+import { answerOf, api } from '../../../app/calls/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { Wait } from '../../../ui/Wait.tsx';
 import { Actions } from '../Actions.tsx';
 import css from './Mail.module.css';
 

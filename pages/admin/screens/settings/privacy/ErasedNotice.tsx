@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Erased } from '#content-api/people/contract.ts';
+import type { Erased } from '#content-api/office/people/contract.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { When } from '../../../ui/When.tsx';
+import { When } from '../../../ui/values/When.tsx';
 import { Facts } from '../Facts.tsx';
 import { Mentions } from './PersonFound.tsx';
 

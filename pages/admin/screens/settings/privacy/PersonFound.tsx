@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Erased, PersonFound as Found } from '#content-api/people/contract.ts';
-import { answerOf, api } from '../../../calls/api.ts';
-import { failureOf, sentenceOf } from '../../../calls/failure.ts';
-import { keepFile } from '../../../calls/keepFile.ts';
+import type { Erased, PersonFound as Found } from '#content-api/office/people/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { failureOf, sentenceOf } from '../../../app/calls/failure.ts';
+import { keepFile } from '../../../app/calls/keepFile.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { tellFailure } from '../../../ui/tellFailure.ts';
-import { Wait } from '../../../ui/Wait.tsx';
-import { When } from '../../../ui/When.tsx';
+import { When } from '../../../ui/values/When.tsx';
 import { Actions } from '../Actions.tsx';
 import { Facts } from '../Facts.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Erased } from '#content-api/people/contract.ts';
-import { personSchema } from '#content-api/people/contract.ts';
-import { FormFields } from '../../../fields/Form.tsx';
-import { TextField } from '../../../fields/TextField.tsx';
-import { useForm } from '../../../fields/useForm.ts';
+import type { Erased } from '#content-api/office/people/contract.ts';
+import { personSchema } from '#content-api/office/people/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormFields } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../ui/fields/useForm.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
 import { ErasedNotice } from './ErasedNotice.tsx';

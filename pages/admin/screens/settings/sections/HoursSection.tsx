@@ -1,4 +1,4 @@
-import { SelectField } from '../../../fields/SelectField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SectionForm, SectionGroup } from '../SectionForm.tsx';
 import { textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';

@@ -1,8 +1,8 @@
 import type { Webhook } from '#content-api/webhooks/contract.ts';
-import { keepFocusOnPage } from '../../../ui/afterFocusReturned.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { tellFailure } from '../../../ui/tellFailure.ts';
-import { tell } from '../../../ui/toasts.ts';
+import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface DeleteWebhookProps {

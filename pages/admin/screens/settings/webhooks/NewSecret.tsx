@@ -1,7 +1,7 @@
 import type { Webhook } from '#content-api/webhooks/contract.ts';
-import { sentenceOf } from '../../../calls/failure.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { tellFailure } from '../../../ui/tellFailure.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface NewSecretProps {

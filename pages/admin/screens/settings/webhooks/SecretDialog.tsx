@@ -1,7 +1,7 @@
-import { FormFoot } from '../../../fields/Form.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
+import { CopyButton } from '../../../ui/values/CopyButton.tsx';
 import css from './Webhooks.module.css';
 
 /** Shows a new secret this once; open while there is one. */

@@ -1,9 +1,9 @@
 import { type Webhook, webhookEvents } from '#content-api/webhooks/contract.ts';
-import { sentenceOf } from '../../../calls/failure.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { tellFailure } from '../../../ui/tellFailure.ts';
-import { tell } from '../../../ui/toasts.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
 import { Actions } from '../Actions.tsx';
 import { Facts, resultFacts } from '../Facts.tsx';
 import type { WebhookCalls } from './useWebhooks.ts';

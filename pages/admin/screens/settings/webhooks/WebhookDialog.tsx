@@ -6,12 +6,12 @@ import {
   webhookEvents,
   webhookSchema,
 } from '#content-api/webhooks/contract.ts';
-import { sentenceOf } from '../../../calls/failure.ts';
-import { FormDialog } from '../../../entries/FormDialog.tsx';
-import { TextField } from '../../../fields/TextField.tsx';
-import { useForm } from '../../../fields/useForm.ts';
-import { tellFailure } from '../../../ui/tellFailure.ts';
-import { tell } from '../../../ui/toasts.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../ui/fields/useForm.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 import css from './Webhooks.module.css';
 

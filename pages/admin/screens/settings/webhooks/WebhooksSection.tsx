@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Webhook } from '#content-api/webhooks/contract.ts';
-import { useEditing } from '../../../entries/useEditing.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useEditing } from '../../../ui/entries/useEditing.ts';
 import { AddIcon } from '../../../ui/icons.tsx';
-import { LoadProblem } from '../../../ui/LoadProblem.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { Wait } from '../../../ui/notices/Wait.tsx';
 import { Empty, Panel } from '../../../ui/Panel.tsx';
-import { Wait } from '../../../ui/Wait.tsx';
 import { Actions } from '../Actions.tsx';
 import { DeleteWebhook } from './DeleteWebhook.tsx';
 import { NewSecret } from './NewSecret.tsx';

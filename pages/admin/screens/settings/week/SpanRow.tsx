@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Span } from '#content-api/hours/contract.ts';
-import field from '../../../fields/Field.module.css';
+import type { Span } from '#content-api/agency/hours/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
+import field from '../../../ui/fields/Field.module.css';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import css from './Week.module.css';
 import { endFromField, endToField } from './weekChanges.ts';

@@ -1,4 +1,10 @@
-import { alwaysOpen, type Hours, type Span, type Weekday, weekdays } from '#content-api/hours/contract.ts';
+import {
+  alwaysOpen,
+  type Hours,
+  type Span,
+  type Weekday,
+  weekdays,
+} from '#content-api/agency/hours/contract.ts';
 
 /** Monday to Friday. */
 const workingDays: readonly Weekday[] = weekdays.slice(0, 5);

@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { type Command, Option } from 'commander';
+import { OperatorError } from '#content-api/errors.ts';
+import { readablePassword } from '#content-api/staff/access/passwords.ts';
+
+/** What the operator says of a password. */
+export interface PasswordFlags {
+  password?: string;
+  passwordStdin?: boolean;
+}
+
+/** Gives a command the ways to set a password. */
+export function withPassword(command: Command): Command {
+  return command
+    .option(
+      '--password-stdin',
+      'read it from the input, or ask for it; left out, one is made and printed once',
+    )
+    .addOption(
+      new Option(
+        '--password <password>',
+        'seen by everybody on this machine while the command runs',
+      ).conflicts('passwordStdin'),
+    );
+}
+
+/**
+ * The password that is to be set, and whether it was made here.
+ * @throws OperatorError when the input has none.
+ */
+export async function chosenPassword({ password, passwordStdin }: PasswordFlags) {
+  if (passwordStdin) return { password: await readPassword(process.stdin), made: false };
+  if (password === undefined) return { password: readablePassword(), made: true };
+  console.error(
+    'A password in a command is seen in the list of processes and kept by the shell: --password-stdin reads it instead.',
+  );
+  return { password, made: false };
+}
+
+/** The first line of the input. Whoever sits at a terminal is asked, and nothing of what they type is shown. */
+export async function readPassword(input: NodeJS.ReadStream): Promise<string> {
+  const { isTTY = false } = input;
+  if (isTTY) process.stderr.write('Password: ');
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output, terminal: isTTY, historySize: 0 });
+  const line = await new Promise<string | null>((resolve) => {
+    lines.once('line', resolve);
+    lines.once('SIGINT', () => resolve(null));
+    lines.once('close', () => resolve(null));
+  });
+  lines.close();
+  if (isTTY) process.stderr.write('\n');
+  if (line) return line;
+  throw new OperatorError('No password was given: nothing was changed.', 2);
+}

@@ -1,0 +1,72 @@
+import { OperatorError } from '#content-api/errors.ts';
+import type { Content } from '#content-api/transfer/contract.ts';
+import type { ForeignContent } from '#content-api/transfer/foreign/contentOf.ts';
+import type { ForeignOptions } from '#content-api/transfer/foreign/oldBlog.ts';
+import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
+import { requireOwnRedirects, writeRedirects } from '#content-api/transfer/foreign/redirectsFile.ts';
+import { type FetchPicture, pictureFetcher } from '#content-api/transfer/site/fetchPicture.ts';
+
+export interface ForeignFlags extends ForeignOptions {
+  redirects?: string;
+  watch?: boolean;
+}
+
+/** The content of another system's export, and what is to be done once it is in the store. */
+export interface OpenedExport {
+  content: Content;
+  /** Fetches the pictures that its posts show. */
+  fetchPicture: FetchPicture;
+  /** Tells what was left out, and writes the old addresses where they were asked for. */
+  finish(dryRun: boolean): Promise<void>;
+}
+
+/**
+ * Opens a file that WordPress or Ghost exported; undefined for Markdown.
+ * @throws OperatorError when an option doesn't go with what the file is.
+ */
+export async function openForeign(path: string, flags: ForeignFlags): Promise<OpenedExport | undefined> {
+  const { redirects } = flags;
+  const site = siteOf(flags.site);
+  if (redirects !== undefined) await requireOwnRedirects(redirects);
+  const foreign = await readForeign(path, { ...flags, site });
+  if (!foreign) {
+    requireNone(path, flags);
+    return undefined;
+  }
+  if (flags.watch)
+    throw new OperatorError(`${path} is an export of ${foreign.system}: --watch is for Markdown.`, 2);
+  return {
+    content: foreign.content,
+    fetchPicture: pictureFetcher({ ownHost: site && new URL(site).host }),
+    async finish(dryRun) {
+      sayLeftOut(foreign);
+      if (redirects !== undefined) await giveRedirects(foreign, redirects, dryRun);
+    },
+  };
+}
+
+function siteOf(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const full = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  if (URL.canParse(full)) return full.replace(/\/+$/, '');
+  throw new OperatorError(`--site ${address} is no address: give one such as https://blog.example.com.`, 2);
+}
+
+function requireNone(path: string, flags: ForeignFlags): void {
+  const given = (['media', 'site', 'tags', 'redirects'] as const).find((name) => flags[name] !== undefined);
+  if (given)
+    throw new OperatorError(`${path} is no export of WordPress or Ghost, which --${given} is for.`, 2);
+}
+
+function sayLeftOut({ system, leftOut }: ForeignContent): void {
+  const reasons = [...leftOut].map(([reason, count]) => `${reason} ${count}`);
+  if (reasons.length > 0) console.log(`Left out of what ${system} exported: ${reasons.join(', ')}.`);
+}
+
+async function giveRedirects({ addresses }: ForeignContent, file: string, dryRun: boolean): Promise<void> {
+  const { redirects, withQuery } = addresses;
+  if (!dryRun) await writeRedirects(file, redirects);
+  const count = `${redirects.length} old ${redirects.length === 1 ? 'address' : 'addresses'}`;
+  console.log(dryRun ? `${file} would lead on from ${count}.` : `${file} leads on from ${count}.`);
+  if (withQuery > 0) console.log(`Old addresses with a query, which can't be written there: ${withQuery}.`);
+}

@@ -1,0 +1,14 @@
+import type { EncodedPicture, EncodePicture } from '#content-api/library/gallery/encode.ts';
+import type { PictureRefused } from '#content-api/library/gallery/refused.ts';
+
+/** What a process for a picture is asked. */
+export interface Question {
+  bytes: Uint8Array;
+  options: Parameters<EncodePicture>[1];
+}
+
+/** What it says: the picture, why it is none, or the stack of a mistake of ours. */
+export type Answer =
+  | { picture: EncodedPicture }
+  | { refused: PictureRefused['reason'] }
+  | { failure: string };

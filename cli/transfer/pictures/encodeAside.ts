@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { EncodePicture } from '#content-api/library/gallery/encode.ts';
+import { PictureRefused } from '#content-api/library/gallery/refused.ts';
+import { root } from '../../root.ts';
+import type { Answer, Question } from './answer.ts';
+import { PictureProcess, ProcessEnded } from './pictureProcess.ts';
+
+/** An import brings one picture after the other; after a single one its process is soon gone. */
+const LONGEST_REST = 2000;
+
+const compiled = () => join(root(), 'dist/cli/encodePicture.js');
+
+/**
+ * Encodes pictures in processes of their own. Decoders take hundreds of megabytes that a process never gives back
+ * while it lives, and one that stumbles over a picture takes its process down: neither is to be the server's matter.
+ * @param program what such a process runs.
+ * @returns what throws PictureRefused also when the process ends without an answer.
+ */
+export function encodeAside(program = compiled()): EncodePicture {
+  let resting: PictureProcess[] = [];
+  const ask = async (question: Question): Promise<Answer> => {
+    resting = resting.filter(({ isThere }) => isThere);
+    const process = resting.pop() ?? new PictureProcess(program);
+    const answer = await process.ask(question);
+    process.rest(LONGEST_REST);
+    resting.push(process);
+    return answer;
+  };
+  return async (bytes, options) => {
+    const answer = await ask({ bytes, options }).catch(refusedByEnding);
+    if ('picture' in answer) return answer.picture;
+    if ('refused' in answer) throw new PictureRefused(answer.refused);
+    throw new Error(answer.failure);
+  };
+}
+
+/** A picture is at fault, or the machine is short of memory: whoever runs it should hear of that. */
+function refusedByEnding(error: unknown): Answer {
+  if (!(error instanceof ProcessEnded)) throw error;
+  console.error(
+    `A picture was refused, as the process that read it ended (${error.message}). If that happens with pictures ` +
+      'that are whole, the machine is short of memory: see its log, and give it more.',
+  );
+  // Whoever is short of memory kills outright; no decoder does that to itself.
+  return { refused: error.message === 'SIGKILL' ? 'slow' : 'broken' };
+}

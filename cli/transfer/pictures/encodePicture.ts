@@ -1,0 +1,18 @@
+import { encodePicture } from '#content-api/library/gallery/encode.ts';
+import { PictureRefused } from '#content-api/library/gallery/refused.ts';
+import type { Answer, Question } from './answer.ts';
+
+// A process for pictures (encodeAside.ts), one at a time. It ends when whoever asked lets go of it, or is gone: Ctrl+C, which
+// reaches it as well, is theirs to answer, and what is being uploaded is kept to the end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit());
+process.on('message', async (question: Question) => process.send?.(await answerTo(question)));
+
+async function answerTo({ bytes, options }: Question): Promise<Answer> {
+  try {
+    return { picture: await encodePicture(Buffer.from(bytes), options) };
+  } catch (error) {
+    if (error instanceof PictureRefused) return { refused: error.reason };
+    return { failure: (error as Error).stack ?? String(error) };
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { isStale, stale, tagOf } from '../../http/versions.ts';
+import { readSettings } from '../settings/store.ts';
+import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSchema } from './contract.ts';
+import { pageMetadata, withKnownPages } from './pageMetadata.ts';
+import { readSeo, replaceSeo } from './store.ts';
+
+/** What the heads of the pages say. Saving shows on the site with the next release. */
+export function seoRoutes({ store: { db } }: { store: Store }) {
+  const answer = (call: Call, config: SeoConfig) => {
+    const whole = withKnownPages(config);
+    return call.json(whole, 200, { ETag: versionOf(whole) });
+  };
+  return {
+    page: answers(
+      'What the head of a page says',
+      pageMetadataSchema,
+    )(async (call: Call) => {
+      const pageKey = call.req.param('pageKey') ?? '';
+      return call.json(pageMetadata(await readSeo(db), await readSettings(db), pageKey));
+    }),
+
+    all: answers('The whole SEO configuration', seoAnswerSchema, 200, {
+      description: 'Its ETag names the version, for replacing it.',
+    })(async (call: Call) => answer(call, await readSeo(db))),
+
+    replace: answers('Replace the whole SEO configuration', seoAnswerSchema, 200, {
+      description: 'If-Match with the ETag as it was read guards against overwriting.',
+      refusals: { 409: 'Stale, with the current version' },
+    })(async (call: CallWith<{ json: typeof seoChangeSchema }>) => {
+      const body = call.req.valid('json');
+      const config = 'config' in body ? body.config : body;
+      await db.transaction().execute(async (transaction) => {
+        const current = withKnownPages(await readSeo(transaction));
+        const tag = versionOf(current);
+        if (isStale(call, tag)) throw stale('configuration', { current, tag });
+        await replaceSeo(transaction, config);
+      });
+      return answer(call, await readSeo(db));
+    }),
+  };
+}
+
+/** The same content has the same tag, whoever saved it, however often and in whichever order. */
+function versionOf({ defaults, pages }: SeoConfig): string {
+  const inOrder = Object.entries(pages).map(([key, page]) => [key, sorted(page)] as const);
+  const content = JSON.stringify([sorted(defaults), sorted(Object.fromEntries(inOrder))]);
+  return tagOf(createHash('sha256').update(content).digest('base64url').slice(0, 22));
+}
+
+function sorted(values: object): object {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

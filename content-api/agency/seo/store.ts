@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../database/schema.ts';
+import { isWebAddress } from '../../values/fields/contract.ts';
+import { type SeoConfig, seoDefaultsSchema, seoPageSchema } from './contract.ts';
+
+/** The whole SEO configuration; what was never set is an empty string. Pages come by key. */
+export async function readSeo(db: Kysely<Database>): Promise<SeoConfig> {
+  const rows = await db.selectFrom('seo_entries').selectAll().orderBy('kind').orderBy('key').execute();
+  const config: SeoConfig = { defaults: seoDefaultsSchema.parse({}), pages: {} };
+  for (const { kind, key, value } of rows) {
+    const parsed: unknown = JSON.parse(value);
+    if (kind === 'defaults') config.defaults = withoutWrong(seoDefaultsSchema, parsed).value;
+    else config.pages[key] = withoutWrong(seoPageSchema, parsed).value;
+  }
+  return config;
+}
+
+/** What is wrong with the configuration as it is stored: an earlier version took it, and it counts as not set. */
+export async function wrongSeo(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('seo_entries').selectAll().orderBy('kind').orderBy('key').execute();
+  return rows.flatMap(({ kind, key, value }) => {
+    const schema = kind === 'defaults' ? seoDefaultsSchema : seoPageSchema;
+    const { wrong } = withoutWrong<unknown>(schema, JSON.parse(value));
+    return wrong.map((message) => (key === '' ? message : `${message} (page ${key})`));
+  });
+}
+
+/** Reads what the schema takes of a stored entry. Of a site's address with a path its origin is what is meant. */
+function withoutWrong<Entry>(schema: z.ZodType<Entry>, stored: unknown): { value: Entry; wrong: string[] } {
+  const checked = schema.safeParse(stored);
+  if (checked.success) return { value: checked.data, wrong: [] };
+  const fields = { ...(stored as Record<string, unknown>) };
+  const wrong = checked.error.issues.map(({ path: [name], message }) => {
+    const value = fields[String(name)];
+    delete fields[String(name)];
+    if (name === 'siteUrl' && isWebAddress(String(value))) fields.siteUrl = new URL(String(value)).origin;
+    return message;
+  });
+  return { value: schema.parse(fields), wrong };
+}
+
+/** Replaces the whole SEO configuration: pages that aren't in it are gone. */
+export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promise<'changed' | 'unchanged'> {
+  const byKey = Object.entries(config.pages).sort(([a], [b]) => (a < b ? -1 : 1));
+  const after: SeoConfig = { defaults: config.defaults, pages: Object.fromEntries(byKey) };
+  if (JSON.stringify(await readSeo(db)) === JSON.stringify(after)) return 'unchanged';
+  const pages = byKey.map(([key, page]) => ({ kind: 'page' as const, key, value: JSON.stringify(page) }));
+  const defaults = { kind: 'defaults' as const, key: '', value: JSON.stringify(after.defaults) };
+  await db.deleteFrom('seo_entries').execute();
+  await db
+    .insertInto('seo_entries')
+    .values([defaults, ...pages])
+    .execute();
+  return 'changed';
+}

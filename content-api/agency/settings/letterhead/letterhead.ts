@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { publicOrigin } from '../../seo/origin.ts';
+import { readSettings } from '../store.ts';
+import { type Mailbox, mailbox, parseMailbox } from './mailbox.ts';
+import type { MailSettings } from './mailSettings.ts';
+
+/** Who writes: what every mail of the agency has in common. */
+export interface Letterhead {
+  brand: string;
+  /** Of the site, without a trailing slash. */
+  origin: string;
+  /** The postal address in a line; '' when unknown. */
+  address: string;
+  /** The agency's own zone, in which its staff read times. */
+  timezone: string;
+  from: Mailbox;
+  /** Whether `from` is anybody's: while nobody has named an address, it is a placeholder and nothing may be sent. */
+  hasSender: boolean;
+  /** Where a visitor's answer goes. */
+  replyTo: Mailbox;
+  /** Who gets the notices to staff. */
+  staff: Mailbox[];
+}
+
+/** Why nothing is sent: also said in the outbox, to staff and to the operator. */
+export const noSender =
+  'There is no address to write from: enter the agency’s under Settings, Contact, or set MAIL_FROM';
+
+/** Of letters that are only looked at; reserved for nobody (RFC 2606). */
+const placeholder: Mailbox = { name: '', address: 'hello@example.com' };
+
+/** As the settings are now: a mail that waited carries today's name. */
+export async function readLetterhead(
+  db: Kysely<Database>,
+  mail: MailSettings,
+  siteUrl: string,
+): Promise<Letterhead> {
+  const settings = await readSettings(db);
+  const origin = await publicOrigin(db, siteUrl);
+  const own = parseMailbox(settings.email);
+  const sender = mail.from ?? own;
+  const from = sender ?? placeholder;
+  const brand = settings.brand || from.name || new URL(origin).hostname;
+  const { street, locality, postalCode } = settings.address;
+  return {
+    brand,
+    origin,
+    address: [street, locality, postalCode].filter(Boolean).join(', '),
+    timezone: settings.timezone,
+    from: { address: from.address, name: from.name || brand },
+    hasSender: sender !== null,
+    replyTo: { address: (own ?? from).address, name: brand },
+    staff: await staffMailboxes(db, mail, own),
+  };
+}
+
+/** MAIL_TO, else the agency's own address, else every admin. */
+async function staffMailboxes(
+  db: Kysely<Database>,
+  { to }: MailSettings,
+  own: Mailbox | null,
+): Promise<Mailbox[]> {
+  if (to.length > 0) return to;
+  if (own) return [own];
+  const admins = await db
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .execute();
+  return admins.map(({ email, display_name }) => mailbox(email, display_name));
+}

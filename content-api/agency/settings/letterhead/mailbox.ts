@@ -1,0 +1,34 @@
+import { Refused } from '../../../outbox/outcome.ts';
+import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/contract.ts';
+import { cut } from '../../../values/fields/contract.ts';
+
+/** Somebody who writes or is written to. */
+export interface Mailbox {
+  name: string;
+  /** As mail servers take it; `readableEmail` is for people. */
+  address: string;
+}
+
+/**
+ * One address that can stand in a header and in the envelope: no lists, no comments, no line breaks.
+ * @throws Refused for anything else, so that it is tried no second time.
+ */
+export function mailbox(address: string, name = ''): Mailbox {
+  const plain = tidyEmail(address);
+  if (!isEmail(plain)) throw new Refused(`“${cut(oneLine(plain), 100)}” is no e-mail address`);
+  return { address: sendableEmail(plain), name: oneLine(name) };
+}
+
+/** 'Overprint <hello@example.com>' or the address alone; null when it is neither. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, name = '', address = text] = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text) ?? [];
+  return isEmail(tidyEmail(address)) ? mailbox(address, name) : null;
+}
+
+/** For header fields: a line break in one would begin another (CWE-93). */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../database/open.ts';
+import { wrong } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { isStale, stale, tagOf } from '../../http/versions.ts';
+import { hasten } from '../../outbox/store.ts';
+import {
+  contradictions,
+  type Settings,
+  type SettingsChange,
+  type settingsChangeSchema,
+  settingsSchema,
+} from './contract.ts';
+import { noSender } from './letterhead/letterhead.ts';
+import { readSettings, saveSettings } from './store.ts';
+
+/** The site-wide values. What pages show of them is on the site with the next release; hours hold at once. */
+export function settingsRoutes({ store: { db } }: { store: Store }) {
+  const answer = (call: Call, settings: Settings) => call.json(settings, 200, { ETag: versionOf(settings) });
+  return {
+    all: answers('The settings', settingsSchema, 200, {
+      description: 'Their ETag names the version, for changing them.',
+    })(async (call: Call) => answer(call, await readSettings(db))),
+
+    change: answers('Change settings: those left out stay as they are', settingsSchema, 200, {
+      description: 'If-Match with the ETag as it was read guards against overwriting.',
+      refusals: { 409: 'Stale, with the current version' },
+    })(async (call: CallWith<{ json: typeof settingsChangeSchema }>) => {
+      await db.transaction().execute(async (transaction) => {
+        const current = await readSettings(transaction);
+        const tag = versionOf(current);
+        if (isStale(call, tag)) throw stale('part of the settings', { current, tag });
+        const change = call.req.valid('json');
+        refuse(contradictions({ ...current, ...given(change) }), change);
+        await saveSettings(transaction, change);
+        if (change.email) await hasten(transaction, noSender);
+      });
+      return answer(call, await readSettings(db));
+    }),
+  };
+}
+
+/** What is left out stays as it is. */
+function given(change: SettingsChange): Partial<Settings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** @throws ApiFailure 400 where what was sent doesn't go with what is there, at a field that was sent. */
+function refuse(messages: Record<string, string>, change: SettingsChange): void {
+  const [message] = Object.values(messages);
+  if (message === undefined || (change.horizon === undefined && change.notice === undefined)) return;
+  throw change.horizon === undefined
+    ? wrong('notice', 'Nobody could ever book: visitors may not look so far ahead')
+    : wrong('horizon', message);
+}
+
+/** The same settings have the same tag: reading them puts them into the order of the contract. */
+function versionOf(settings: Settings): string {
+  return tagOf(createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22));
+}

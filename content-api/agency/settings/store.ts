@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { readableEmail } from '../../values/email/forms.ts';
+import { type Settings, settingsSchema, unsetSettings } from './contract.ts';
+
+/** The site-wide values of the agency. What was never set, or was set to what isn't valid any more, is as if unset. */
+export async function readSettings(db: Kysely<Database>): Promise<Settings> {
+  const there = await readAll(db);
+  const valid = Object.entries(settingsSchema.shape).map(([key, schema]) => {
+    const checked = schema.safeParse(there.get(key));
+    return [key, checked.success ? checked.data : unsetSettings[key as keyof Settings]];
+  });
+  const settings = Object.fromEntries(valid) as Settings;
+  return { ...settings, email: settings.email && readableEmail(settings.email) };
+}
+
+/** One value under any key, for what is no part of the agency's own settings; undefined when never set. */
+export async function readSetting(db: Kysely<Database>, key: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+/** Sets these values and leaves the others alone. */
+export async function saveSettings(
+  db: Kysely<Database>,
+  values: Record<string, unknown>,
+  at = new Date().toISOString(),
+): Promise<'changed' | 'unchanged'> {
+  const there = new Map<string, unknown>([...Object.entries(unsetSettings), ...(await readAll(db))]);
+  const changed = Object.entries(values)
+    .filter(([key, value]) => value !== undefined && JSON.stringify(there.get(key)) !== JSON.stringify(value))
+    .map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: at }));
+  if (changed.length === 0) return 'unchanged';
+  await db
+    .insertInto('settings')
+    .values(changed)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+  return 'changed';
+}
+
+async function readAll(db: Kysely<Database>): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  return new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+}

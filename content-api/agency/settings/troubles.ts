@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { weekdays } from '../hours/contract.ts';
+import { wrongSeo } from '../seo/store.ts';
+import { contradictions, settingsSchema } from './contract.ts';
+import { noSender, readLetterhead } from './letterhead/letterhead.ts';
+import type { MailSettings } from './letterhead/mailSettings.ts';
+import { readSetting, readSettings } from './store.ts';
+
+/** A setting with which something doesn't work, and where in the back office it is mended. */
+export interface SettingTrouble {
+  /** Below /admin. */
+  path: string;
+  /** In one sentence. */
+  text: string;
+}
+
+const sections: Partial<Record<string, string>> = {
+  email: 'contact',
+  phone: 'contact',
+  linkedin: 'contact',
+  twitter: 'contact',
+  address: 'contact',
+  securityContact: 'contact',
+  hours: 'hours',
+  holidays: 'holidays',
+  timezone: 'hours',
+  notice: 'bookings',
+  buffer: 'bookings',
+  horizon: 'bookings',
+  maxPerDay: 'bookings',
+  meetingUrlTemplate: 'bookings',
+};
+
+/**
+ * What of the settings doesn't work: values that an earlier version took, and what is missing or lets nobody book.
+ * Such a value counts as not set, and stays in the store until somebody enters another.
+ */
+export async function settingTroubles(
+  db: Kysely<Database>,
+  mail: MailSettings,
+  siteUrl: string,
+): Promise<SettingTrouble[]> {
+  const troubles: SettingTrouble[] = [];
+  for (const [name, schema] of Object.entries(settingsSchema.shape)) {
+    const stored = await readSetting(db, name);
+    const { error } = stored === undefined ? {} : schema.safeParse(stored);
+    const [issue] = error?.issues ?? [];
+    if (!issue) continue;
+    const value = typeof stored === 'string' ? ` “${stored.slice(0, 100)}”` : '';
+    const text = `The setting ${name}${value} is not used: ${issue.message}.`;
+    troubles.push({ path: `/settings/${sections[name] ?? 'brand'}`, text });
+  }
+  for (const message of await wrongSeo(db))
+    troubles.push({ path: '/seo-config', text: `The SEO configuration is not used as it is: ${message}.` });
+  const head = await readLetterhead(db, mail, siteUrl);
+  if (!head.hasSender) troubles.push({ path: '/settings/contact', text: `Mail waits. ${noSender}.` });
+  const settings = await readSettings(db);
+  for (const message of Object.values(contradictions(settings)))
+    troubles.push({ path: '/settings/bookings', text: `${message}.` });
+  if (weekdays.every((weekday) => settings.hours[weekday].length === 0))
+    troubles.push({
+      path: '/settings/hours',
+      text: 'Nobody can book a meeting: there are no hours on any day.',
+    });
+  return troubles;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { earlierAddressSchema } from '../../values/slugs/contract.ts';
+import { postListItemSchema } from '../posts/contract.ts';
+
+/**
+ * What is linked to: posts, as `ids=1,2,3`, and whether only links to their earlier addresses are meant; or the pages
+ * and the feed of a category, as `category=1`.
+ */
+export const linkedSchema = z
+  .object({
+    earlier: z.enum(['true']).optional().catch(undefined),
+    ids: z
+      .string()
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/, 'Name up to 500 posts: ids=1,2,3')
+      .transform((ids) => ids.split(',').map(Number))
+      .optional(),
+    category: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, 'Name a category by its id')
+      .transform(Number)
+      .optional(),
+  })
+  .refine(({ ids, category }) => (ids === undefined) !== (category === undefined), {
+    message: 'Name the posts: ids=1,2,3, or a category: category=1',
+    path: ['ids'],
+  });
+
+/** The earlier addresses that a post has now, the one it left last first. */
+export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
+
+/** How many posts were changed because they linked to an earlier address. */
+export const renewedLinksSchema = z.object({ changed: z.int() });
+
+/** An address that is given (back) to a post; `left_at` is when the post left it, now unless it is said. */
+export const addressReturnSchema = z.object({
+  left_at: z.iso.datetime('left_at must be a time like 2026-11-21T09:00:00.000Z').optional(),
+});
+
+/** The post that an earlier address leads to; null where nobody has it. */
+export const addressHolderSchema = z.object({
+  post: postListItemSchema.pick({ id: true, title: true }).nullable(),
+});

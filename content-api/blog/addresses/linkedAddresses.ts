@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** Every address that the text of a post links to, without query, fragment and slash at the end; each once. */
+export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
+  const each = db.selectFrom('post_links').select('address').distinct().as('each');
+  const { addresses } = await db
+    .selectFrom(each)
+    // As one text: rows of objects take several times as long.
+    .select(sql<string>`json_group_array(address)`.as('addresses'))
+    .executeTakeFirstOrThrow();
+  return JSON.parse(addresses) as string[];
+}
+
+/** Which published posts link to which of these addresses, by the slugs of the posts. */
+export async function linkersOf(
+  db: Kysely<Database>,
+  addresses: readonly string[],
+): Promise<Record<string, string[]>> {
+  if (addresses.length === 0) return {};
+  const rows = await db
+    .selectFrom('post_links')
+    .innerJoin('posts', 'posts.id', 'post_links.post_id')
+    .select(['slug', 'address'])
+    .where('address', 'in', sql<string>`(select value from json_each(${JSON.stringify(addresses)}))`)
+    .where(sql`+status`, '=', 'published')
+    .orderBy('slug')
+    .orderBy('address')
+    .execute();
+  const bySlug: Record<string, string[]> = {};
+  for (const { slug, address } of rows) {
+    const list = bySlug[slug];
+    if (list) list.push(address);
+    else bySlug[slug] = [address];
+  }
+  return bySlug;
+}
+
+/** Those of these pictures that the store has, by the part of an address that is their own. */
+export async function storedPictures(db: Kysely<Database>, bases: readonly string[]): Promise<Set<string>> {
+  if (bases.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('images')
+    .select('file_base')
+    .where('file_base', 'in', sql<string>`(select value from json_each(${JSON.stringify(bases)}))`)
+    .execute();
+  return new Set(rows.map(({ file_base }) => file_base));
+}

@@ -1,0 +1,84 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { LinkingPosts } from '../posts/contract.ts';
+
+/** Nobody reads a longer list in a question. */
+const MOST = 5;
+
+/** The posts that are linked to, whatever their status, and by which of their addresses. */
+export interface Meant {
+  ids: readonly number[];
+  /** Only by those that they had before; otherwise by those that they have as well. */
+  onlyEarlier: boolean;
+  /** Of the site: a link may name it. */
+  origin: string;
+}
+
+/** The published posts whose texts link to these, the newest first; those that are meant themselves don't count. */
+export async function postsLinkingTo(db: Kysely<Database>, meant: Meant): Promise<LinkingPosts> {
+  const addresses = await linkedAddresses(db, meant);
+  return linkingPosts(db, (eb) => eb('address', 'in', addresses), meant.ids);
+}
+
+/** The same of the pages and the feed of a category. @param origin of the site: a link may name it. */
+export async function postsLinkingToCategory(
+  db: Kysely<Database>,
+  id: number,
+  origin: string,
+): Promise<LinkingPosts> {
+  const current = db.selectFrom('categories').select('slug').where('id', '=', id);
+  const earlier = db.selectFrom('leading_category_addresses').select('slug').where('entry_id', '=', id);
+  const slugs = await current.union(earlier).execute();
+  const lists = slugs.flatMap(({ slug }) => ['', origin].map((start) => `${start}/blog/category/${slug}`));
+  return linkingPosts(db, (eb) =>
+    eb.or([
+      eb('address', 'in', lists),
+      // Between a slash and the character after it lies all that begins with the slash.
+      ...lists.map((list) => eb.and([eb('address', '>', `${list}/`), eb('address', '<', `${list}0`)])),
+    ]),
+  );
+}
+
+async function linkingPosts(
+  db: Kysely<Database>,
+  isMeant: (
+    eb: ExpressionBuilder<Database, 'post_links'>,
+  ) => ExpressionWrapper<Database, 'post_links', SqlBool>,
+  others: readonly number[] = [],
+): Promise<LinkingPosts> {
+  const links = db.selectFrom('post_links').select('post_id').where(isMeant);
+  const linking = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'created_by'])
+    .where('id', 'in', links)
+    .where('id', 'not in', others)
+    // Without the plus, SQLite walks the index of all published posts instead of looking these few up.
+    .where(sql`+status`, '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return { posts: linking.slice(0, MOST), total: linking.length };
+}
+
+/** The addresses of these posts as links have them. */
+export async function linkedAddresses(
+  db: Kysely<Database>,
+  { ids, onlyEarlier, origin }: Meant,
+): Promise<string[]> {
+  const leading = db.selectFrom('leading_addresses').where('status', '=', 'published');
+  const elsewhere = leading.select('slug').where('post_id', 'not in', ids);
+  const earlier = db
+    .selectFrom('leading_addresses')
+    .select('slug')
+    .where('post_id', 'in', ids)
+    .where('slug', 'not in', elsewhere);
+  // At the address of a draft another post may still lead on.
+  const current = db
+    .selectFrom('posts')
+    .select('slug')
+    .where('id', 'in', ids)
+    .where('slug', 'not in', elsewhere);
+  const slugs = await (onlyEarlier ? earlier : earlier.union(current)).execute();
+  const paths = slugs.map(({ slug }) => `/blog/${slug}`);
+  return [...paths, ...paths.map((path) => origin + path)];
+}

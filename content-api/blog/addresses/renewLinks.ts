@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { later } from '../../database/later.ts';
+import type { Database } from '../../database/schema.ts';
+import { withRenewedLinks } from '../../richText/links.ts';
+import { preparePost } from '../posts/preparePost.ts';
+import { contentColumns, postById, updatePost } from '../posts/store.ts';
+import { linkedAddresses } from './linking.ts';
+
+interface Renewal {
+  /** The post that is linked to. */
+  post: { id: number; slug: string };
+  /** Of the site: a link may name it. */
+  origin: string;
+  /** Whether a linking post of this owner may be changed. */
+  mayChange(owner: number | null): boolean;
+}
+
+/**
+ * Points the links of other posts at the address that a post has, where they have an earlier one; query and part of
+ * the page stay. Each is a change of that post like any other, and in a transaction of its own, so that nobody
+ * waits for all of them.
+ * @returns how many posts were changed.
+ */
+export async function renewLinks(
+  db: Kysely<Database>,
+  { post, origin, mayChange }: Renewal,
+): Promise<number> {
+  const addresses = await linkedAddresses(db, { ids: [post.id], onlyEarlier: true, origin });
+  const renew = renewal(new Set(addresses), post.slug);
+  const linking = await db
+    .selectFrom('post_links')
+    .select('post_id')
+    .distinct()
+    .where('address', 'in', addresses)
+    .where('post_id', '<>', post.id)
+    .execute();
+  let changed = 0;
+  for (const { post_id } of linking) {
+    await db.transaction().execute(async (transaction) => {
+      const there = await postById(transaction, post_id);
+      if (!there || !mayChange(there.created_by)) return;
+      const content = withRenewedLinks(there.content, renew);
+      if (content === there.content) return;
+      const values = contentColumns(await preparePost(transaction, content));
+      const at = later(new Date().toISOString(), there.updated_at);
+      await updatePost(transaction, there, values, there.category_ids, at);
+      changed += 1;
+    });
+  }
+  return changed;
+}
+
+/** '/blog/old/?a=b#part' → '/blog/new?a=b#part', with the origin where it was named. */
+function renewal(earlier: ReadonlySet<string>, slug: string): (href: string) => string | null {
+  return (href) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const address = path.replace(/\/+$/, '');
+    return earlier.has(address) ? address.replace(/[^/]*$/, slug) + rest : null;
+  };
+}

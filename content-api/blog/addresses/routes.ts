@@ -1,0 +1,75 @@
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import type { Store } from '../../database/open.ts';
+import { notFound, taken } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { mayToThis, requireOwn } from '../../staff/access/guard.ts';
+import { slugSchema } from '../../values/slugs/contract.ts';
+import { postById, type StoredPost } from '../posts/store.ts';
+import {
+  addressHolderSchema,
+  type addressReturnSchema,
+  earlierAddressesSchema,
+  renewedLinksSchema,
+} from './contract.ts';
+import { renewLinks } from './renewLinks.ts';
+import { earlierAddresses, forgetAddress, holderOf, mayLeadTo, rememberAddress } from './store.ts';
+
+const TAKEN = 'This address belongs to a post already';
+
+/** The addresses that posts had before. Whoever may change a post decides whether they lead to it. */
+export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
+  /** A post that the caller may change. */
+  const ownPost = async (call: Call): Promise<StoredPost> => {
+    const post = await postById(db, idOf(call, 'Post'));
+    if (!post) throw notFound('Post');
+    requireOwn(call, 'posts.change', post.created_by);
+    return post;
+  };
+  return {
+    find: answers(
+      'The post that an earlier address leads to; that ends when another one is published there',
+      addressHolderSchema,
+    )(async (call: Call) => call.json({ post: await holderOf(db, call.req.param('slug') ?? '') })),
+
+    putBack: answers('Post: let an address lead to it, as after a removal', earlierAddressesSchema, 200, {
+      refusals: { 404: 'Post not found, or no slug', 409: TAKEN },
+    })(async (call: CallWith<{ json: typeof addressReturnSchema }>) => {
+      const { id } = await ownPost(call);
+      const slug = slugSchema.safeParse(call.req.param('slug'));
+      if (!slug.success) throw notFound('Address');
+      const { left_at = new Date().toISOString() } = call.req.valid('json');
+      await db.transaction().execute(async (transaction) => {
+        if (!(await mayLeadTo(transaction, id, slug.data))) throw taken('slug', TAKEN);
+        await rememberAddress(transaction, id, { slug: slug.data, left_at });
+      });
+      return call.json({ earlier_addresses: await earlierAddresses(db, id) });
+    }),
+
+    renewLinks: answers(
+      'Post: let other posts link to the address it has, where they link to an earlier one',
+      renewedLinksSchema,
+      200,
+      {
+        description: 'Posts that the caller may not change stay as they are.',
+        refusals: { 404: 'Post not found' },
+      },
+    )(async (call: Call) => {
+      const post = await ownPost(call);
+      const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
+      const origin = await publicOrigin(db, siteUrl);
+      return call.json({ changed: await renewLinks(db, { post, origin, mayChange }) });
+    }),
+
+    remove: answers('Post: end one of its earlier addresses', earlierAddressesSchema, 200, {
+      description:
+        'Our own server leads nobody there from that moment; other hosts from the next deployment.',
+      refusals: { 404: 'Post not found, or not an earlier address of it' },
+    })(async (call: Call) => {
+      const { id } = await ownPost(call);
+      if (!(await forgetAddress(db, id, call.req.param('slug') ?? ''))) throw notFound('Address');
+      return call.json({ earlier_addresses: await earlierAddresses(db, id) });
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { EarlierAddress } from '../../values/slugs/contract.ts';
+
+/** The slugs that lead to a post, or will while it is published, the one it left last first. */
+export async function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {
+  return db
+    .selectFrom('leading_addresses')
+    .select(['slug', 'left_at'])
+    .where('post_id', '=', postId)
+    .orderBy('left_at', 'desc')
+    .orderBy('slug')
+    .execute();
+}
+
+/**
+ * All slugs that posts were public under, by the ids of the posts, each list the one left last first; also those that
+ * lead elsewhere as long as another post is there. Posts that have none are left out.
+ */
+export async function addressesOf(
+  db: Kysely<Database>,
+  postIds: readonly number[],
+): Promise<Map<number, EarlierAddress[]>> {
+  const byPost = new Map<number, EarlierAddress[]>();
+  if (postIds.length === 0) return byPost;
+  const rows = await db
+    .selectFrom('post_addresses')
+    .selectAll()
+    .where('post_id', 'in', postIds)
+    .orderBy('left_at', 'desc')
+    .orderBy('slug')
+    .execute();
+  for (const { post_id, ...address } of rows) {
+    byPost.set(post_id, [...(byPost.get(post_id) ?? []), address]);
+  }
+  return byPost;
+}
+
+/** The post to which this slug leads from earlier; one that is withdrawn only where it leads to no other. */
+export async function holderOf(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<{ id: number; title: string } | null> {
+  const holder = await db
+    .selectFrom('leading_addresses')
+    .innerJoin('posts', 'posts.id', 'leading_addresses.post_id')
+    .select(['posts.id', 'title'])
+    .where('leading_addresses.slug', '=', slug)
+    .orderBy(sql`leading_addresses.status = 'published'`, 'desc')
+    .orderBy('left_at', 'desc')
+    .orderBy('post_id', 'desc')
+    .executeTakeFirst();
+  return holder ?? null;
+}
+
+/**
+ * Remembers that a post was public under a slug; nothing happens where it is so now, or that is known already.
+ * @returns whether it is known only now.
+ */
+export async function rememberAddress(
+  db: Kysely<Database>,
+  postId: number,
+  { slug, left_at }: EarlierAddress,
+): Promise<boolean> {
+  const isThere = db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('slug', '=', slug)
+    .where('status', '=', 'published');
+  const row = db
+    .selectNoFrom(({ val }) => [val(slug).as('slug'), val(postId).as('post_id'), val(left_at).as('left_at')])
+    .where(({ not, exists }) => not(exists(isThere)));
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('post_addresses')
+    .columns(['slug', 'post_id', 'left_at'])
+    .expression(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Whether no other post is public under this slug or leads on from it: then it leads to this one from now on. */
+export async function mayLeadTo(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where(({ or, eb }) => or([eb('status', '=', 'published'), eb('id', '=', postId)]))
+    .executeTakeFirst();
+  const other = await db
+    .selectFrom('leading_addresses')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('post_id', '<>', postId)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  return owner === undefined && other === undefined;
+}
+
+/** Ends an earlier address of a post. @returns false where the post has no such address. */
+export async function forgetAddress(db: Kysely<Database>, postId: number, slug: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('post_addresses')
+    .where('slug', '=', slug)
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

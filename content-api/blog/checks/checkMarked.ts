@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { logFailure } from '../../logFailure.ts';
+import { readBasis } from './basis.ts';
+import { findingsOf } from './rules/index.ts';
+import type { PostFacts } from './rules/rule.ts';
+import { standingsOf } from './standings.ts';
+import { storedFacts } from './storedFacts.ts';
+
+/** Nobody mends more in one post; a text with a thousand TKs is another kind of text. */
+const MOST_FINDINGS = 50;
+
+/** Posts in one transaction: it takes some 15 ms. */
+const SLICE = 25;
+
+/**
+ * Looks over what was marked since somebody asked last, as far as nobody waits for it: what is left, the server does
+ * in between (keepChecks.ts). A store that can't be written now must not keep the answer back.
+ */
+export async function checkLatest(db: Kysely<Database>): Promise<void> {
+  try {
+    await checkSlice(db);
+  } catch (error) {
+    logFailure(error);
+  }
+}
+
+/** Looks over some of the posts that are marked, and tells whether there were any. */
+export async function checkSlice(db: Kysely<Database>): Promise<boolean> {
+  const waiting = await db.selectFrom('unchecked_posts').select('post_id').limit(1).executeTakeFirst();
+  if (!waiting) return false;
+  await db.transaction().execute((transaction) => checkMarked(transaction));
+  return true;
+}
+
+/** Looks over the posts that were marked last, and keeps what it finds. */
+async function checkMarked(db: Kysely<Database>): Promise<void> {
+  const marked = await db
+    .selectFrom('unchecked_posts')
+    .select('post_id')
+    .orderBy('mark', 'desc')
+    .limit(SLICE)
+    .execute();
+  const ids = marked.map(({ post_id }) => post_id);
+  const posts = await postFacts(db, ids);
+  const basis = await readBasis(db);
+  const links = posts.flatMap(({ facts }) => facts.text.links.map(({ href }) => href));
+  const standings = await standingsOf(db, links, basis);
+  const site = { origin: basis.origin, standing: (href: string) => standings.get(href) ?? null };
+  const rows = posts.flatMap(({ id, facts }) =>
+    findingsOf(facts, site)
+      .slice(0, MOST_FINDINGS)
+      .map(({ code, field, about, detail }, position) => ({
+        post_id: id,
+        position,
+        code,
+        field,
+        about,
+        detail,
+      })),
+  );
+  await db.deleteFrom('post_findings').where('post_id', 'in', ids).execute();
+  if (rows.length > 0) await db.insertInto('post_findings').values(rows).execute();
+  await db.deleteFrom('unchecked_posts').where('post_id', 'in', ids).execute();
+}
+
+async function postFacts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<{ id: number; facts: PostFacts }[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select([
+      'id',
+      'slug',
+      'title',
+      'excerpt',
+      'meta_title',
+      'meta_description',
+      'featured_image_url',
+      'content',
+    ])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('post_categories')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('post_id', '=', 'posts.id')
+        .as('categories'),
+    )
+    .where('id', 'in', ids)
+    .where('status', '!=', 'archived')
+    .execute();
+  return rows.map(({ id, slug, title, excerpt, content, ...row }) => ({
+    id,
+    facts: {
+      slug,
+      title,
+      excerpt,
+      metaTitle: row.meta_title,
+      metaDescription: row.meta_description,
+      picture: row.featured_image_url,
+      categories: row.categories ?? 0,
+      text: storedFacts(content),
+    },
+  }));
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import type { Store } from '../../database/open.ts';
+import { logFailure } from '../../logFailure.ts';
+import { keepBasis } from './basis.ts';
+import { checkSlice } from './checkMarked.ts';
+
+/** Milliseconds between two looks. */
+const EVERY = 30_000;
+
+/** Milliseconds for everybody else after each slice: at the first start, ten thousand posts wait. */
+const PAUSE = 15;
+
+export interface CheckKeeper {
+  /** Looks over all that is marked. */
+  look(): Promise<void>;
+  /** Resolves when the slice under way is over. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks over, in slices, the posts that are marked: all of them after an update brought other rules, and what was
+ * saved since.
+ * @param pages addresses that exist whatever the content.
+ */
+export function keepChecks(
+  { store: { db }, siteUrl }: { store: Store; siteUrl: string },
+  pages: readonly string[],
+): CheckKeeper {
+  let isStopped = false;
+  const look = async () => {
+    await keepBasis(db, { origin: await publicOrigin(db, siteUrl), pages });
+    while (!isStopped && (await checkSlice(db))) await pause(PAUSE);
+  };
+  let looking = look().catch(logFailure);
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(logFailure);
+  }, EVERY);
+  return {
+    look,
+    stop: () => {
+      isStopped = true;
+      clearInterval(timer);
+      return looking;
+    },
+  };
+}

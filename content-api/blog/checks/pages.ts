@@ -1,0 +1,35 @@
+import { knownPages, type SeoConfig } from '../../agency/seo/contract.ts';
+import type { Finding, SiteCheck } from './contract.ts';
+import { LONGEST_DESCRIPTION } from './rules/longDescription.ts';
+import { LONGEST_TITLE } from './rules/longTitle.ts';
+
+type CheckedPage = SiteCheck['pages'][number];
+
+/** What is worth mending in what search engines are told of the program's own pages. */
+export function pagesToMend({ pages }: SeoConfig): CheckedPage[] {
+  return Object.entries(knownPages).flatMap(([key, name]) => {
+    const { metaTitle = '', metaDescription = '' } = Object.hasOwn(pages, key) ? (pages[key] ?? {}) : {};
+    const findings = [...ofTitle(metaTitle.trim()), ...ofDescription(metaDescription.trim())];
+    return findings.length === 0 ? [] : [{ key, name, findings }];
+  });
+}
+
+function ofTitle({ length }: string): CheckedPage['findings'] {
+  if (length <= LONGEST_TITLE) return [];
+  const text = `The meta title has ${length} characters, and search results show about ${LONGEST_TITLE}.`;
+  return [finding('long-title', 'meta_title', length, text)];
+}
+
+function ofDescription({ length }: string): CheckedPage['findings'] {
+  if (length === 0) {
+    const text = 'The page has no meta description of its own: search results show the agency’s.';
+    return [finding('no-description', 'meta_description', 0, text)];
+  }
+  if (length <= LONGEST_DESCRIPTION) return [];
+  const text = `The meta description has ${length} characters, and search results show about ${LONGEST_DESCRIPTION}.`;
+  return [finding('long-description', 'meta_description', length, text)];
+}
+
+function finding(code: Finding['code'], field: Finding['field'], length: number, text: string) {
+  return { code, field, about: length === 0 ? '' : String(length), detail: '', text };
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { readSeo } from '../../agency/seo/store.ts';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
+import { scopeOf } from '../../staff/access/permissions.ts';
+import { readBasis } from './basis.ts';
+import { checkLatest } from './checkMarked.ts';
+import {
+  linkStandingsSchema,
+  type linksSchema,
+  type SiteCheck,
+  type siteCheckQuerySchema,
+  siteCheckSchema,
+} from './contract.ts';
+import { pagesToMend } from './pages.ts';
+import { standingsOf } from './standings.ts';
+import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';
+
+/** What is worth mending on the site. It only warns: nothing here keeps anything from being published. */
+export function checkRoutes({ store: { db } }: { store: Store }) {
+  return {
+    list: answers('What is worth mending, post by post', siteCheckSchema, 200, {
+      description: 'Authors see their own posts. What was saved last is looked over first.',
+    })(async (call: CallWith<{ query: typeof siteCheckQuerySchema }>) => {
+      const { code, page = 1, limit = 25 } = call.req.valid('query');
+      const owner = ownerOf(call);
+      await checkLatest(db);
+      const total = await countPosts(db, owner, code);
+      const pages = await pagesOf(db, call);
+      const answer: SiteCheck = {
+        posts: await postsToMend(db, owner, { code, page, limit }),
+        totalPages: Math.ceil(total / limit),
+        total,
+        pages: code ? pages.filter(({ findings }) => findings.some((one) => one.code === code)) : pages,
+        kinds: await countKinds(db, owner),
+        unchecked: await countUnchecked(db),
+      };
+      return call.json(answer);
+    }),
+
+    links: answers(
+      'How it stands with addresses that a text links to',
+      linkStandingsSchema,
+    )(async (call: CallWith<{ json: typeof linksSchema }>) => {
+      const basis = await readBasis(db);
+      const standings = await standingsOf(db, call.req.valid('json').hrefs, basis);
+      const links = [...standings].map(([href, standing]) => ({ href, ...standing }));
+      return call.json({ origin: basis.origin, links });
+    }),
+  };
+}
+
+/** How many things the caller could mend, and on how many pages. */
+export async function checkCount(
+  db: Kysely<Database>,
+  call: Call,
+): Promise<{ things: number; pages: number }> {
+  await checkLatest(db);
+  const posts = await countFindings(db, ownerOf(call));
+  const pages = await pagesOf(db, call);
+  return {
+    things: posts.things + pages.reduce((sum, { findings }) => sum + findings.length, 0),
+    pages: posts.pages + pages.length,
+  };
+}
+
+function ownerOf(call: Call): number | null {
+  return mayToAny(call, 'posts.change') ? null : callerOrFail(call).user.id;
+}
+
+async function pagesOf(db: Kysely<Database>, call: Call): Promise<SiteCheck['pages']> {
+  const { role } = callerOrFail(call).user;
+  return scopeOf(role, 'seo.write') === null ? [] : pagesToMend(await readSeo(db));
+}

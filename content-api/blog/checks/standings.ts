@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ownPath } from '../posts/ownPath.ts';
+import type { Basis } from './basis.ts';
+import type { Standing } from './rules/rule.ts';
+
+/** Answered by the server or from files, not by pages. */
+const SERVED = /^\/(?:api|admin|uploads|assets|static-data)(?:\/|$)/;
+const FILE = /\.[a-z0-9]{2,5}$/i;
+const POST = /^\/blog\/([^/]+)$/;
+const CATEGORY = /^\/blog\/category\/([^/]+)(?:\/page\/\d+)?$/;
+const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;
+
+/** How it stands with these addresses as links have them; those elsewhere, and those nobody knows, are left out. */
+export async function standingsOf(
+  db: Kysely<Database>,
+  hrefs: Iterable<string>,
+  { origin, pages }: Basis,
+): Promise<Map<string, Standing>> {
+  const paths = new Map([...new Set(hrefs)].map((href) => [href, ownPath(href, origin)] as const));
+  const slugsBy = (pattern: RegExp) =>
+    [...new Set(paths.values())].flatMap((path) => pattern.exec(path ?? '')?.[1] ?? []);
+  const posts = await postStandings(db, slugsBy(POST));
+  const categories = await categoryStandings(db, slugsBy(CATEGORY));
+  const standing = (path: string): Standing | null => {
+    if (pages.has(path) || SERVED.test(path) || PAGE_OF_BLOG.test(path)) return { is: 'there' };
+    const post = POST.exec(path)?.[1];
+    if (post !== undefined) return posts.get(post) ?? { is: 'gone' };
+    const category = CATEGORY.exec(path)?.[1];
+    if (category !== undefined) return categories.get(category) ?? { is: 'gone' };
+    return pages.size === 0 || FILE.test(path) ? null : { is: 'gone' };
+  };
+  const known = new Map<string, Standing>();
+  for (const [href, path] of paths) {
+    const found = path === null ? null : standing(path);
+    if (found) known.set(href, found);
+  }
+  return known;
+}
+
+/** Posts by their slug, and by those they had before. */
+async function postStandings(db: Kysely<Database>, slugs: string[]): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  if (slugs.length === 0) return found;
+  const earlier = await db
+    .selectFrom('leading_addresses')
+    .select(['slug', 'leads_to as to', 'status'])
+    .where('slug', 'in', slugs)
+    .execute();
+  const current = await db
+    .selectFrom('posts')
+    .select(['slug', 'status'])
+    .where('slug', 'in', slugs)
+    .execute();
+  for (const { slug, status } of [...earlier, ...current])
+    if (status !== 'published') found.set(slug, { is: 'draft' });
+  // What is published goes before: a draft takes no address from anybody.
+  for (const { slug, to, status } of earlier)
+    if (status === 'published') found.set(slug, { is: 'moved', to: `/blog/${to}` });
+  for (const { slug, status } of current) if (status === 'published') found.set(slug, { is: 'there' });
+  return found;
+}
+
+/** Categories by their slug, and by those they had before. */
+async function categoryStandings(db: Kysely<Database>, slugs: string[]): Promise<Map<string, Standing>> {
+  const found = new Map<string, Standing>();
+  if (slugs.length === 0) return found;
+  const rows = await db.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute();
+  const earlier = await db
+    .selectFrom('leading_category_addresses')
+    .select(['slug', 'leads_to'])
+    .where('slug', 'in', slugs)
+    .execute();
+  for (const { slug } of rows) found.set(slug, { is: 'there' });
+  for (const { slug, leads_to } of earlier)
+    found.set(slug, { is: 'moved', to: `/blog/category/${leads_to}` });
+  return found;
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Finding, FindingCode, SiteCheck } from './contract.ts';
+import { kindOf, RULES, sentenceOf } from './rules/index.ts';
+
+/** Whose posts; null for everybody's. */
+type Owner = number | null;
+
+/** How many things are worth mending in posts, and in how many of them. */
+export async function countFindings(
+  db: Kysely<Database>,
+  owner: Owner,
+): Promise<{ things: number; pages: number }> {
+  return findingsOf(db, owner)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('things'),
+      eb.fn.count<number>('post_id').distinct().as('pages'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** How often each kind was found, in the order of the rules; kinds that weren't are left out. */
+export async function countKinds(db: Kysely<Database>, owner: Owner): Promise<SiteCheck['kinds']> {
+  const rows = await findingsOf(db, owner)
+    .select((eb) => ['code', eb.fn.countAll<number>().as('things')])
+    .groupBy('code')
+    .execute();
+  const things = new Map(rows.map((row) => [row.code, row.things]));
+  return RULES.flatMap(({ code, kind }) => {
+    const count = things.get(code);
+    return count === undefined ? [] : [{ code, kind, things: count }];
+  });
+}
+
+/** How many posts have findings of this kind, or any. */
+export async function countPosts(
+  db: Kysely<Database>,
+  owner: Owner,
+  code: FindingCode | undefined,
+): Promise<number> {
+  const { posts } = await findingsOf(db, owner, code)
+    .select((eb) => eb.fn.count<number>('post_id').distinct().as('posts'))
+    .executeTakeFirstOrThrow();
+  return posts;
+}
+
+interface Page {
+  code: FindingCode | undefined;
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+/** One page of the posts with findings of this kind, or any, and their findings. */
+export async function postsToMend(
+  db: Kysely<Database>,
+  owner: Owner,
+  { code, page, limit }: Page,
+): Promise<SiteCheck['posts']> {
+  // Two steps: the first reads an index alone, and the rows of posts go over several pages of the file.
+  const ids = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', 'in', findingsOf(db, owner, code).select('post_id'))
+    .orderBy('status', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const wanted = ids.map(({ id }) => id);
+  if (wanted.length === 0) return [];
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'status'])
+    .where('id', 'in', wanted)
+    .execute();
+  const findings = await findingsOfPosts(db, wanted, code);
+  return wanted.flatMap((id) => {
+    const post = posts.find((other) => other.id === id);
+    if (!post || post.status === 'archived') return [];
+    return [{ id, title: post.title, status: post.status, findings: findings.get(id) ?? [] }];
+  });
+}
+
+/** Posts that nobody has looked over yet. */
+export async function countUnchecked(db: Kysely<Database>): Promise<number> {
+  const { posts } = await db
+    .selectFrom('unchecked_posts')
+    .select((eb) => eb.fn.countAll<number>().as('posts'))
+    .executeTakeFirstOrThrow();
+  return posts;
+}
+
+/** Archived posts have no findings, so only an owner narrows them. */
+function findingsOf(db: Kysely<Database>, owner: Owner, code?: FindingCode) {
+  const own = db.selectFrom('posts').select('id').where('created_by', '=', owner);
+  return db
+    .selectFrom('post_findings')
+    .$if(owner !== null, (all) => all.where('post_id', 'in', own))
+    .$if(code !== undefined, (all) => all.where('code', '=', code ?? ''));
+}
+
+async function findingsOfPosts(
+  db: Kysely<Database>,
+  ids: number[],
+  code: FindingCode | undefined,
+): Promise<Map<number, SiteCheck['posts'][number]['findings']>> {
+  const rows = await db
+    .selectFrom('post_findings')
+    .selectAll()
+    .where('post_id', 'in', ids)
+    .orderBy('post_id')
+    .orderBy('position')
+    .execute();
+  const byPost = new Map<number, SiteCheck['posts'][number]['findings']>();
+  for (const { post_id, position: _, ...row } of rows) {
+    const finding = row as Finding;
+    // Another program's rules may have left it.
+    if (kindOf(finding.code) === '' || (code && finding.code !== code)) continue;
+    byPost.set(post_id, [...(byPost.get(post_id) ?? []), { ...finding, text: sentenceOf(finding) }]);
+  }
+  return byPost;
+}

@@ -1,0 +1,84 @@
+import { type Token, tokens, unescapeHtml } from '../../richText/markup.ts';
+import type { TextFacts } from './rules/rule.ts';
+import { type Block, TextWalk } from './rules/textWalk.ts';
+
+/** What begins a line of its own; in lists and quotes words may stand without a paragraph around them. */
+const BLOCKS: Readonly<Record<string, Block>> = {
+  p: { is: 'passage' },
+  li: { is: 'passage' },
+  ul: { is: 'passage' },
+  ol: { is: 'passage' },
+  blockquote: { is: 'passage' },
+  hr: { is: 'passage' },
+  table: { is: 'passage' },
+  th: { is: 'passage' },
+  td: { is: 'passage' },
+  pre: { is: 'code' },
+  h1: { is: 'heading', level: 1 },
+  h2: { is: 'heading', level: 2 },
+  h3: { is: 'heading', level: 3 },
+};
+
+const SEVERAL_SPACES = /[\t\r\n\f]| {2}/;
+
+/** The facts of sanitised content (what `sanitizeContent` returned, nothing else). */
+export function storedFacts(content: string): TextFacts {
+  const reader = new TokenReader();
+  for (const token of tokens(content)) reader.meet(token);
+  reader.walk.close();
+  return reader.walk.facts;
+}
+
+/** Tells the walk what each token means. */
+class TokenReader {
+  readonly walk = new TextWalk();
+  #href: string | undefined;
+  #isLinkEmpty = false;
+  #isCode = false;
+  #isBlockOfCode = false;
+  #isInTable = false;
+
+  meet(token: Token): void {
+    if (token.kind === 'text') this.#text(unescapeHtml(token.raw));
+    else this.#tag(token);
+  }
+
+  #tag(token: Exclude<Token, { kind: 'text' }>): void {
+    if (token.tag === 'table') this.#isInTable = token.kind === 'open';
+    const known = BLOCKS[token.tag];
+    // The headings of a text aren't those of its tables.
+    const block: Block | undefined = this.#isInTable && known?.is === 'heading' ? { is: 'passage' } : known;
+    if (block && token.kind === 'open') this.walk.open(block);
+    else if (block) this.walk.close();
+    if (token.tag === 'pre') this.#isBlockOfCode = token.kind === 'open';
+    if (token.tag === 'code') this.#isCode = token.kind === 'open';
+    if (token.tag === 'a') this.#anchor(token);
+    if (token.kind === 'open' && token.tag === 'br') this.walk.lineBreak({ href: this.#linked() });
+    if (token.kind === 'open' && token.tag === 'img') {
+      const [src, alt] = ['src', 'alt'].map((name) => unescapeHtml(token.attributes.get(name) ?? ''));
+      this.walk.picture(src ?? '', alt ?? '', { href: this.#linked() });
+    }
+  }
+
+  /** Outside of code, browsers read white space as one space. */
+  #text(text: string): void {
+    const isKept = this.#isBlockOfCode || !SEVERAL_SPACES.test(text);
+    const shown = isKept ? text : text.replace(/[ \t\r\n\f]+/g, ' ');
+    this.walk.text(shown, { isCode: this.#isCode, href: this.#linked() });
+  }
+
+  #anchor(token: Token & { kind: 'open' | 'close' }): void {
+    if (token.kind === 'open') {
+      this.#href = unescapeHtml(token.attributes.get('href') ?? '');
+      this.#isLinkEmpty = true;
+      return;
+    }
+    if (this.#isLinkEmpty) this.walk.text('', { href: this.#linked() });
+    this.#href = undefined;
+  }
+
+  #linked(): string | undefined {
+    this.#isLinkEmpty = false;
+    return this.#href;
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import sharp from 'sharp';
+import type { Database } from '../../database/schema.ts';
+import { showsThrough } from '../../library/gallery/encode.ts';
+import { prepareShowing } from '../../library/gallery/prepareShowing.ts';
+
+/**
+ * Looks at the pictures that were stored before anybody noted whether something shows through them, and prepares the
+ * posts anew that show such a one. A picture without its file is looked at another time.
+ * @param uploads the folder behind `/uploads/`.
+ */
+export async function lookThroughPictures(db: Kysely<Database>, uploads: string): Promise<void> {
+  const unknown = await db.selectFrom('images').select(['id', 'url']).where('alpha', 'is', null).execute();
+  for (const { id, url } of unknown) {
+    const seen = await isSeenThrough(join(uploads, url.replace('/uploads/', ''))).catch(() => null);
+    if (seen === null) continue;
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('images')
+        .set({ alpha: seen ? 1 : 0 })
+        .where('id', '=', id)
+        .execute();
+      if (seen) await prepareShowing(transaction, url);
+    });
+  }
+}
+
+async function isSeenThrough(file: string): Promise<boolean> {
+  // Halved a few times: what is a line of nothing in a large picture is still to be seen in a small one.
+  const small = sharp(file).resize({ width: 480, withoutEnlargement: true });
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  return info.channels === 4 && showsThrough(data);
+}

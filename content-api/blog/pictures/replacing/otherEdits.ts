@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { later } from '../../../database/later.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { KeptEntry, KeptPost } from '../../../library/deletion/kept.ts';
+import type { UseType } from '../../../library/gallery/contract.ts';
+import type { FoundUse } from '../../../library/gallery/uses.ts';
+import type { KeptPlace } from './record.ts';
+import { type Swap, swappedAddress, swappedContent } from './swap.ts';
+
+interface Writing {
+  /** ISO 8601 in UTC. */
+  at: string;
+  swap: Swap;
+}
+
+type Others = Exclude<UseType, 'post'>;
+
+/** Puts the other picture into a place that is no post. Run it in a transaction. */
+export const swapIn: Record<
+  Others,
+  (db: Kysely<Database>, use: FoundUse, writing: Writing) => Promise<KeptPlace>
+> = {
+  author: (db, use, writing) => swapInRow(db, 'authors', use, writing),
+  logo: (db, use, writing) => swapInRow(db, 'logos', use, writing),
+  seo: async (db, use, { swap }) => {
+    const { kind, key } = seoPlace(use.id);
+    const { value } = await db
+      .selectFrom('seo_entries')
+      .select('value')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const after = withAddresses(value, (text) => swappedAddress(text, swap));
+    await writeSeo(db, use.id, after);
+    return placeOf(use, hashOf(after), value);
+  },
+  trash: async (db, use, { swap }) => {
+    const { entry } = await db
+      .selectFrom('trash')
+      .select('entry')
+      .where('id', '=', Number(use.id))
+      .executeTakeFirstOrThrow();
+    const after = swappedEntry(entry, swap);
+    await writeTrash(db, use.id, after);
+    return placeOf(use, hashOf(after), entry);
+  },
+};
+
+/** Puts back what was there, and answers whether it did: not where somebody has changed it since. */
+export const putBackIn: Record<
+  Others,
+  (db: Kysely<Database>, place: KeptPlace, at: string) => Promise<boolean>
+> = {
+  author: (db, place, at) => putBackInRow(db, 'authors', place, at),
+  logo: (db, place, at) => putBackInRow(db, 'logos', place, at),
+  seo: async (db, { place, version, before }) => {
+    const { kind, key } = seoPlace(place);
+    const now = await db
+      .selectFrom('seo_entries')
+      .select('value')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (!now || hashOf(now.value) !== version) return false;
+    await writeSeo(db, place, before as string);
+    return true;
+  },
+  trash: async (db, { place, version, before }) => {
+    const now = await db
+      .selectFrom('trash')
+      .select('entry')
+      .where('id', '=', Number(place))
+      .executeTakeFirst();
+    if (!now || hashOf(now.entry) !== version) return false;
+    await writeTrash(db, place, before as string);
+    return true;
+  },
+};
+
+/** Where the address of an author's or a logo's picture stands. */
+const ADDRESSES = { authors: 'avatar_url', logos: 'logo_url' } as const;
+
+interface RowBefore {
+  url: string;
+  image_id: number | null;
+}
+
+async function swapInRow(
+  db: Kysely<Database>,
+  table: 'authors' | 'logos',
+  use: FoundUse,
+  { at, swap }: Writing,
+): Promise<KeptPlace> {
+  const row = await db
+    // Both are read alike; TypeScript wants to see one.
+    .selectFrom(table as 'authors')
+    .select([sql<string>`${sql.ref(ADDRESSES[table])}`.as('url'), 'image_id', 'updated_at'])
+    .where('id', '=', Number(use.id))
+    .executeTakeFirstOrThrow();
+  const { url, image_id } = row;
+  const after = swappedAddress(url, swap);
+  const updated_at = later(at, row.updated_at);
+  const isStored = after === swap.to.url;
+  await writeRow(db, table, use.id, { url: after, image_id: isStored ? swap.to.id : null, updated_at });
+  return placeOf(use, updated_at, { url, image_id } satisfies RowBefore);
+}
+
+async function putBackInRow(
+  db: Kysely<Database>,
+  table: 'authors' | 'logos',
+  { place, version, before }: KeptPlace,
+  at: string,
+): Promise<boolean> {
+  const { url, image_id } = before as RowBefore;
+  return writeRow(db, table, place, { url, image_id, updated_at: later(at, version) }, version);
+}
+
+/** @param version writes only where this is the entry's time of change. */
+async function writeRow(
+  db: Kysely<Database>,
+  table: 'authors' | 'logos',
+  id: string | number,
+  { url, image_id, updated_at }: RowBefore & { updated_at: string },
+  version?: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table as 'authors')
+    .set({ [ADDRESSES[table]]: url, image_id, updated_at })
+    .where('id', '=', Number(id))
+    .$if(version !== undefined, (found) => found.where('updated_at', '=', version ?? ''))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** As uses name it (gallery/uses.ts). */
+function seoPlace(id: string | number) {
+  return id === 'defaults' ? { kind: 'defaults' as const, key: '' } : { kind: 'page' as const, key: `${id}` };
+}
+
+async function writeSeo(db: Kysely<Database>, id: string | number, value: string): Promise<void> {
+  const { kind, key } = seoPlace(id);
+  await db
+    .updateTable('seo_entries')
+    .set({ value })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function writeTrash(db: Kysely<Database>, id: string | number, entry: string): Promise<void> {
+  await db.updateTable('trash').set({ entry }).where('id', '=', Number(id)).execute();
+}
+
+/** What is deleted comes back with the other picture, as if it had been there. */
+function swappedEntry(entry: string, swap: Swap): string {
+  const kept = JSON.parse(entry) as { row: Partial<KeptPost['row']> & Partial<KeptEntry['row']> };
+  const { content, featured_image_url = '', avatar_url, logo_url } = kept.row;
+  const cover = swappedAddress(featured_image_url, swap);
+  const row = {
+    ...kept.row,
+    ...(content === undefined ? {} : { content: swappedContent(content, swap).content }),
+    ...(cover === featured_image_url ? {} : { featured_image_url: cover, featured_image_alt: swap.words }),
+    ...(avatar_url === undefined ? {} : { avatar_url: swappedAddress(avatar_url, swap) }),
+    ...(logo_url === undefined ? {} : { logo_url: swappedAddress(logo_url, swap) }),
+  };
+  return JSON.stringify({ ...kept, row });
+}
+
+function withAddresses(json: string, change: (text: string) => string): string {
+  return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+    typeof value === 'string' ? change(value) : value,
+  );
+}
+
+function placeOf({ type, id, title }: FoundUse, version: string, before: unknown): KeptPlace {
+  return { type, place: String(id), title, version, before };
+}
+
+/** SHA-256 in hex: stands for the version of what has no time of change. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

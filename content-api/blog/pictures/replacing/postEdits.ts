@@ -1,0 +1,100 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PostsTable } from '../../../database/contentTables.ts';
+import { later } from '../../../database/later.ts';
+import type { Database } from '../../../database/schema.ts';
+import { picturesByUrl } from '../../../library/gallery/store.ts';
+import { pictureSources } from '../../../richText/pictures.ts';
+import { prepareContent } from '../../../richText/prepare.ts';
+import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
+
+type Cover = Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id'>;
+
+/** What of a post is to be put back. */
+export interface PostBefore {
+  cover: Cover | null;
+  tags: ChangedTag[];
+}
+
+/** What of a post other pictures are put in. */
+export type PostRow = Cover &
+  Pick<Selectable<PostsTable>, 'id' | 'title' | 'revision' | 'updated_at' | 'created_by' | 'content'>;
+
+/** What is to be done to a post. */
+export interface PostEdit {
+  cover: Cover | null;
+  content: string;
+  before: PostBefore;
+}
+
+/** A post that was written. */
+export interface WrittenPost {
+  row: PostRow;
+  /** The one it has now. */
+  revision: number;
+  before: PostBefore;
+}
+
+/**
+ * Changes posts and counts their revisions up, so that whoever has one open in an editor is told. Run it in a
+ * transaction, with a hundred at most: reading and writing that many takes as long as others may wait.
+ * @param edit null leaves a post as it is.
+ */
+export async function editPosts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  edit: (row: PostRow) => PostEdit | null,
+  at: string,
+): Promise<WrittenPost[]> {
+  const edits: { row: PostRow; change: PostEdit }[] = [];
+  for (const row of await postRows(db, ids)) {
+    const change = edit(row);
+    if (change) edits.push({ row, change });
+  }
+  const sources = edits.flatMap(({ change }) => pictureSources(change.content));
+  const pictures = await picturesByUrl(db, sources);
+  const written: WrittenPost[] = [];
+  for (const { row, change } of edits) {
+    const revision = row.revision + 1;
+    const texts = change.content === row.content ? {} : textColumns(change.content, pictures);
+    await db
+      .updateTable('posts')
+      .set({ ...change.cover, ...texts, revision, updated_at: later(at, row.updated_at) })
+      .where('id', '=', row.id)
+      .execute();
+    written.push({ row, revision, before: change.before });
+  }
+  return written;
+}
+
+/** A post with another picture; null where it doesn't show the one that goes. */
+export function swappedPost(row: PostRow, swap: Swap): PostEdit | null {
+  const featured_image_url = swappedAddress(row.featured_image_url, swap);
+  const isCover = featured_image_url !== row.featured_image_url;
+  const image_id = featured_image_url === swap.to.url ? swap.to.id : null;
+  const { content, changed } = swappedContent(row.content, swap);
+  if (!isCover && changed.length === 0) return null;
+  return {
+    cover: isCover ? { featured_image_url, featured_image_alt: swap.words, image_id } : null,
+    content,
+    before: { cover: isCover ? coverOf(row) : null, tags: changed },
+  };
+}
+
+function coverOf({ featured_image_url, featured_image_alt, image_id }: Cover): Cover {
+  return { featured_image_url, featured_image_alt, image_id };
+}
+
+/** Text, words and table of contents stay: a picture adds nothing to them. */
+function textColumns(content: string, pictures: Parameters<typeof prepareContent>[1]) {
+  const { html, contentHash } = prepareContent(content, pictures);
+  return { content, html, content_hash: contentHash };
+}
+
+function postRows(db: Kysely<Database>, ids: readonly number[]): Promise<PostRow[]> {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'revision', 'updated_at', 'created_by', 'content'])
+    .select(['featured_image_url', 'featured_image_alt', 'image_id'])
+    .where('id', 'in', ids)
+    .execute();
+}

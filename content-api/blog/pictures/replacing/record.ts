@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { UseType } from '../../../library/gallery/contract.ts';
+
+/** A place in which a picture was replaced, and what was there before. */
+export interface KeptPlace {
+  type: UseType;
+  /** Its id among those of its type. */
+  place: string;
+  title: string;
+  /** Of the place as the replacement left it. */
+  version: string;
+  /** What it takes to put it back; what that is, the type decides. */
+  before: unknown;
+}
+
+/** For how long a replacement can be undone, in milliseconds. */
+const MEMORY = 30 * 86_400_000;
+
+/**
+ * Begins to remember a replacement, and forgets those of long ago. Run it in its first transaction.
+ * @param from of the picture that was there before. @returns its id.
+ */
+export async function newReplacement(
+  db: Kysely<Database>,
+  { userId, from }: { userId: number; from: string },
+  at: string,
+): Promise<number> {
+  const longAgo = new Date(Date.parse(at) - MEMORY).toISOString();
+  await db.deleteFrom('picture_replacements').where('at', '<', longAgo).execute();
+  const { id } = await db
+    .insertInto('picture_replacements')
+    .values({ user_id: userId, at, from_base: from })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Remembers places of a replacement. Run it in the transaction that changed them. */
+export async function keepPlaces(
+  db: Kysely<Database>,
+  id: number,
+  places: readonly KeptPlace[],
+): Promise<void> {
+  // Some may be long, such as what is in the trash.
+  for (const { before, ...place } of places)
+    await db
+      .insertInto('replaced_places')
+      .values({ replacement_id: id, ...place, before: JSON.stringify(before) })
+      .execute();
+}
+
+/** A replacement that this user has made; undefined when it is undone, forgotten, or somebody else's. */
+export async function replacementOf(db: Kysely<Database>, id: number, userId: number) {
+  return db
+    .selectFrom('picture_replacements')
+    .select(['id', 'from_base'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The places of a replacement. */
+export async function replacedPlaces(db: Kysely<Database>, id: number): Promise<KeptPlace[]> {
+  const rows = await db
+    .selectFrom('replaced_places')
+    .select(['type', 'place', 'title', 'version', 'before'])
+    .where('replacement_id', '=', id)
+    .execute();
+  return rows.map(({ type, before, ...row }) => ({
+    ...row,
+    type: type as UseType,
+    before: JSON.parse(before) as unknown,
+  }));
+}
+
+export async function forgetReplacement(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('picture_replacements').where('id', '=', id).execute();
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { UseType } from '../../../library/gallery/contract.ts';
+import { answeredUse, type FoundUse } from '../../../library/gallery/uses.ts';
+import { MOST_NAMED, type PictureUses, type UseCounts } from './contract.ts';
+
+/** Whether the caller may change a place. */
+export type MayChange = (use: Pick<FoundUse, 'type' | 'owner' | 'kind'>) => boolean;
+
+/** Of the picture that a gallery image shows: the part of its addresses that is its own. */
+export async function fileBaseOf(db: Kysely<Database>, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .select('file_base')
+    .where('gallery_images.id', '=', id)
+    .executeTakeFirst();
+  return found?.file_base;
+}
+
+/** The places as one person sees them. */
+export function describedUses(uses: readonly FoundUse[], mayChange: MayChange): PictureUses {
+  const changeable = uses.filter(mayChange);
+  return {
+    uses: uses.slice(0, MOST_NAMED).map((use) => ({ ...answeredUse(use), may_change: mayChange(use) })),
+    counts: countsOf(uses),
+    changeable: countsOf(changeable),
+    mark: markOf(changeable),
+  };
+}
+
+export function countsOf(places: readonly { type: UseType }[]): UseCounts {
+  const counts: UseCounts = {};
+  for (const { type } of places) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
+/** What a post says doesn't matter, only that it shows the picture: a text may be changed meanwhile. */
+function markOf(changeable: readonly FoundUse[]): string {
+  const names = changeable.map(({ type, id }) => `${type} ${id}`).sort();
+  return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,63 @@
+import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from '../../../richText/markup.ts';
+import type { StoredPicture } from '../../../values/picture/contract.ts';
+
+/** One picture for another. */
+export interface Swap {
+  /** The part of the addresses of the one that goes that is its own. */
+  from: string;
+  to: StoredPicture;
+  /** Words of the one that comes, as the gallery has them. */
+  words: string;
+  /** Texts take these words; otherwise they keep the ones they have. */
+  takesWords: boolean;
+}
+
+/** A tag of a text that was changed: where it stands among all pieces of the text, and how it was. */
+export type ChangedTag = readonly [at: number, before: string];
+
+/** The address of the other picture where this one shows the one that goes; whatever stands before it stays. */
+export function swappedAddress(address: string, { from, to }: Swap): string {
+  const file = new RegExp(`/uploads/${from}[\\w.-]*`, 'g');
+  return address.replace(file, (url) => (url.endsWith('.jpg') && to.social) || to.url);
+}
+
+/** Sanitised content with the other picture, and with links to it where it had links to the one that goes. */
+export function swappedContent(sanitised: string, swap: Swap): { content: string; changed: ChangedTag[] } {
+  const changed: ChangedTag[] = [];
+  const parts = tokens(sanitised).map((token, at) => {
+    const tag = swappedTag(token, swap);
+    if (tag === token.raw) return token.raw;
+    changed.push([at, token.raw]);
+    return tag;
+  });
+  return { content: changed.length === 0 ? sanitised : parts.join(''), changed };
+}
+
+/** The content as it was before these tags of it were changed. */
+export function contentBefore(sanitised: string, changed: readonly ChangedTag[]): string {
+  const before = new Map(changed);
+  return tokens(sanitised)
+    .map((token, at) => before.get(at) ?? token.raw)
+    .join('');
+}
+
+function swappedTag(token: Token, swap: Swap): string {
+  if (token.kind !== 'open') return token.raw;
+  const name = token.tag === 'img' ? 'src' : token.tag === 'a' ? 'href' : null;
+  const address = unescapeHtml((name && token.attributes.get(name)) || '');
+  if (name === null || !address.includes(swap.from)) return token.raw;
+  const attributes = new Map(token.attributes).set(name, escapeHtml(swappedAddress(address, swap)));
+  if (token.tag === 'img') {
+    fitHeight(attributes, swap.to);
+    if (swap.takesWords) attributes.set('alt', escapeHtml(swap.words));
+  }
+  return openTag(token.tag, attributes);
+}
+
+/** A width that an editor chose stays; the height that was noted beside it follows from the other picture. */
+function fitHeight(attributes: Map<string, string>, { width, height }: StoredPicture): void {
+  if (!attributes.has('height')) return;
+  const shown = Number(attributes.get('width'));
+  if (shown > 0) attributes.set('height', String(Math.max(1, Math.round((shown * height) / width))));
+  else attributes.delete('height');
+}

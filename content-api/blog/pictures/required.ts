@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { wrong } from '../../errors.ts';
+import { picturesByUrl } from '../../library/gallery/store.ts';
+import { pictureSources } from '../../richText/pictures.ts';
+
+/** The address of a stored picture: other addresses lead elsewhere, and are nobody's business here. */
+const STORED = /^\/uploads\/[0-9a-f]{32}/;
+
+/** @throws ApiFailure 400 when the cover was deleted for good after somebody had picked it. */
+export async function requireCover(db: Kysely<Database>, url: string): Promise<void> {
+  if (await areThere(db, [url])) return;
+  throw wrong('featured_image_url', 'This image has been deleted meanwhile: select another one');
+}
+
+/**
+ * @param content sanitised. @param before what may lack as it does already.
+ * @throws ApiFailure 400 when a picture that is new in it was deleted for good after somebody had picked it.
+ */
+export async function requirePicturesIn(db: Kysely<Database>, content: string, before = ''): Promise<void> {
+  const old = new Set(pictureSources(before));
+  const added = pictureSources(content).filter((url) => !old.has(url));
+  if (await areThere(db, added)) return;
+  throw wrong(
+    'content',
+    'A picture in the text has been deleted meanwhile: take it out, or insert another one',
+  );
+}
+
+async function areThere(db: Kysely<Database>, urls: readonly string[]): Promise<boolean> {
+  const wanted = urls.filter((url) => STORED.test(url));
+  const found = await picturesByUrl(db, wanted);
+  return wanted.every((url) => found.has(url));
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { KeptEntry, KeptPost } from '../../library/deletion/kept.ts';
+import { mentions } from '../../library/deletion/pictures.ts';
+import type { FileBase } from '../../library/gallery/uses.ts';
+import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
+import { preparePost } from '../posts/preparePost.ts';
+
+/** Takes a picture off everything that shows it, running text included. To be run in a transaction. */
+export async function withdrawPicture(db: Kysely<Database>, fileBase: FileBase, at: string): Promise<void> {
+  const featured = { featured_image_url: '', featured_image_alt: '', image_id: null };
+  await db
+    .updateTable('posts')
+    .set((eb) => ({ ...featured, updated_at: at, revision: eb('revision', '+', 1) }))
+    .where(mentions('featured_image_url', fileBase))
+    .execute();
+  await db
+    .updateTable('authors')
+    .set({ avatar_url: '', image_id: null, updated_at: at })
+    .where(mentions('avatar_url', fileBase))
+    .execute();
+  await db
+    .updateTable('logos')
+    .set({ logo_url: '', image_id: null, updated_at: at })
+    .where(mentions('logo_url', fileBase))
+    .execute();
+  await withdrawFromTexts(db, fileBase, at);
+  await withdrawFromSeo(db, fileBase);
+  await withdrawFromTrash(db, fileBase);
+}
+
+export async function withdrawFromTexts(db: Kysely<Database>, fileBase: FileBase, at: string): Promise<void> {
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'content'])
+    .where(mentions('content', fileBase))
+    .execute();
+  for (const { id, content } of posts) {
+    const gone = pictureSources(content).filter((src) => src.includes(fileBase));
+    const prepared = await preparePost(db, withPicturesAt(content, new Map(gone.map((src) => [src, null]))));
+    const { toc, readTime: read_time, contentHash: content_hash, ...texts } = prepared;
+    await db
+      .updateTable('posts')
+      .set((eb) => ({
+        ...texts,
+        toc: JSON.stringify(toc),
+        read_time,
+        content_hash,
+        updated_at: at,
+        revision: eb('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+export async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase): Promise<void> {
+  const entries = await db.selectFrom('seo_entries').selectAll().where(mentions('value', fileBase)).execute();
+  for (const { kind, key, value } of entries) {
+    const without = JSON.stringify(JSON.parse(value), (_, text: unknown) =>
+      typeof text === 'string' && text.includes(fileBase) ? '' : text,
+    );
+    await db
+      .updateTable('seo_entries')
+      .set({ value: without })
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+/** What may show a picture. */
+export type Row = Partial<Pick<KeptPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
+  Pick<KeptEntry['row'], 'avatar_url' | 'logo_url'>;
+
+/**
+ * Takes a picture off every deleted entry that shows it, running text included; deleted images of the gallery that
+ * are this picture go for good. To be run in a transaction.
+ */
+export async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
+  await db.deleteFrom('trash').where('kind', '=', 'image').where(mentions('entry', fileBase)).execute();
+  const rows = await db
+    .selectFrom('trash')
+    .select(['id', 'entry'])
+    .where(mentions('entry', fileBase))
+    .execute();
+  for (const { id, entry } of rows) {
+    const kept = JSON.parse(entry) as { row: Row };
+    const without = JSON.stringify({ ...kept, row: withoutPicture(kept.row, fileBase) });
+    await db.updateTable('trash').set({ entry: without }).where('id', '=', id).execute();
+  }
+}
+
+/** The same as of what isn't deleted (gallery/uses.ts). */
+export function withoutPicture(row: Row, fileBase: string): Row {
+  const shows = (url: string | undefined) => url?.includes(fileBase) ?? false;
+  return {
+    ...row,
+    ...(shows(row.featured_image_url) ? { featured_image_url: '', featured_image_alt: '' } : {}),
+    ...(shows(row.avatar_url) ? { avatar_url: '' } : {}),
+    ...(shows(row.logo_url) ? { logo_url: '' } : {}),
+    ...(row.content === undefined ? {} : { content: textWithoutPicture(row.content, fileBase) }),
+  };
+}
+
+export function textWithoutPicture(content: string, fileBase: string): string {
+  const gone = pictureSources(content).filter((src) => src.includes(fileBase));
+  return withPicturesAt(content, new Map(gone.map((src) => [src, null])));
+}

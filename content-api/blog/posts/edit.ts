@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { later } from '../../database/later.ts';
+import type { Database } from '../../database/schema.ts';
+import { wrong } from '../../errors.ts';
+import { picturesByUrl } from '../../library/gallery/store.ts';
+import type { PreparedContent } from '../../richText/prepare.ts';
+import { requireCover, requirePicturesIn } from '../pictures/required.ts';
+import { plan } from '../schedules/plan.ts';
+import { isEmptyContent, type PostChanges, type PostInput, type ScheduleChange } from './contract.ts';
+import { preparePost } from './preparePost.ts';
+import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
+
+/**
+ * Adds a post as an editor sent it and answers its id. Run it in a transaction.
+ * @param createdBy id of the user whose post it becomes.
+ * @throws ApiFailure 400 when author, categories, content or its pictures aren't there, or the plan can't be.
+ */
+export async function addPost(
+  db: Kysely<Database>,
+  input: PostInput & ScheduleChange,
+  createdBy: number,
+): Promise<number> {
+  const { content, categories, publishAt, unpublishAt, ...own } = input;
+  await requireAuthor(db, input.author_id);
+  await requireCategories(db, categories);
+  const prepared = await preparedOrFail(db, content);
+  await requirePicturesIn(db, prepared.content);
+  await requireCover(db, input.featured_image_url);
+  const cover = await coverAt(db, input.featured_image_url);
+  const draft = { ...own, ...cover, prepared, category_ids: categories, created_by: createdBy };
+  const id = await insertPost(db, draft);
+  await plan(db, { id, status: own.status }, { publishAt, unpublishAt }, createdBy);
+  return id;
+}
+
+/**
+ * Changes what is given of a post; the rest stays. Run it in the transaction that read the post.
+ * @param changedBy id of the user who changes it.
+ * @throws ApiFailure 400 like addPost.
+ */
+export async function changePost(
+  db: Kysely<Database>,
+  there: StoredPost,
+  changes: PostChanges,
+  changedBy: number,
+  at = new Date().toISOString(),
+): Promise<void> {
+  const { content, categories, publishAt, unpublishAt, ...others } = changes;
+  const { updated_at: _, idempotency_key: __, planned: ___, ...own } = others;
+  if (own.author_id !== undefined) await requireAuthor(db, own.author_id);
+  if (categories) await requireCategories(db, categories);
+  const moved = own.featured_image_url !== undefined && own.featured_image_url !== there.featured_image_url;
+  if (moved) await requireCover(db, own.featured_image_url ?? '');
+  const prepared = content === undefined ? undefined : await preparedOrFail(db, content);
+  if (prepared) await requirePicturesIn(db, prepared.content, there.content);
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  const values = {
+    ...Object.fromEntries(given),
+    ...(moved ? await coverAt(db, own.featured_image_url ?? '') : {}),
+    ...(prepared ? contentColumns(prepared) : {}),
+    published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
+  };
+  await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));
+  const status = own.status ?? there.status;
+  await plan(db, { id: there.id, status }, { publishAt, unpublishAt }, changedBy);
+}
+
+async function preparedOrFail(db: Kysely<Database>, html: string): Promise<PreparedContent> {
+  const prepared = await preparePost(db, html);
+  // Nothing may be left of it: a lone script is no content.
+  if (isEmptyContent(prepared.content)) throw wrong('content', 'Content is required');
+  return prepared;
+}
+
+/** The picture at this address, with the words that the gallery has for it. */
+async function coverAt(db: Kysely<Database>, url: string) {
+  const image_id = (await picturesByUrl(db, [url])).get(url)?.id ?? null;
+  const inGallery = await db
+    .selectFrom('gallery_images')
+    .select('alt_text')
+    .where('image_id', '=', image_id)
+    .orderBy('id')
+    .executeTakeFirst();
+  return { image_id, featured_image_alt: inGallery?.alt_text ?? '' };
+}
+
+async function requireAuthor(db: Kysely<Database>, id: number): Promise<void> {
+  const author = await db.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst();
+  if (!author) throw wrong('author_id', 'Author is required');
+}
+
+async function requireCategories(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const there = await db.selectFrom('categories').select('id').where('id', 'in', wanted).execute();
+  if (there.length < wanted.length) throw wrong('categories', 'One of the categories does not exist');
+}

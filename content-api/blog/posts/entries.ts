@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { earlierAddresses } from '../addresses/store.ts';
+import type { PostEntry, PostListItem } from './contract.ts';
+
+interface Shown {
+  /** Staff also see whose post it is. */
+  toStaff: boolean;
+}
+
+/** These posts as lists answer them, in the order of the ids. */
+export async function postListItems(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { toStaff }: Shown,
+): Promise<PostListItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await withAuthors(db).where('posts.id', 'in', ids).execute();
+  const categories = await categoriesOf(db, ids);
+  const items = new Map(rows.map((row) => [row.id, entryFrom(row, categories.get(row.id) ?? [], toStaff)]));
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+interface ShownAlone extends Shown {
+  /** Whether the reader may change a post of this owner, and so sees its earlier addresses. */
+  mayChange(owner: number | null): boolean;
+}
+
+/** This post as it is answered alone. */
+export async function postEntry(
+  db: Kysely<Database>,
+  id: number,
+  { toStaff, mayChange }: ShownAlone,
+): Promise<PostEntry | undefined> {
+  const row = await withAuthors(db).select('content').where('posts.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { content, ...listed } = row;
+  const categories = await categoriesOf(db, [id]);
+  const entry = { ...entryFrom(listed, categories.get(id) ?? [], toStaff), content };
+  if (!mayChange(row.created_by)) return entry;
+  return { ...entry, earlier_addresses: await earlierAddresses(db, id) };
+}
+
+function withAuthors(db: Kysely<Database>) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('authors', 'authors.id', 'posts.author_id')
+    .leftJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
+    .select(['publish_at', 'unpublish_at', 'problem'])
+    .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'featured_image_url', 'meta_title'])
+    .select(['meta_description', 'status', 'published_at', 'posts.created_at', 'posts.updated_at'])
+    .select(['read_time', 'revision', 'author_id', 'created_by'])
+    .select(['authors.name as author_name', 'authors.slug as author_slug', 'bio', 'avatar_url']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['execute']>>[number];
+
+function entryFrom(row: Row, categories: PostListItem['categories'], toStaff: boolean): PostListItem {
+  const { author_name, author_slug, bio, avatar_url, created_by, ...rest } = row;
+  const { publish_at, unpublish_at, problem, ...post } = rest;
+  const author = { id: row.author_id, name: author_name, slug: author_slug, bio, avatar_url };
+  if (!toStaff) return { ...post, author, categories };
+  const plan = { publishAt: publish_at, unpublishAt: unpublish_at, scheduleProblem: problem ?? '' };
+  return { ...post, author, categories, created_by, ...plan };
+}
+
+/** Categories by post id, each list by name. */
+async function categoriesOf(db: Kysely<Database>, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('post_categories')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select(['post_id', 'categories.id', 'name', 'slug'])
+    .where('post_id', 'in', ids)
+    .orderBy('name')
+    .orderBy('categories.id')
+    .execute();
+  const byPost = new Map<number, PostListItem['categories']>();
+  for (const { post_id, ...category } of rows) {
+    const list = byPost.get(post_id);
+    if (list) list.push(category);
+    else byPost.set(post_id, [category]);
+  }
+  return byPost;
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import type { PostSummary } from './contract.ts';
+import { type PostRests, restReader } from './postRests.ts';
+import { categoriesByPost } from './published.ts';
+
+/** Published posts, newest first, each with the word that changes with it (database/migrations/0028-post-marks.ts). */
+export interface ListedPosts {
+  posts: PostSummary[];
+  marks: string[];
+}
+
+/**
+ * The same posts as `publishedPosts`, of which only that stays in memory which lists are made of. The rest of a post
+ * is read when somebody asks for it, and may be read again: a store that isn't frozen may say something else then.
+ */
+export async function listedPosts({ db, file }: Pick<Store, 'db' | 'file'>): Promise<ListedPosts> {
+  const { ids, slugs, published, updated, times, authors, marks } = await columns(db);
+  const categories = await categoriesByPost(db);
+  const keyAt = (place: number) => [published[place] ?? '', ids[place] ?? 0] as const;
+  const rests = restReader({ db, file }, ids.length, keyAt);
+  const posts = ids.map((id, at) => {
+    const post = new ListedPost(at, categories.get(id) ?? NONE, rests);
+    post.slug = slugs[at] ?? '';
+    post.publishedAt = published[at] ?? '';
+    post.updatedAt = updated[at] ?? '';
+    post.readTime = times[at] ?? 0;
+    post.author = authors[at] ?? '';
+    return post;
+  });
+  return { posts, marks: marks.map((mark) => mark ?? '') };
+}
+
+const NONE: string[] = [];
+
+/** One post of the list. */
+class ListedPost implements PostSummary {
+  slug = '';
+  publishedAt = '';
+  updatedAt = '';
+  readTime = 0;
+  author = '';
+  readonly categories: string[];
+  private readonly place: number;
+  private readonly rests: PostRests;
+
+  constructor(place: number, categories: string[], rests: PostRests) {
+    this.place = place;
+    this.categories = categories;
+    this.rests = rests;
+  }
+
+  get title() {
+    return this.rests.at(this.place).title;
+  }
+  get excerpt() {
+    return this.rests.at(this.place).excerpt;
+  }
+  get cover() {
+    return this.rests.coverAt(this.place);
+  }
+  get metaTitle() {
+    return this.rests.at(this.place).metaTitle;
+  }
+  get metaDescription() {
+    return this.rests.at(this.place).metaDescription;
+  }
+  get contentHash() {
+    return this.rests.at(this.place).contentHash;
+  }
+}
+
+/** Each column as one text of JSON: ten thousand rows of objects take several times as long. */
+async function columns(db: Kysely<Database>) {
+  const rows = db
+    .selectFrom('posts')
+    .innerJoin('authors', 'authors.id', 'posts.author_id')
+    .leftJoin('post_marks', 'post_marks.post_id', 'posts.id')
+    .where('status', '=', 'published')
+    .select(['posts.id', 'posts.slug', 'published_at', 'posts.updated_at', 'read_time'])
+    .select(['authors.slug as author', 'mark'])
+    .orderBy('published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .as('listed');
+  const list = (column: string) => sql<string>`json_group_array(${sql.ref(column)})`;
+  const row = await db
+    .selectFrom(rows)
+    .select([list('id').as('ids'), list('slug').as('slugs'), list('published_at').as('published')])
+    .select([list('updated_at').as('updated'), list('read_time').as('times'), list('author').as('authors')])
+    .select(list('mark').as('marks'))
+    .executeTakeFirstOrThrow();
+  return {
+    ids: JSON.parse(row.ids) as number[],
+    slugs: JSON.parse(row.slugs) as string[],
+    published: JSON.parse(row.published) as string[],
+    updated: JSON.parse(row.updated) as string[],
+    times: JSON.parse(row.times) as number[],
+    authors: JSON.parse(row.authors) as string[],
+    marks: JSON.parse(row.marks) as (string | null)[],
+  };
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../../database/open.ts';
+
+/** Of a post, site-relative. */
+export type BlogAddress = `/blog/${string}`;
+
+/** What of a post's address the store tells at this moment; `unknown` where it can't be asked. */
+export interface LiveAddresses {
+  /** Whether a published post has this slug. */
+  isPublished(slug: string): boolean | 'unknown';
+  /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
+  movedTo(slug: string): BlogAddress | null | 'unknown';
+}
+
+/**
+ * Asks for one slug at a time, synchronously: it stands between a visitor and a page. A store that can't answer
+ * must not take the page away.
+ */
+export function liveAddresses(store: Store): LiveAddresses {
+  const published = asking(store, "select 1 from posts where slug = ? and status = 'published'");
+  const moved = asking(
+    store,
+    "select '/blog/' || leads_to from leading_addresses where slug = ? and status = 'published'",
+  );
+  return {
+    isPublished: (slug) => {
+      const found = published(slug);
+      return found === 'unknown' ? found : found !== undefined;
+    },
+    movedTo: (slug) => (moved(slug) as BlogAddress | 'unknown' | undefined) ?? null,
+  };
+}
+
+/** The first column of the first row, in a statement that is prepared once. */
+function asking({ file, condition }: Store, sql: string): (slug: string) => unknown {
+  const prepare = () => file.prepare(sql).pluck();
+  let statement: ReturnType<typeof prepare> | undefined;
+  return (slug) => {
+    if (condition.damaged) return 'unknown';
+    try {
+      statement ??= prepare();
+      return statement.get(slug);
+    } catch (error) {
+      condition.note(error);
+      return 'unknown';
+    }
+  };
+}

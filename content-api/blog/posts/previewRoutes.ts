@@ -1,0 +1,53 @@
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { GONE } from '../../http/versions.ts';
+import { goneFailure } from '../../library/deletion/gone.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { answerEnded, ENDED } from '../preview/endedPage.ts';
+import { PREVIEW_HEADERS } from '../preview/headers.ts';
+import { PREVIEW_LIFE, previewToken, shownBy } from '../preview/token.ts';
+import type { PostBody, PostSummary } from './contract.ts';
+import { postPreviewSchema } from './contract.ts';
+import { postAsPublished } from './published.ts';
+import { postById } from './store.ts';
+
+const unknown = { refusals: { 404: 'Post not found' } };
+
+/** Posts as the site would show them, before it does. */
+export function previewRoutes({
+  store: { db },
+  secrets,
+  renderDraft,
+}: {
+  store: Store;
+  secrets: Secrets;
+  renderDraft(post: { summary: PostSummary; body: PostBody }): Promise<string>;
+}) {
+  return {
+    offer: answers(
+      'Post: an address that shows it as the site would, for a quarter of an hour',
+      postPreviewSchema,
+      200,
+      { ...unknown, description: GONE },
+    )(async (call: Call) => {
+      const id = idOf(call, 'Post');
+      if (!(await postById(db, id))) throw await goneFailure(db, call, 'post', { id, noun: 'Post' });
+      const expires = Date.now() + PREVIEW_LIFE;
+      const url = `/api/posts/preview/${previewToken(secrets, `post ${id}`, expires)}`;
+      return call.json({ url, expires_at: new Date(expires).toISOString() });
+    }),
+
+    show: answers('A post as the site would show it, at an address that was asked for before', null, 200, {
+      ...ENDED,
+      media: 'text/html',
+    })(async (call: Call) => {
+      const [, id] = /^post (\d+)$/.exec(shownBy(secrets, call.req.param('token') ?? '') ?? '') ?? [];
+      const post = id === undefined ? undefined : await postAsPublished(db, Number(id));
+      if (!post) return answerEnded(call);
+      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
+      return call.html(await renderDraft(post));
+    }),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Kysely } from 'kysely';
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { idempotencyKey } from '../../http/input.ts';
+import { refusingTaken } from '../../http/unique.ts';
+import { GONE, stale } from '../../http/versions.ts';
+import { TRASH_DAYS, trashedSchema } from '../../library/deletion/contract.ts';
+import { goneFailure } from '../../library/deletion/gone.ts';
+import { keepInTrash } from '../../library/deletion/store.ts';
+import { callerOrFail, mayToThis, requireOwn } from '../../staff/access/guard.ts';
+import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import type { linkedSchema } from '../addresses/contract.ts';
+import { postsLinkingTo, postsLinkingToCategory } from '../addresses/linking.ts';
+import { isPlannedOtherwise } from '../schedules/plan.ts';
+import {
+  linkingPostsSchema,
+  type newPostSchema,
+  type PostChanges,
+  type postChangesSchema,
+  postEntrySchema,
+  postListSchema,
+  type postQuerySchema,
+} from './contract.ts';
+import { addPost, changePost } from './edit.ts';
+import { postEntry, postListItems } from './entries.ts';
+import { postsNamed } from './find.ts';
+import { keptPost } from './kept.ts';
+import { findPosts } from './list.ts';
+import { rememberSave, type SaveKey, saveMade } from './saves.ts';
+import { postById, removePost, type StoredPost } from './store.ts';
+import { visitorContent } from './visitorContent.ts';
+
+const takenMessages = { slug: 'This slug is already in use' };
+const ONCE =
+  'The same Idempotency-Key, as a header or as idempotency_key, is one save however often it is sent.';
+const MOVED = 'Where the post was public, the address of its old slug leads to it from then on.';
+const unknown = { refusals: { 404: 'Post not found' } };
+
+/** Posts. Visitors only ever meet published ones, staff all; who may change which, the permissions say. */
+export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
+  const answer = async (call: Call, id: number) => {
+    const mayChange = (owner: number | null) => mayToThis(call, 'posts.change', owner);
+    const post = await postEntry(db, id, { toStaff: isStaff(call), mayChange });
+    if (!post || !maySee(call, post)) throw notFound('Post');
+    call.header('ETag', `"${post.revision}"`);
+    if (isStaff(call)) return post;
+    return { ...post, content: await visitorContent(db, post.content, await publicOrigin(db, siteUrl)) };
+  };
+  return {
+    list: answers(
+      'Posts, newest first unless sorted; visitors get published ones only',
+      postListSchema,
+    )(async (call: CallWith<{ query: typeof postQuerySchema }>) => {
+      const { page = 1, limit = 9, sort, order, status, scheduled, ...filter } = call.req.valid('query');
+      const toStaff = isStaff(call);
+      const wanted = { ...filter, ...(toStaff ? { status, scheduled } : { status: 'published' as const }) };
+      const { total, ids } = await findPosts(db, wanted, { page, limit, sort, order });
+      const posts = await postListItems(db, ids, { toStaff });
+      return call.json({ posts, totalPages: Math.ceil(total / limit), total });
+    }),
+
+    named: answers(
+      'A post by its slug, else by its id or title',
+      postEntrySchema,
+      200,
+      unknown,
+    )(async (call: Call) => {
+      const posts = await postsNamed(db, call.req.param('slug') ?? '');
+      const shown = posts.find((post) => maySee(call, post));
+      if (!shown) throw notFound('Post');
+      return call.json(await answer(call, shown.id));
+    }),
+
+    one: answers(
+      'A post by its id',
+      postEntrySchema,
+      200,
+      unknown,
+    )(async (call: Call) => {
+      return call.json(await answer(call, idOf(call, 'Post')));
+    }),
+
+    linking: answers(
+      'Published posts that link to these, or to the pages of a category, the newest five and how many there are',
+      linkingPostsSchema,
+    )(async (call: CallWith<{ query: typeof linkedSchema }>) => {
+      const { ids = [], category, earlier } = call.req.valid('query');
+      const origin = await publicOrigin(db, siteUrl);
+      if (category !== undefined) return call.json(await postsLinkingToCategory(db, category, origin));
+      return call.json(await postsLinkingTo(db, { ids, onlyEarlier: earlier === 'true', origin }));
+    }),
+
+    add: answers('Post: add', postEntrySchema, 201, {
+      description: `${ONCE} The answer then is the post as it is now, with Idempotency-Replayed: true.`,
+      refusals: { 409: takenMessages.slug },
+    })(async (call: CallWith<{ json: typeof newPostSchema }>) => {
+      const { idempotency_key, ...input } = call.req.valid('json');
+      const save = saveKeyOf(call, idempotency_key);
+      const addInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const made = await saveMade(transaction, save);
+          if (made) call.header('Idempotency-Replayed', 'true');
+          if (made) return made.post_id;
+          const id = await addPost(transaction, input, save.userId);
+          await rememberSave(transaction, save, id);
+          return id;
+        });
+      const id = await refusingTaken(takenMessages, addInOne);
+      call.set('deed', { id, action: input.status === 'published' ? 'posts.publish' : 'posts.create' });
+      return call.json(await answer(call, id), 201);
+    }),
+
+    change: answers('Post: change what is sent, leave the rest', postEntrySchema, 200, {
+      description: `If-Match with the revision, or updated_at as it was loaded, guards against overwriting, and planned, the schedule as it was seen, against overwriting another one. ${MOVED} ${ONCE} ${GONE}`,
+      refusals: { 404: 'Post not found', 409: `${takenMessages.slug}; or stale, with the current version` },
+    })(async (call: CallWith<{ json: typeof postChangesSchema }>) => {
+      const id = idOf(call, 'Post');
+      const changes = call.req.valid('json');
+      const save = saveKeyOf(call, changes.idempotency_key);
+      const changeInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const there = await ownPost(transaction, call, 'posts.change', id);
+          const made = await saveMade(transaction, save);
+          if (made?.post_id === id && made.revision === there.revision) return;
+          const isOther = await isPlannedOtherwise(transaction, id, changes.planned, changes);
+          if (made || isOther || isStale(call, changes, there))
+            throw stale('post', {
+              current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
+            });
+          if (changes.status !== undefined && changes.status !== there.status)
+            call.set('deed', {
+              action: changes.status === 'published' ? 'posts.publish' : 'posts.unpublish',
+            });
+          await changePost(transaction, there, changes, save.userId);
+          await rememberSave(transaction, save, id);
+        });
+      await refusingTaken(takenMessages, changeInOne);
+      return call.json(await answer(call, id));
+    }),
+
+    remove: answers('Post: delete', trashedSchema, 200, {
+      ...unknown,
+      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
+    })(async (call: Call) => {
+      const id = idOf(call, 'Post');
+      const trash_id = await db.transaction().execute(async (transaction) => {
+        const post = await ownPost(transaction, call, 'posts.delete', id);
+        const { title, created_by } = post;
+        const entry = await keptPost(transaction, post);
+        await removePost(transaction, id);
+        const deleted_by = callerOrFail(call).user.id;
+        return keepInTrash(transaction, { kind: 'post', title, created_by, deleted_by, entry });
+      });
+      return call.json({ success: true as const, trash_id });
+    }),
+  };
+}
+
+function saveKeyOf(call: Call, inBody: string | null | undefined): SaveKey {
+  return { userId: callerOrFail(call).user.id, key: inBody || idempotencyKey(call) || null };
+}
+
+function isStaff(call: Call): boolean {
+  return scopeOf(call.get('caller')?.user.role ?? null, 'posts.readUnpublished') !== null;
+}
+
+function maySee(call: Call, { status }: { status: string }): boolean {
+  return status === 'published' || isStaff(call);
+}
+
+async function ownPost(db: Kysely<Database>, call: Call, action: Action, id: number): Promise<StoredPost> {
+  const post = await postById(db, id);
+  if (!post) throw await goneFailure(db, call, 'post', { id, noun: 'Post' });
+  requireOwn(call, action, post.created_by);
+  return post;
+}
+
+/** Whether the client says which version it changes, and that isn't the current one. Saying nothing is allowed. */
+function isStale(call: Call, { updated_at }: PostChanges, there: StoredPost): boolean {
+  const condition = call.req.header('if-match')?.trim();
+  if (condition && condition !== '*') {
+    const revisions = condition.split(',').map((tag) => tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));
+    return !revisions.includes(String(there.revision));
+  }
+  const loaded = Date.parse(updated_at ?? '');
+  return !Number.isNaN(loaded) && loaded !== Date.parse(there.updated_at);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import { contains, hasAll } from '../../database/search.ts';
+import { fold, wordsIn } from '../../values/words/contract.ts';
+
+const longestQuery = 200;
+const mostWords = 8;
+
+/** What a sentence puts beside a word says nothing about what is looked for. */
+const besideWords = /^[.,;:!?()[\]]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?()[\]]+$/gu;
+
+/**
+ * The posts in which every word of the query begins a word of title, excerpt or text, or stands anywhere in title and
+ * excerpt, without regard to case and accents. Nothing in a query is an operator. Words with other characters than
+ * letters and digits (`e-mail`, `100%`) must also stand there as they are typed; what has neither letter nor digit is
+ * looked for in title and excerpt only, as no index knows it.
+ */
+export function matchesSearch(query: string): RawBuilder<boolean> {
+  const words = query
+    .slice(0, longestQuery)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => word.replace(besideWords, ''));
+  const known = words.filter((word) => wordsIn(word).length > 0);
+  const conditions = words.filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word)).map(literally);
+  if (known.length > 0) {
+    const phrases = known.map(phraseOf).join(' AND ');
+    const begun = sql`posts.id in (select rowid from posts_search where posts_search match ${phrases})`;
+    const anywhere = hasAll(sql`search_text(posts.title, posts.excerpt)`, known.join(' '));
+    conditions.unshift(sql`(${begun} or ${anywhere})`);
+  }
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The word as FTS5 takes it: its tokens in this order, the last one being the beginning of a word. */
+function phraseOf(word: string): string {
+  return `"${wordsIn(word).join(' ')}"*`;
+}
+
+/** As it is typed, or set with the quotes and apostrophes of print. */
+function literally(word: string): RawBuilder<unknown> {
+  const columns = wordsIn(word).length > 0 ? ['title', 'excerpt', 'text'] : ['title', 'excerpt'];
+  // SQLite knows the other case of ASCII's letters only. Of those the texts needn't be folded.
+  if (/[^\p{ASCII}]/u.test(word)) {
+    const texts = sql.join(columns.map((name) => sql.ref(`posts.${name}`)));
+    return contains(sql`search_text(${texts})`, fold(word));
+  }
+  const printed = word.replaceAll("'", '’').replace(/^"/, '“').replaceAll('"', '”');
+  const places = columns.flatMap((name) =>
+    [...new Set([word, printed])].map((form) => contains(`posts.${name}`, form)),
+  );
+  return sql`(${sql.join(places, sql` or `)})`;
+}

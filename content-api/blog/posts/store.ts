@@ -1,0 +1,156 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { PostsTable } from '../../database/contentTables.ts';
+import { nextId } from '../../database/nextId.ts';
+import type { Database } from '../../database/schema.ts';
+import type { PreparedContent } from '../../richText/prepare.ts';
+import type { PostStatus } from './contract.ts';
+
+/** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
+export interface PostDraft {
+  slug: string;
+  title: string;
+  excerpt: string;
+  prepared: PreparedContent;
+  featured_image_url: string;
+  featured_image_alt: string;
+  image_id: number | null;
+  meta_title: string;
+  meta_description: string;
+  status: PostStatus;
+  author_id: number;
+  category_ids: number[];
+  created_by: number | null;
+  /** ISO 8601 in UTC; left out they are the time of saving, or stay what they were. */
+  published_at?: string | undefined;
+  updated_at?: string | undefined;
+}
+
+/** A post as it is stored. */
+export interface StoredPost extends Selectable<PostsTable> {
+  category_ids: number[];
+}
+
+/** The post with this slug, whatever its status. */
+export async function postBySlug(db: Kysely<Database>, slug: string): Promise<StoredPost | undefined> {
+  const row = await db.selectFrom('posts').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return row && withCategories(db, row);
+}
+
+/** The post with this id, whatever its status. */
+export async function postById(db: Kysely<Database>, id: number): Promise<StoredPost | undefined> {
+  const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && withCategories(db, row);
+}
+
+/**
+ * Adds a post, or changes the one with this slug; a post that is the same already isn't written.
+ * Run it in a transaction: the post and its categories must agree.
+ * `published_at` is set at the first publication and kept; who created it and when stays too.
+ */
+export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new Date().toISOString()) {
+  const there = await postBySlug(db, draft.slug);
+  if (!there) return { id: await insertPost(db, draft, at), change: 'added' as const };
+  const { prepared, category_ids, created_by: _, updated_at, ...own } = draft;
+  const values = {
+    ...own,
+    ...contentColumns(prepared),
+    published_at: draft.published_at ?? there.published_at ?? publicationOf(draft.status, at),
+    ...(updated_at === undefined ? {} : { updated_at }),
+  };
+  return { id: there.id, change: await updatePost(db, there, values, category_ids, at) };
+}
+
+/** Adds a post and answers its id. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE. Run it in a transaction. */
+export async function insertPost(
+  db: Kysely<Database>,
+  draft: PostDraft,
+  at = new Date().toISOString(),
+): Promise<number> {
+  const { prepared, category_ids, ...own } = draft;
+  const created_at = draft.published_at ?? at;
+  const { id } = await db
+    .insertInto('posts')
+    .values({
+      id: nextId('posts'),
+      ...own,
+      ...contentColumns(prepared),
+      published_at: draft.published_at ?? publicationOf(draft.status, at),
+      created_at,
+      updated_at: draft.updated_at ?? created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await link(db, id, category_ids);
+  return id;
+}
+
+/**
+ * Gives a post these values and categories and counts its revision up; where that changes nothing, nothing is
+ * written. Run it in the transaction that read the post.
+ */
+export async function updatePost(
+  db: Kysely<Database>,
+  there: StoredPost,
+  values: Partial<Selectable<PostsTable>>,
+  categoryIds: number[],
+  at = new Date().toISOString(),
+): Promise<'changed' | 'unchanged'> {
+  if (isSame(there, values, categoryIds)) return 'unchanged';
+  await db
+    .updateTable('posts')
+    .set({ updated_at: at, ...values, revision: there.revision + 1 })
+    .where('id', '=', there.id)
+    .execute();
+  await db.deleteFrom('post_categories').where('post_id', '=', there.id).execute();
+  await link(db, there.id, categoryIds);
+  return 'changed';
+}
+
+/** Removes a post with its place in categories and in the search index. */
+export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('posts').where('id', '=', id).execute();
+}
+
+/** When a post of this status that was never published is published: now, or not yet. */
+export function publicationOf(status: PostStatus, at: string): string | null {
+  return status === 'published' ? at : null;
+}
+
+/** Prepared content as the columns that hold it. */
+export function contentColumns(prepared: PreparedContent) {
+  return {
+    content: prepared.content,
+    html: prepared.html,
+    toc: JSON.stringify(prepared.toc),
+    text: prepared.text,
+    words: prepared.words,
+    read_time: prepared.readTime,
+    content_hash: prepared.contentHash,
+  } satisfies Partial<Insertable<PostsTable>>;
+}
+
+async function withCategories(db: Kysely<Database>, row: Selectable<PostsTable>): Promise<StoredPost> {
+  const links = await db
+    .selectFrom('post_categories')
+    .select('category_id')
+    .where('post_id', '=', row.id)
+    .orderBy('category_id')
+    .execute();
+  return { ...row, category_ids: links.map((link) => link.category_id) };
+}
+
+function isSame(there: StoredPost, values: Partial<Selectable<PostsTable>>, categoryIds: number[]): boolean {
+  const stored: Record<string, unknown> = { ...there };
+  const sameValues = Object.entries(values).every(([column, value]) => stored[column] === value);
+  return sameValues && there.category_ids.join() === ascending(categoryIds).join();
+}
+
+async function link(db: Kysely<Database>, postId: number, categoryIds: number[]): Promise<void> {
+  if (categoryIds.length === 0) return;
+  const values = ascending(categoryIds).map((category_id) => ({ post_id: postId, category_id }));
+  await db.insertInto('post_categories').values(values).execute();
+}
+
+function ascending(ids: number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

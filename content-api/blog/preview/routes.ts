@@ -1,0 +1,38 @@
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { previewLinkSchema, type previewQuerySchema } from './contract.ts';
+import { answerEnded, ENDED } from './endedPage.ts';
+import { PREVIEW_HEADERS } from './headers.ts';
+import { PREVIEW_LIFE, previewToken, shownBy } from './token.ts';
+
+/** Pages of the site as they would be published now. */
+export function pagePreviewRoutes({
+  secrets,
+  renderPage,
+}: {
+  secrets: Secrets;
+  renderPage(url: string): Promise<string | null>;
+}) {
+  return {
+    offer: answers(
+      'Page: an address that shows it as it would be published now, for a quarter of an hour',
+      previewLinkSchema,
+    )(async (call: CallWith<{ query: typeof previewQuerySchema }>) => {
+      const expires = Date.now() + PREVIEW_LIFE;
+      const url = `/api/preview/${previewToken(secrets, call.req.valid('query').url, expires)}`;
+      return call.json({ url, expires_at: new Date(expires).toISOString() });
+    }),
+
+    show: answers('A page as it would be published now, at an address that was asked for before', null, 200, {
+      ...ENDED,
+      media: 'text/html',
+    })(async (call: Call) => {
+      const url = shownBy(secrets, call.req.param('token') ?? '');
+      const html = url?.startsWith('/') ? await renderPage(url) : null;
+      if (!html) return answerEnded(call);
+      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) call.header(name, value);
+      return call.html(html);
+    }),
+  };
+}

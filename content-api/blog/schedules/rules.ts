@@ -1,0 +1,73 @@
+import { wrong } from '../../errors.ts';
+import type { PostStatus, ScheduleChange } from '../posts/contract.ts';
+import type { Schedule } from './store.ts';
+
+/**
+ * What is planned for a post after a change. Only a draft waits for its publication, and only a post that is or will
+ * be published for its withdrawal: another status ends the plan, while publishing by hand leaves the withdrawal as it
+ * was planned. Naming again what is planned already changes nothing, even when its moment has just come: clients send
+ * back what they have read.
+ * @param status of the post after the change.
+ * @param now ISO 8601 in UTC.
+ * @throws ApiFailure 400 when a moment has passed, the withdrawal isn't after the publication, or the post isn't what
+ * can be published or withdrawn.
+ */
+export function nextSchedule(
+  before: Schedule,
+  status: PostStatus,
+  { publishAt, unpublishAt }: ScheduleChange,
+  now: string,
+): Schedule {
+  const isNew = {
+    publish: isOther(publishAt, before.publish_at),
+    unpublish: isOther(unpublishAt, before.unpublish_at),
+  };
+  const publish_at = status === 'draft' ? kept(publishAt, before.publish_at) : null;
+  const canEnd = status === 'published' || publish_at !== null;
+  if (isNew.publish && status !== 'draft') throw wrong('publishAt', 'Only a draft can be scheduled');
+  if (isNew.unpublish && !canEnd)
+    throw wrong('unpublishAt', 'Only a post that is or will be published can be withdrawn');
+  if (isNew.publish && isPast(publishAt, now)) throw wrong('publishAt', 'This moment has passed');
+  if (isNew.unpublish && isPast(unpublishAt, now)) throw wrong('unpublishAt', 'This moment has passed');
+  const unpublish_at = canEnd ? kept(unpublishAt, before.unpublish_at) : null;
+  if (!isAfter(unpublish_at, publish_at)) throw wrong('unpublishAt', 'Must be after the publication');
+  // Whoever publishes, plans anew or gives the plan up has seen it.
+  const problem = status === 'draft' && publishAt === undefined ? before.problem : '';
+  return { publish_at, unpublish_at, problem };
+}
+
+/**
+ * The same for content as files: what doesn't go with the post's status is left out, as is a withdrawal that isn't
+ * after the publication; what has passed is due at once.
+ */
+export function importedSchedule(
+  before: Schedule,
+  status: PostStatus,
+  { publishAt, unpublishAt }: ScheduleChange,
+): Schedule {
+  const publish_at = status === 'draft' ? kept(publishAt, before.publish_at) : null;
+  const canEnd = status === 'published' || publish_at !== null;
+  const wanted = canEnd ? kept(unpublishAt, before.unpublish_at) : null;
+  return {
+    publish_at,
+    unpublish_at: isAfter(wanted, publish_at) ? wanted : null,
+    problem: status === 'draft' ? before.problem : '',
+  };
+}
+
+/** True as well where one of them is missing. */
+function isAfter(unpublishAt: string | null, publishAt: string | null): boolean {
+  return unpublishAt === null || publishAt === null || unpublishAt > publishAt;
+}
+
+function isOther(given: string | null | undefined, before: string | null): boolean {
+  return typeof given === 'string' && given !== before;
+}
+
+function isPast(given: string | null | undefined, now: string): boolean {
+  return typeof given === 'string' && given <= now;
+}
+
+function kept(given: string | null | undefined, before: string | null): string | null {
+  return given === undefined ? before : given;
+}

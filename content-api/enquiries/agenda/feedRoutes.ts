@@ -1,0 +1,63 @@
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import { readSettings } from '../../agency/settings/store.ts';
+import type { Store } from '../../database/open.ts';
+import { notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call } from '../../http/call.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { calendarFile } from '../bookings/calendarFile.ts';
+import { feedSchema } from './contract.ts';
+import { endFeed, feedPath, opensFeed, renewFeed } from './feed.ts';
+import { feedBookings } from './store.ts';
+
+/** The meetings in the calendar programs of staff: everybody has an address of their own. */
+export function feedRoutes({
+  store: { db },
+  secrets,
+  siteUrl,
+}: {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+}) {
+  const idOfCaller = (call: Call) => callerOrFail(call).user.id;
+  return {
+    mine: answers(
+      'Your own feed of the meetings',
+      feedSchema,
+    )(async (call: Call) => call.json({ path: await feedPath(db, secrets, idOfCaller(call)) })),
+
+    renew: answers(
+      'Make a new address for it; the old one leads nowhere from then on',
+      feedSchema,
+      201,
+    )(async (call: Call) => {
+      await renewFeed(db, idOfCaller(call));
+      return call.json({ path: await feedPath(db, secrets, idOfCaller(call)) }, 201);
+    }),
+
+    end: answers(
+      'End it',
+      feedSchema,
+    )(async (call: Call) => {
+      await endFeed(db, idOfCaller(call));
+      return call.json({ path: null });
+    }),
+
+    /** For calendar programs, which sign in nowhere. */
+    read: answers('The meetings as iCalendar', null, 200, {
+      media: 'text/calendar',
+      refusals: { 404: 'No such address' },
+    })(async (call: Call) => {
+      if (!(await opensFeed(db, secrets, call.req.param('file') ?? ''))) throw notFound('Feed');
+      const { brand } = await readSettings(db);
+      const bookings = await feedBookings(db, new Date());
+      const origin = await publicOrigin(db, siteUrl);
+      return call.body(calendarFile(bookings, { forWhom: 'staff', brand, origin, secrets }), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'X-Robots-Tag': 'noindex',
+      });
+    }),
+  };
+}

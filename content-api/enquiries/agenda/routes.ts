@@ -1,0 +1,143 @@
+import { readSettings } from '../../agency/settings/store.ts';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
+import { availability, known } from '../bookings/availability.ts';
+import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
+import { type availabilityQuerySchema, availabilitySchema, type SlotReason } from '../bookings/contract.ts';
+import type { BusyElsewhere } from '../bookings/elsewhere.ts';
+import { refusalWords, startOf } from '../bookings/refusals.ts';
+import { staffRules } from '../bookings/rules.ts';
+import { instantOf } from '../bookings/slots.ts';
+import { bookingById, deleteSettledBooking, type StoredBooking } from '../bookings/store.ts';
+import type { GoogleClient } from '../calendar/google.ts';
+import {
+  type agendaQuerySchema,
+  agendaSchema,
+  type cancellationSchema,
+  type MeetingDetail,
+  meetingDetailSchema,
+  type meetingMoveSchema,
+} from './contract.ts';
+import { agendaBetween, agendaPage, meetingOf } from './store.ts';
+
+interface Parts {
+  busyElsewhere: BusyElsewhere;
+  store: Store;
+  google: GoogleClient | null;
+}
+
+const refusals = { 404: 'No such booking', 409: 'It was changed, was cancelled or has begun' };
+
+/** The meetings as staff see and change them. */
+export function agendaRoutes(parts: Parts) {
+  const { db } = parts.store;
+  const changeBy = (
+    call: Call,
+    said: { message?: string | undefined; sequence?: number | undefined },
+  ): Change => ({
+    by: callerOrFail(call).user,
+    message: said.message ?? '',
+    sequence: said.sequence,
+    hasCalendar: parts.google !== null,
+    now: new Date(),
+  });
+  return {
+    list: answers('Meetings, page by page or between two instants', agendaSchema, 200, {
+      description: '`from` and `to` together answer all that stand between them, 45 days at most.',
+    })(async (call: CallWith<{ query: typeof agendaQuerySchema }>) => {
+      const query = call.req.valid('query');
+      const { timezone, hours, holidays } = await readSettings(db);
+      const found =
+        query.from && query.to
+          ? await agendaBetween(db, query.from, query.to)
+          : await agendaPage(db, query, new Date());
+      return call.json({ ...found, timezone, hours, holidays });
+    }),
+
+    one: answers('A meeting', meetingDetailSchema, 200, { refusals: { 404: refusals[404] } })(
+      async (call: Call) => call.json(await detailOf(parts, await found(parts, call))),
+    ),
+
+    times: answers('The half hours of a day to which a meeting could be moved', availabilitySchema, 200, {
+      description:
+        'Staff can have any that isn’t past, skipped or taken; `reason` says what visitors are told nevertheless.',
+      refusals: { 404: refusals[404] },
+    })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
+      const { id } = await found(parts, call);
+      return call.json(await timesFor(parts, id, call.req.valid('query'), new Date()));
+    }),
+
+    move: answers('Give a meeting another time', meetingDetailSchema, 200, {
+      description: 'Hours, holidays and limits bind visitors only.',
+      refusals,
+    })(async (call: CallWith<{ json: typeof meetingMoveSchema }>) => {
+      const { id } = await found(parts, call);
+      const { date, time, timezone, ...said } = call.req.valid('json');
+      const change = changeBy(call, said);
+      const start = startOf({ date, time }, timezone, change.now);
+      const destination = { date, time, timezone, start, elsewhere: [] };
+      return call.json(await detailOf(parts, changed(await moveBooking(db, id, destination, change))));
+    }),
+
+    cancel: answers('Cancel a meeting for good', meetingDetailSchema, 201, { refusals })(
+      async (call: CallWith<{ json: typeof cancellationSchema }>) => {
+        const { id } = await found(parts, call);
+        const cancelled = changed(await cancelBooking(db, id, changeBy(call, call.req.valid('json'))));
+        return call.json(await detailOf(parts, cancelled), 201);
+      },
+    ),
+
+    remove: answers('Delete a meeting that is over or was cancelled', doneSchema, 200, {
+      refusals: { 404: refusals[404], 409: 'It is still to come: cancel it first' },
+    })(async (call: Call) => {
+      const { id } = await found(parts, call);
+      if (!(await deleteSettledBooking(db, id, new Date())))
+        throw new ApiFailure(409, 'in_use', 'This meeting is still to come. Cancel it first.');
+      return call.json({ success: true as const });
+    }),
+  };
+}
+
+async function found({ store }: { store: Store }, call: Call): Promise<StoredBooking> {
+  const booking = await bookingById(store.db, idOf(call, 'Booking'));
+  if (booking) return booking;
+  throw notFound('Booking');
+}
+
+async function detailOf({ store }: { store: Store }, booking: StoredBooking): Promise<MeetingDetail> {
+  const { timezone } = await readSettings(store.db);
+  return { ...meetingOf(booking), agency_timezone: timezone };
+}
+
+/** What visitors are told of each half hour, and whether staff can have it all the same. */
+async function timesFor(parts: Parts, booking: number, query: { date: string; timezone: string }, now: Date) {
+  const told = await availability(parts, query, now, { booking });
+  const day = Date.parse(`${query.date}T00:00:00Z`);
+  const around = { from: day, to: day };
+  const whyNot = staffRules(await known(parts.store.db, around, [], now, { booking }));
+  const slots = told.slots.map((slot) => {
+    const start = instantOf({ date: query.date, time: slot.time }, query.timezone);
+    return { ...slot, available: start !== null && whyNot(start.getTime()) === null };
+  });
+  return { ...told, slots };
+}
+
+const words: Record<Unchangeable, string> = {
+  stale: 'This meeting was changed meanwhile. Please look at it again.',
+  cancelled: 'This meeting was cancelled already.',
+  begun: 'This meeting has begun.',
+};
+
+/** The booking as it is after a change. @throws ApiFailure with the reason why it wasn't changed. */
+function changed(answer: StoredBooking | Unchangeable | SlotReason | undefined): StoredBooking {
+  if (answer === undefined) throw notFound('Booking');
+  if (typeof answer === 'object') return answer;
+  if (answer in words) throw new ApiFailure(409, 'stale', words[answer as Unchangeable]);
+  const message = refusalWords[answer as SlotReason];
+  throw new ApiFailure(409, 'taken', message, { fields: { time: message } });
+}

@@ -1,0 +1,83 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { isFound } from '../../database/search.ts';
+import type { StoredBooking } from '../bookings/store.ts';
+import { inLabelOf } from '../leads/projectLabel.ts';
+import { type Agenda, type AgendaQuery, longestDays, type Meeting } from './contract.ts';
+
+const defaultLimit = 25;
+const day = 24 * 60 * 60 * 1000;
+
+type Found = Omit<Agenda, 'timezone' | 'hours' | 'holidays'>;
+
+/** Meetings page by page: the next first, of what was or was cancelled the latest first. */
+export async function agendaPage(db: Kysely<Database>, query: AgendaQuery, now: Date): Promise<Found> {
+  const view = query.view ?? 'upcoming';
+  const limit = query.limit ?? defaultLimit;
+  const matching = db.selectFrom('bookings').where((eb) => condition(eb, { ...query, view }, now));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const direction = view === 'upcoming' ? 'asc' : 'desc';
+  const rows = await matching
+    .selectAll()
+    .orderBy('start_utc', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(((query.page ?? 1) - 1) * limit)
+    .execute();
+  return { bookings: rows.map(meetingOf), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+/** All that stand between two instants, however many: a calendar shows no pages. */
+export async function agendaBetween(db: Kysely<Database>, from: string, to: string): Promise<Found> {
+  const latest = new Date(Math.min(Date.parse(to), Date.parse(from) + longestDays * day));
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('start_utc', '>=', new Date(from).toISOString())
+    .where('start_utc', '<', latest.toISOString())
+    .where('status', '!=', 'cancelled')
+    .orderBy('start_utc')
+    .execute();
+  return { bookings: rows.map(meetingOf), total: rows.length, totalPages: 1 };
+}
+
+/** What a calendar program is told: the last month and everything to come that stands. */
+export async function feedBookings(db: Kysely<Database>, now: Date): Promise<StoredBooking[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('start_utc', '>', new Date(now.getTime() - 30 * day).toISOString())
+    .where('status', '!=', 'cancelled')
+    .orderBy('start_utc')
+    .limit(2000)
+    .execute();
+}
+
+/** What staff see of a booking; its secrets and keys stay here. */
+export function meetingOf(booking: StoredBooking): Meeting {
+  const { id, lead_id, name, email, phone, company, message, meeting_type, timezone, date, time } = booking;
+  const { status, meeting_link, sequence, cancelled_by, created_at, updated_at } = booking;
+  const who = { id, lead_id, name, email, phone, company, message };
+  const when = { meeting_type, timezone, date, time, start: booking.start_utc, end: booking.end_utc };
+  return { ...who, ...when, status, meeting_link, sequence, cancelled_by, created_at, updated_at };
+}
+
+function condition(eb: ExpressionBuilder<Database, 'bookings'>, { view, search }: AgendaQuery, now: Date) {
+  const at = now.toISOString();
+  const conditions = [eb('status', view === 'cancelled' ? '=' : '!=', 'cancelled')];
+  // A meeting that is going on is still to be found among those to come.
+  if (view === 'upcoming') conditions.push(eb('end_utc', '>', at), eb('start_utc', '>', halfDayBefore(now)));
+  if (view === 'past') conditions.push(eb('end_utc', '<=', at));
+  return eb.and(
+    search
+      ? [...conditions, isFound('bookings', search, { elsewhere: inLabelOf('bookings.meeting_type') })]
+      : conditions,
+  );
+}
+
+/** No meeting lasts that long: it lets the index by start find what hasn't ended. */
+function halfDayBefore(now: Date): string {
+  return new Date(now.getTime() - day / 2).toISOString();
+}

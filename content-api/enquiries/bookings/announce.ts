@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { enqueueMessages, type OutboxEntry } from '../../outbox/enqueue.ts';
+import { announceToWebhooks } from '../../webhooks/announce.ts';
+import { holdBackFor } from '../calendar/atBooking.ts';
+import type { StoredBooking } from './store.ts';
+
+/** What happened to a booking. */
+export type BookingChange = 'booked' | 'moved' | 'cancelled';
+
+export interface Announcement {
+  booking: StoredBooking;
+  change: BookingChange;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Google is configured: its calendar follows. */
+  hasCalendar: boolean;
+  /** What staff want the visitor to read about it; `message` in the payload of the visitor's mail. */
+  message?: string | undefined;
+}
+
+const kinds: Record<BookingChange, { visitor: string; staff: string; calendar: string }> = {
+  booked: {
+    visitor: 'booking.confirm_visitor',
+    staff: 'booking.notify_staff',
+    calendar: 'booking.add_to_calendar',
+  },
+  moved: {
+    visitor: 'booking.moved_visitor',
+    staff: 'booking.moved_staff',
+    calendar: 'booking.move_in_calendar',
+  },
+  cancelled: {
+    visitor: 'booking.cancelled_visitor',
+    staff: 'booking.cancelled_staff',
+    calendar: 'booking.remove_from_calendar',
+  },
+};
+
+const events = {
+  booked: 'booking.created',
+  moved: 'booking.moved',
+  cancelled: 'booking.cancelled',
+} as const;
+
+const hour = 60 * 60 * 1000;
+
+/** How long before the meeting each reminder goes out. */
+const reminders = [
+  { kind: 'booking.remind_day', before: 24 * hour },
+  { kind: 'booking.remind_hour', before: hour },
+];
+
+/**
+ * Tells everybody who has to know of a booking, in the transaction that changes it: the one place to add somebody.
+ * Each message carries the booking's `sequence`, so that what was said of an earlier state can be dropped.
+ */
+export async function announce(transaction: Kysely<Database>, announcement: Announcement): Promise<void> {
+  const { booking, change, at, hasCalendar, message } = announcement;
+  const { visitor, staff, calendar } = kinds[change];
+  // What tells of a new booking waits until the calendar had its chance to name the place (calendar/atBooking.ts).
+  const due = hasCalendar && change === 'booked' ? later(at, holdBackFor) : at;
+  // While its event is being added, nothing that changes it may come before.
+  const added = booking.google_event_id === null ? later(booking.created_at, holdBackFor) : at;
+  const entries = [
+    { ...entryOf(booking, visitor, message ? { message } : {}), due },
+    { ...entryOf(booking, staff), due },
+    ...(change === 'cancelled' ? [] : remindersOf(booking, at)),
+    ...(hasCalendar ? [{ ...entryOf(booking, calendar), due: added > at ? added : at }] : []),
+  ];
+  await enqueueMessages(transaction, entries, at);
+  const { id, sequence } = booking;
+  const happening = { event: events[change], about: { booking_id: id }, key: `${id}:${sequence}` };
+  await announceToWebhooks(transaction, happening, at);
+}
+
+function later(at: string, milliseconds: number): string {
+  return new Date(Date.parse(at) + milliseconds).toISOString();
+}
+
+/** Nobody is reminded of what they booked a moment ago. */
+function remindersOf(booking: StoredBooking, at: string): OutboxEntry[] {
+  return reminders
+    .map(({ kind, before }) => ({
+      ...entryOf(booking, kind),
+      due: new Date(Date.parse(booking.start_utc) - before).toISOString(),
+    }))
+    .filter(({ due }) => due > at);
+}
+
+function entryOf(booking: StoredBooking, kind: string, more: Record<string, unknown> = {}): OutboxEntry {
+  const { id, sequence } = booking;
+  return {
+    kind,
+    payload: { booking_id: id, sequence, ...more },
+    dedupeKey: `${kind}:${id}:${sequence}`,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { emailForms } from '../../values/email/forms.ts';
+import { addLead } from '../leads/capture.ts';
+import { contactSchema } from '../leads/contract.ts';
+import { recordLeadEvent } from '../leads/store.ts';
+import { release } from '../spam/release.ts';
+import { announce } from './announce.ts';
+import { known } from './availability.ts';
+import type { BookingRequest, SlotReason } from './contract.ts';
+import { releaseHold } from './holds.ts';
+import { hashOfToken } from './manageToken.ts';
+import { visitorRules } from './rules.ts';
+import { endOf } from './slots.ts';
+import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
+
+/** What the booking gets besides what the visitor asked for. */
+export interface Arrangement {
+  start: Date;
+  meetingLink: string;
+  uid: string;
+  tokenSha256: string;
+  /** Waits for an event in Google's calendar. */
+  pending: boolean;
+  /** What was found in other calendars, which nobody can ask with the store's lock in hand. */
+  elsewhere: Busy[];
+}
+
+/**
+ * Claims the slot for this visitor: booking, lead, timeline and messages, all or nothing. The store's write lock is
+ * held from the beginning, so of two requests for one half hour, in whatever zones, one finds it taken; and the
+ * rules are looked at under it, so that buffers and the day's limit hold as well.
+ * @returns the booking; the earlier one when this request is a repetition; the reason why the time can't be had.
+ */
+export function claimSlot(
+  db: Kysely<Database>,
+  request: BookingRequest,
+  arrangement: Arrangement,
+  now = new Date(),
+): Promise<StoredBooking | Exclude<SlotReason, 'skipped'>> {
+  const { start, uid, elsewhere } = arrangement;
+  const at = now.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const key = request.idempotency_key || null;
+    const earlier = key === null ? undefined : await bookingByIdempotencyKey(transaction, key);
+    if (earlier) return earlier;
+    const hold = request.hold ? hashOfToken(request.hold) : undefined;
+    const around = { from: start.getTime(), to: endOf(start).getTime() };
+    const reason = visitorRules(await known(transaction, around, elsewhere, now, { hold }))(around.from);
+    if (reason !== null) return reason;
+    const lead_id = await leadOf(transaction, request, at);
+    const { honeypot: _, hold: __, meetingType, ...said } = request;
+    const booking = await addBooking(transaction, {
+      ...said,
+      lead_id,
+      uid,
+      meeting_type: meetingType,
+      start_utc: start.toISOString(),
+      end_utc: endOf(start).toISOString(),
+      status: arrangement.pending ? 'pending' : 'confirmed',
+      meeting_link: arrangement.meetingLink,
+      manage_token_sha256: arrangement.tokenSha256,
+      idempotency_key: key,
+      created_at: at,
+      updated_at: at,
+    });
+    if (hold) await releaseHold(transaction, hold);
+    const detail = { booking_id: booking.id, meeting_type: meetingType, start: booking.start_utc };
+    await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by: null, at });
+    await announce(transaction, { booking, change: 'booked', at, hasCalendar: arrangement.pending });
+    return booking;
+  });
+}
+
+/**
+ * The lead that the first step of the booking left behind, completed by what was said since; without one, a new
+ * lead.
+ */
+async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string): Promise<number> {
+  const { name, email, phone, company, message, meetingType } = request;
+  const lead = await db
+    .selectFrom('leads')
+    .select(['id', 'phone', 'company', 'message'])
+    .where('email', 'in', emailForms(email))
+    .where('lead_type', '=', 'Consultation')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (lead) {
+    const complete = {
+      phone: lead.phone || phone,
+      company: lead.company || company,
+      message: lead.message || message,
+      updated_at: at,
+    };
+    await db.updateTable('leads').set(complete).where('id', '=', lead.id).execute();
+    // Nobody who is only after a form books a time: the meeting tells of it, and its lead must not be hidden.
+    await release(db, lead.id, null, at);
+    return lead.id;
+  }
+  const contact = {
+    name,
+    email,
+    phone,
+    company,
+    message,
+    projectType: meetingType,
+    lead_type: 'Consultation',
+  };
+  return addLead(db, contactSchema.parse(contact), at);
+}

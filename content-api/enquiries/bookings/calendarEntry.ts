@@ -1,0 +1,58 @@
+import { meetingName } from '#static-data/words/projectType.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { meetingMinutes } from './contract.ts';
+import { manageLink } from './manageToken.ts';
+import type { StoredBooking } from './store.ts';
+
+export interface EntryReader {
+  /** Staff read who is coming and what they wrote; visitors know. */
+  forWhom: 'visitor' | 'staff';
+  /** Of the agency; '' when it has none. */
+  brand: string;
+  /** Of the site, without a trailing slash. */
+  origin: string;
+  secrets: Secrets;
+}
+
+/** What a booking's entry says in a calendar, wherever it comes from: mail, a file, a feed. */
+export function calendarEntry(booking: StoredBooking, { forWhom, brand, origin, secrets }: EntryReader) {
+  const { uid, sequence, meeting_link: link } = booking;
+  const what = meetingName(booking.meeting_type, 'Meeting');
+  const words =
+    forWhom === 'staff'
+      ? { summary: `${booking.name}: ${what}`, description: aboutVisitor(booking, origin) }
+      : {
+          summary: `${what} with ${brand || 'the agency'}`,
+          description: [
+            `${meetingMinutes} minutes by video: ${link}`,
+            `Move or cancel the meeting: ${manageLink(booking, secrets, origin)}`,
+          ].join('\n\n'),
+        };
+  return {
+    uid,
+    sequence,
+    link,
+    ...words,
+    start: new Date(booking.start_utc),
+    end: new Date(booking.end_utc),
+    changedAt: new Date(booking.updated_at),
+    isCancelled: booking.status === 'cancelled',
+  };
+}
+
+/** The page of a meeting in the back office. */
+export function officeLink({ id }: Pick<StoredBooking, 'id'>, origin: string): string {
+  return `${origin}/admin/bookings/${id}`;
+}
+
+function aboutVisitor(booking: StoredBooking, origin: string): string {
+  const { name, email, phone, company, message, meeting_link } = booking;
+  return [
+    [name, company, email, phone].filter(Boolean).join('\n'),
+    message,
+    `By video: ${meeting_link}`,
+    `In the back office: ${officeLink(booking, origin)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

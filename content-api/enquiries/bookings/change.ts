@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { recordLeadEvent } from '../leads/store.ts';
+import { announce } from './announce.ts';
+import { known } from './availability.ts';
+import type { Slot, SlotReason } from './contract.ts';
+import { staffRules, visitorRules } from './rules.ts';
+import { endOf } from './slots.ts';
+import { type Busy, bookingById, type StoredBooking } from './store.ts';
+
+/** Who changes a booking, and what has to follow it. */
+export interface Change {
+  /** Null for the visitor. */
+  by: { id: number; display_name: string } | null;
+  /** What staff want the visitor to read. */
+  message?: string;
+  /** The state that was seen; another one since then wins. Undefined changes whatever there is. */
+  sequence?: number | undefined;
+  hasCalendar: boolean;
+  now: Date;
+}
+
+/** Why a booking stays as it is: it was changed meanwhile, was cancelled, or has begun. */
+export type Unchangeable = 'stale' | 'cancelled' | 'begun';
+
+/** A slot as the visitor's clock shows it, and the instant. */
+export interface Destination extends Slot {
+  timezone: string;
+  start: Date;
+  elsewhere: Busy[];
+}
+
+/**
+ * Gives a booking another time. The invitation keeps its UID and counts one up (RFC 5546 §3.2.2.1).
+ * @returns the booking as it is then, or why it isn't moved. A visitor is bound by the rules, staff by the calendar.
+ */
+export function moveBooking(
+  db: Kysely<Database>,
+  id: number,
+  destination: Destination,
+  change: Change,
+): Promise<StoredBooking | Unchangeable | Exclude<SlotReason, 'skipped'> | undefined> {
+  const { start, elsewhere, date, time, timezone } = destination;
+  return db.transaction().execute(async (transaction) => {
+    const booking = await bookingById(transaction, id);
+    if (!booking) return undefined;
+    const no = unchangeable(booking, change);
+    if (no !== null) return no;
+    const around = { from: start.getTime(), to: endOf(start).getTime() };
+    const facts = await known(transaction, around, elsewhere, change.now, { booking: id });
+    const reason = (change.by ? staffRules(facts) : visitorRules(facts))(around.from);
+    if (reason !== null) return reason;
+    const moved = await update(transaction, booking, change, {
+      date,
+      time,
+      timezone,
+      start_utc: start.toISOString(),
+      end_utc: endOf(start).toISOString(),
+    });
+    await tell(transaction, moved, 'moved', change, { from: booking.start_utc, start: moved.start_utc });
+    return moved;
+  });
+}
+
+/** Cancels a booking for good: it never comes back to life, its visitor books anew. */
+export function cancelBooking(
+  db: Kysely<Database>,
+  id: number,
+  change: Change,
+): Promise<StoredBooking | Unchangeable | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const booking = await bookingById(transaction, id);
+    if (!booking) return undefined;
+    const no = unchangeable(booking, change);
+    if (no !== null) return no;
+    const cancelled_by = change.by ? 'staff' : 'visitor';
+    const cancelled = await update(transaction, booking, change, { status: 'cancelled', cancelled_by });
+    await tell(transaction, cancelled, 'cancelled', change, { start: cancelled.start_utc });
+    return cancelled;
+  });
+}
+
+/** Null when it can still be changed by who saw it in this state. */
+export function unchangeable(
+  { status, start_utc, sequence }: StoredBooking,
+  { sequence: seen, now }: Pick<Change, 'sequence' | 'now'>,
+): Unchangeable | null {
+  if (status === 'cancelled') return 'cancelled';
+  if (start_utc <= now.toISOString()) return 'begun';
+  return seen !== undefined && seen !== sequence ? 'stale' : null;
+}
+
+function update(
+  transaction: Kysely<Database>,
+  { id, sequence }: StoredBooking,
+  { now }: Change,
+  values: Partial<StoredBooking>,
+): Promise<StoredBooking> {
+  return transaction
+    .updateTable('bookings')
+    .set({ ...values, sequence: sequence + 1, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function tell(
+  transaction: Kysely<Database>,
+  booking: StoredBooking,
+  change: 'moved' | 'cancelled',
+  { by, now, hasCalendar, message }: Change,
+  more: Record<string, string>,
+): Promise<void> {
+  const at = now.toISOString();
+  const { id: booking_id, lead_id, meeting_type } = booking;
+  if (lead_id !== null) {
+    const detail = { booking_id, meeting_type, change, ...more };
+    await recordLeadEvent(transaction, lead_id, { kind: 'booking', detail, by, at });
+  }
+  await announce(transaction, { booking, change, at, hasCalendar, message });
+}

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { createThrottle } from '../../staff/access/throttle.ts';
+import { known } from './availability.ts';
+import { doneSchema, heldSchema, type holdSchema, type releaseSchema } from './contract.ts';
+import type { BusyElsewhere } from './elsewhere.ts';
+import { busyAround } from './elsewhere.ts';
+import { keepHold, releaseHold } from './holds.ts';
+import { hashOfToken } from './manageToken.ts';
+import { cannotBeHad, startOf } from './refusals.ts';
+import { visitorRules } from './rules.ts';
+import { endOf } from './slots.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  rateLimit: boolean;
+  busyElsewhere: BusyElsewhere;
+}
+
+/** Half hours that are kept while somebody fills in the form. */
+export function holdRoutes(parts: Parts) {
+  const { store, secrets, rateLimit } = parts;
+  const perAddress = createThrottle({ points: 200, seconds: 10 * 60 }, rateLimit);
+  const holderOf = (address: string) =>
+    createHmac('sha256', secrets.sessionKey).update(`holder ${address}`).digest('base64url');
+  return {
+    keep: answers('Keep a half hour for five minutes', heldSchema, 201, {
+      description:
+        'Send the token of an earlier hold along to move it to another time or to renew it. There is one hold for ' +
+        'an address: a second one ends the first. Whoever gives the call up before it is answered holds nothing.',
+      refusals: { 409: 'The time is taken; nextFree has three others', 429: 'Too many from this address' },
+    })(async (call: CallWith<{ json: typeof holdSchema }>) => {
+      // Whoever leaves the page while this is worked on has let the half hour go already.
+      const { signal } = call.req.raw;
+      const address = call.get('address');
+      await perAddress.take(address);
+      const { hold, ...wanted } = call.req.valid('json');
+      const now = new Date();
+      const start = startOf(wanted, wanted.timezone, now);
+      const elsewhere = await busyAround(parts.busyElsewhere, start);
+      const token = hold || randomBytes(24).toString('base64url');
+      const hash = hashOfToken(token);
+      const around = { from: start.getTime(), to: endOf(start).getTime() };
+      const kept = await store.db.transaction().execute(async (transaction) => {
+        const facts = await known(transaction, around, elsewhere, now, { hold: hash });
+        const reason = visitorRules(facts)(around.from);
+        if (reason !== null) return { reason };
+        if (signal.aborted) return { reason: 'left' as const };
+        const holder = holderOf(address);
+        return { expires: await keepHold(transaction, { token: hash, holder, start }, now, rateLimit) };
+      });
+      if (kept.reason === 'left') return call.json({ hold: token, expires: now.toISOString() }, 201);
+      if ('reason' in kept) throw await cannotBeHad(parts, kept.reason, wanted, now, { hold: hash });
+      return call.json({ hold: token, expires: kept.expires }, 201);
+    }),
+
+    /** Called by `sendBeacon` when the page is left, which sends a POST and reads no answer. */
+    release: answers(
+      'Let a half hour go',
+      doneSchema,
+    )(async (call: CallWith<{ json: typeof releaseSchema }>) => {
+      await releaseHold(store.db, hashOfToken(call.req.valid('json').hold));
+      return call.json({ success: true as const });
+    }),
+  };
+}

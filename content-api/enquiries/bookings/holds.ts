@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { endOf } from './slots.ts';
+import type { Busy } from './store.ts';
+
+const minute = 60_000;
+
+/** How long a half hour is kept after the last word of whoever wants it. */
+const holdMinutes = 5;
+
+/** Nobody takes longer than this to fill in a form, so no half hour is kept for longer without another choice. */
+const longestMinutes = 30;
+
+/** Half hours that others hold between two instants. @param own the hash of a token whose hold doesn't count. */
+export async function heldBetween(
+  db: Kysely<Database>,
+  from: Date,
+  to: Date,
+  now: Date,
+  own = '',
+): Promise<Busy[]> {
+  return db
+    .selectFrom('booking_holds')
+    .select(['start_utc as start', 'end_utc as end'])
+    .where('start_utc', '<', to.toISOString())
+    .where('start_utc', '>', from.toISOString())
+    .where('expires_at', '>', now.toISOString())
+    .where('token_sha256', '!=', own)
+    .execute();
+}
+
+/** The half hour that is still kept under this token, and when it was chosen; milliseconds since 1970. */
+export async function chosenUnder(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ start: number; at: number } | undefined> {
+  const hold = await db
+    .selectFrom('booking_holds')
+    .select(['start_utc', 'held_since'])
+    .where('token_sha256', '=', token)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return hold && { start: Date.parse(hold.start_utc), at: Date.parse(hold.held_since) };
+}
+
+interface Hold {
+  /** SHA-256 of the token that the visitor has. */
+  token: string;
+  /** A hash of where the request came from. */
+  holder: string;
+  start: Date;
+}
+
+/**
+ * Keeps a half hour that was found free in this transaction: a hold of the same token moves there or is renewed.
+ * @param onlyOne ends other holds from the same address, so that nobody keeps a whole calendar.
+ * @returns when it ends unless it is renewed.
+ */
+export async function keepHold(
+  transaction: Kysely<Database>,
+  { token, holder, start }: Hold,
+  now: Date,
+  onlyOne: boolean,
+): Promise<string> {
+  await sweepHolds(transaction, now);
+  if (onlyOne) {
+    await transaction
+      .deleteFrom('booking_holds')
+      .where('holder', '=', holder)
+      .where('token_sha256', '!=', token)
+      .execute();
+  }
+  const start_utc = start.toISOString();
+  const earlier = await transaction
+    .selectFrom('booking_holds')
+    .select('held_since')
+    .where('token_sha256', '=', token)
+    .where('start_utc', '=', start_utc)
+    .executeTakeFirst();
+  const held_since = earlier?.held_since ?? now.toISOString();
+  const end = Math.min(
+    now.getTime() + holdMinutes * minute,
+    Date.parse(held_since) + longestMinutes * minute,
+  );
+  const expires_at = new Date(end).toISOString();
+  const hold = { holder, start_utc, end_utc: endOf(start).toISOString(), held_since, expires_at };
+  await transaction
+    .insertInto('booking_holds')
+    .values({ token_sha256: token, ...hold })
+    .onConflict((conflict) => conflict.column('token_sha256').doUpdateSet(hold))
+    .execute();
+  return expires_at;
+}
+
+/** Lets a half hour go; one that isn't held any more is no mistake. */
+export async function releaseHold(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('booking_holds').where('token_sha256', '=', token).execute();
+}
+
+/** Forgets half hours that nobody holds any more, and with them the codes of addresses that held them. */
+export async function sweepHolds(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('booking_holds').where('expires_at', '<=', now.toISOString()).execute();
+}

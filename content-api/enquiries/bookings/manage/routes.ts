@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { publicOrigin } from '../../../agency/seo/origin.ts';
+import { readSettings } from '../../../agency/settings/store.ts';
+import type { Store } from '../../../database/open.ts';
+import { ApiFailure } from '../../../errors.ts';
+import { answers } from '../../../http/answers.ts';
+import type { Call } from '../../../http/call.ts';
+import { answerPage, type Page } from '../../../http/pages/page.ts';
+import type { Secrets } from '../../../staff/access/secrets.ts';
+import type { GoogleClient } from '../../calendar/google.ts';
+import { nextFree } from '../availability.ts';
+import { calendarFile } from '../calendarFile.ts';
+import { type Change, cancelBooking, moveBooking, type Unchangeable, unchangeable } from '../change.ts';
+import { dateSchema, type SlotReason, timeSchema, timezoneSchema } from '../contract.ts';
+import type { BusyElsewhere } from '../elsewhere.ts';
+import { busyAround } from '../elsewhere.ts';
+import { hashOfToken, managePath } from '../manageToken.ts';
+import { refusalWords, startOf } from '../refusals.ts';
+import { dateAt } from '../slots.ts';
+import { bookingByToken, type StoredBooking } from '../store.ts';
+import { bookingPage } from './bookingPage.ts';
+import { cancelPage, noBookingPage } from './cancelPage.ts';
+import { movePage } from './movePage.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  google: GoogleClient | null;
+  busyElsewhere: BusyElsewhere;
+}
+
+/** How many of the next free times the page offers. */
+const offered = 6;
+
+const sequenceSchema = z.coerce.number().int().min(0).optional().catch(undefined);
+const moveSchema = z.object({ date: dateSchema, time: timeSchema, timezone: timezoneSchema });
+const asPage = {
+  media: 'text/html',
+  refusals: { 404: 'No such booking', 410: 'The meeting has begun' },
+  refusedAs: 'text/html',
+};
+const unchanged = {
+  200: 'The meeting was cancelled before: its page',
+  409: 'It was changed meanwhile: its page as it stands',
+};
+
+/** The pages of a booking, for who has its secret address: they work without code, and only a POST changes anything. */
+export function manageRoutes(parts: Parts) {
+  const { store, secrets } = parts;
+  const hasCalendar = parts.google !== null;
+  const found = (call: Call) => bookingByToken(store.db, hashOfToken(call.req.param('token') ?? ''));
+  const baseOf = (booking: StoredBooking) => managePath(secrets, booking);
+
+  const show = async (call: Call, document: Page, status: 200 | 400 | 404 | 409 | 410) => {
+    const { brand } = await readSettings(store.db);
+    return answerPage(call, document, status, brand);
+  };
+  const answer = (call: Call, booking: StoredBooking, document: Page, status: 200 | 400 | 409 | 410) => {
+    call.header('X-Robots-Tag', 'noindex');
+    call.header('ETag', `"${booking.uid}.${booking.sequence}"`);
+    return show(call, document, status);
+  };
+  const showStanding = (call: Call, booking: StoredBooking, now: Date, no: Unchangeable | null) => {
+    const notice =
+      no === 'stale' ? { notice: 'This meeting was changed meanwhile. This is how it stands.' } : {};
+    const document = bookingPage({ booking, base: baseOf(booking), now, ...notice });
+    const isOver = booking.start_utc <= now.toISOString();
+    return answer(call, booking, document, isOver ? 410 : no === 'stale' ? 409 : 200);
+  };
+  const showMove = async (
+    call: Call,
+    booking: StoredBooking,
+    now: Date,
+    asked: Record<string, string>,
+    fields?: Record<string, string>,
+  ) => {
+    const timezone = timezoneSchema.safeParse(asked.timezone).data ?? booking.timezone;
+    const date = dateSchema.safeParse(asked.date).data;
+    const after = { date: date ?? dateAt(now, timezone), time: asked.time ?? '' };
+    const free = await nextFree(parts, after, timezone, now, offered, { booking: booking.id });
+    const shown = { booking, base: baseOf(booking), now, nextFree: free, asked };
+    const wrong = fields ? { fields, notice: Object.values(fields)[0] ?? '' } : {};
+    return answer(call, booking, movePage({ ...shown, ...wrong }), fields ? 400 : 200);
+  };
+
+  return {
+    show: answers(
+      'The page of a booking',
+      null,
+      200,
+      asPage,
+    )(async (call: Call) => {
+      const booking = await found(call);
+      if (!booking) return show(call, noBookingPage(), 404);
+      return showStanding(call, booking, new Date(), null);
+    }),
+
+    file: answers('A booking as a file for calendars', null, 200, {
+      media: 'text/calendar',
+      refusedAs: 'text/html',
+      refusals: { 404: 'No such booking' },
+    })(async (call: Call) => {
+      const booking = await found(call);
+      if (!booking) return show(call, noBookingPage(), 404);
+      const { brand } = await readSettings(store.db);
+      const origin = await publicOrigin(store.db, parts.siteUrl);
+      return call.body(calendarFile([booking], { forWhom: 'visitor', brand, origin, secrets }), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'Content-Disposition': 'attachment; filename="meeting.ics"',
+      });
+    }),
+
+    askToMove: answers(
+      'Choose another time',
+      null,
+      200,
+      asPage,
+    )(async (call: Call) => {
+      const [booking, now] = [await found(call), new Date()];
+      if (!booking) return show(call, noBookingPage(), 404);
+      const no = unchangeable(booking, { now });
+      return no ? showStanding(call, booking, now, no) : showMove(call, booking, now, {});
+    }),
+
+    move: answers('Move a booking', null, 303, {
+      ...asPage,
+      description: 'A form with date, time and timezone, or with slot, and the sequence that was seen.',
+      refusals: {
+        ...asPage.refusals,
+        ...unchanged,
+        400: 'The time can’t be had: the form again, with others',
+      },
+    })(async (call: Call) => {
+      const [booking, now] = [await found(call), new Date()];
+      if (!booking) return show(call, noBookingPage(), 404);
+      const no = unchangeable(booking, { now });
+      if (no) return showStanding(call, booking, now, no);
+      const said = { timezone: booking.timezone, ...(await saidIn(call)) };
+      const checked = moveSchema.safeParse(said);
+      if (!checked.success) return showMove(call, booking, now, said, messagesOf(checked.error));
+      const { date, time, timezone } = checked.data;
+      const start = startOrMessages(() => startOf({ date, time }, timezone, now));
+      if (!(start instanceof Date)) return showMove(call, booking, now, said, start);
+      const elsewhere = await busyAround(parts.busyElsewhere, start);
+      const destination = { date, time, timezone, start, elsewhere };
+      const moved = await moveBooking(store.db, booking.id, destination, changeOf(said, now, hasCalendar));
+      if (typeof moved === 'object') return call.redirect(baseOf(booking), 303);
+      if (isReason(moved)) return showMove(call, booking, now, said, { time: refusalWords[moved] });
+      return showStanding(call, (await found(call)) ?? booking, now, moved ?? null);
+    }),
+
+    askToCancel: answers(
+      'Ask whether to cancel',
+      null,
+      200,
+      asPage,
+    )(async (call: Call) => {
+      const [booking, now] = [await found(call), new Date()];
+      if (!booking) return show(call, noBookingPage(), 404);
+      const no = unchangeable(booking, { now });
+      if (no) return showStanding(call, booking, now, no);
+      return answer(call, booking, cancelPage({ booking, base: baseOf(booking), now }), 200);
+    }),
+
+    cancel: answers('Cancel a booking', null, 303, {
+      ...asPage,
+      description: 'A form with the sequence seen.',
+      refusals: { ...asPage.refusals, ...unchanged },
+    })(async (call: Call) => {
+      const [booking, now] = [await found(call), new Date()];
+      if (!booking) return show(call, noBookingPage(), 404);
+      const cancelled = await cancelBooking(
+        store.db,
+        booking.id,
+        changeOf(await saidIn(call), now, hasCalendar),
+      );
+      if (typeof cancelled === 'object') return call.redirect(baseOf(booking), 303);
+      return showStanding(call, (await found(call)) ?? booking, now, cancelled ?? null);
+    }),
+  };
+}
+
+/** The fields of the form; a button of the next free times says its date and time in one. */
+async function saidIn(call: Call): Promise<Record<string, string>> {
+  const body = await call.req.parseBody().catch(() => ({}));
+  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
+  const said = Object.fromEntries(texts) as Record<string, string>;
+  const [, date, time] = /^(\S+) (.+)$/.exec(said.slot ?? '') ?? [];
+  return date && time ? { ...said, date, time } : said;
+}
+
+function changeOf(said: Record<string, string>, now: Date, hasCalendar: boolean): Change {
+  return { by: null, sequence: sequenceSchema.parse(said.sequence), now, hasCalendar };
+}
+
+function messagesOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+function startOrMessages(start: () => Date): Date | Record<string, string> {
+  try {
+    return start();
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.details.fields) return failure.details.fields;
+    throw failure;
+  }
+}
+
+function isReason(answer: string | undefined): answer is SlotReason {
+  return answer !== undefined && Object.hasOwn(refusalWords, answer);
+}

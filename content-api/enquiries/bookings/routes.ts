@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readSettings } from '../../agency/settings/store.ts';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith, FailureBody } from '../../http/call.ts';
+import { idempotencyKey } from '../../http/input.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { createThrottle } from '../../staff/access/throttle.ts';
+import { addAtBooking } from '../calendar/atBooking.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { GoogleClient } from '../calendar/google.ts';
+import { calendarState } from '../calendar/store.ts';
+import { availability, freeDays } from './availability.ts';
+import { claimSlot } from './book.ts';
+import {
+  type availabilityQuerySchema,
+  availabilitySchema,
+  type Booked,
+  bookedSchema,
+  type bookingSchema,
+  type daysQuerySchema,
+  freeDaysSchema,
+} from './contract.ts';
+import type { BusyElsewhere } from './elsewhere.ts';
+import { busyAround } from './elsewhere.ts';
+import { hashOfToken, managePath, manageToken } from './manageToken.ts';
+import { meetingLink } from './meetingLink.ts';
+import { cannotBeHad, startOf } from './refusals.ts';
+import { bookingDetail, type StoredBooking } from './store.ts';
+
+interface Parts {
+  calendar: Calendar | null;
+  store: Store;
+  secrets: Secrets;
+  rateLimit: boolean;
+  meetingUrlTemplate: string;
+  google: GoogleClient | null;
+  busyElsewhere: BusyElsewhere;
+}
+
+const ownHold =
+  'A visitor who holds a half hour sends the token in the header Booking-Hold and sees it as free.';
+
+const tooOften = { 429: 'Too many from this address: see Retry-After' };
+
+export function bookingRoutes(parts: Parts) {
+  const { store, secrets, rateLimit } = parts;
+  const bookings = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
+  const questions = createThrottle({ points: 600, seconds: 10 * 60 }, rateLimit);
+  return {
+    add: answers('Book a consultation', bookedSchema, 201, {
+      description:
+        'Date and time are the wall clock of the time zone; where that shows a time twice, the first is meant. ' +
+        'Also takes a form-encoded body, which is answered with pages.',
+      refusals: {
+        409: 'The time can’t be had: reason says why, nextFree has three others',
+        ...tooOften,
+      },
+    })(async (call: CallWith<{ json: typeof bookingSchema }>) => {
+      await bookings.take(call.get('address'));
+      const request = call.req.valid('json');
+      if (request.honeypot) throw new ApiFailure(400, 'invalid', 'Failed to book meeting');
+      const now = new Date();
+      const start = startOf(request, request.timezone, now);
+      const uid = randomUUID();
+      const { meetingUrlTemplate } = await readSettings(store.db);
+      const arrangement = {
+        start,
+        meetingLink: meetingLink(meetingUrlTemplate, parts.meetingUrlTemplate),
+        uid,
+        tokenSha256: hashOfToken(manageToken(secrets, uid)),
+        pending: parts.google !== null,
+        elsewhere: await busyAround(parts.busyElsewhere, start),
+      };
+      const idempotency_key = request.idempotency_key || idempotencyKey(call);
+      const claimed = await claimSlot(store.db, { ...request, idempotency_key }, arrangement, now);
+      if (typeof claimed === 'string') throw await cannotBeHad(parts, claimed, request, now, holdOf(call));
+      const isNew = claimed.uid === uid && arrangement.pending;
+      const booking = isNew ? await addAtBooking(parts, claimed) : claimed;
+      return call.json(booked(parts, booking, (await calendarState(parts)) === 'not_connected'), 201);
+    }),
+
+    availability: answers('Which half hours of a day are free', availabilitySchema, 200, {
+      description: ownHold,
+      refusals: tooOften,
+    })(async (call: CallWith<{ query: typeof availabilityQuerySchema }>) => {
+      await questions.take(call.get('address'));
+      return call.json(await availability(parts, call.req.valid('query'), new Date(), holdOf(call)));
+    }),
+
+    days: answers('Which days have a free half hour', freeDaysSchema, 200, {
+      description: ownHold,
+      refusals: tooOften,
+    })(async (call: CallWith<{ query: typeof daysQuerySchema }>) => {
+      await questions.take(call.get('address'));
+      return call.json(await freeDays(parts, call.req.valid('query'), new Date(), holdOf(call)));
+    }),
+  };
+}
+
+/** What the dialog reads of a failure. */
+export function bookingFailure({ code, fields }: FailureBody) {
+  const unexplained = code === 'failed' || (code === 'malformed' && !fields);
+  return { success: false, ...(unexplained ? { error: 'Failed to book meeting' } : {}) };
+}
+
+function holdOf(call: Call) {
+  const token = call.req.header('booking-hold');
+  return token ? { hold: hashOfToken(token) } : {};
+}
+
+function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needsAuth: boolean): Booked {
+  return {
+    success: true,
+    meetingLink: booking.meeting_link,
+    needsAuth,
+    booking: bookingDetail(booking, managePath(secrets, booking)),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Expression, ExpressionBuilder, Insertable, Kysely, Selectable, SqlBool } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { readableEmail } from '../../values/email/forms.ts';
+import type { BookingDetail, MeetingType } from './contract.ts';
+
+export type StoredBooking = Selectable<Database['bookings']>;
+
+/** When somebody meets somebody: ISO 8601 in UTC, the end is not part of it. */
+export interface Busy {
+  start: string;
+  end: string;
+}
+
+/** What is booked between two instants, touching ends aside. @param except a booking that doesn't count. */
+export async function bookedBetween(db: Kysely<Database>, from: Date, to: Date, except = 0): Promise<Busy[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['start_utc as start', 'end_utc as end'])
+    .where('start_utc', '<', to.toISOString())
+    .where('start_utc', '>', dayBefore(from))
+    .where('end_utc', '>', from.toISOString())
+    .where('status', '!=', 'cancelled')
+    .where('id', '!=', except)
+    .orderBy('start_utc')
+    .execute();
+}
+
+/** No meeting lasts a day: a beginning to look from, so that the past isn't searched. */
+function dayBefore(from: Date): string {
+  return new Date(from.getTime() - 24 * 60 * 60 * 1000).toISOString();
+}
+
+export async function addBooking(
+  db: Kysely<Database>,
+  booking: Insertable<Database['bookings']>,
+): Promise<StoredBooking> {
+  return db
+    .insertInto('bookings')
+    .values({ ...booking, email: readableEmail(booking.email) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function bookingById(db: Kysely<Database>, id: number): Promise<StoredBooking | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function bookingByIdempotencyKey(
+  db: Kysely<Database>,
+  key: string,
+): Promise<StoredBooking | undefined> {
+  return db.selectFrom('bookings').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** The booking whose visitor was given the secret with this hash. */
+export async function bookingByToken(
+  db: Kysely<Database>,
+  tokenSha256: string,
+): Promise<StoredBooking | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('manage_token_sha256', '=', tokenSha256)
+    .executeTakeFirst();
+}
+
+/** Deletes a meeting that is over or was cancelled. False for one that is still to come. */
+export async function deleteSettledBooking(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bookings')
+    .where('id', '=', id)
+    .where(isSettled(now))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Nobody turns up to it any more. */
+export function isSettled(now: Date): (eb: ExpressionBuilder<Database, 'bookings'>) => Expression<SqlBool> {
+  return (eb) => eb.or([eb('status', '=', 'cancelled'), eb('end_utc', '<=', now.toISOString())]);
+}
+
+/** What leaves the house of a booking. */
+export function bookingDetail(booking: StoredBooking, page: string): BookingDetail {
+  const { date, time, timezone, start_utc, end_utc, uid, sequence } = booking;
+  const meeting_type = booking.meeting_type as MeetingType;
+  return { meeting_type, date, time, timezone, start: start_utc, end: end_utc, page, uid, sequence };
+}

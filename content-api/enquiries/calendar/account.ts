@@ -1,0 +1,95 @@
+import { OAuth2Client } from 'google-auth-library';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { seal, unseal } from '../../staff/access/sealing.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import { type GoogleClient, googleAddresses } from './google.ts';
+import { noteRefused, readConnection } from './store.ts';
+
+/** No account is connected, or Google refuses the token of the one that is: an admin has to connect again. */
+export class NotConnected extends Error {
+  override name = 'NotConnected';
+}
+
+const purpose = 'calendar refresh token';
+const timeout = 10_000;
+
+/** How the store keeps a refresh token. */
+export function sealToken(secrets: Secrets, refreshToken: string): string {
+  return seal(secrets, purpose, refreshToken);
+}
+
+export function openToken(secrets: Secrets, sealed: string): string | null {
+  return unseal(secrets, purpose, sealed);
+}
+
+export function oauthClient(google: GoogleClient, redirectUri?: string): OAuth2Client {
+  const { token, revoke } = googleAddresses(google);
+  return new OAuth2Client({
+    clientId: google.clientId,
+    clientSecret: google.clientSecret,
+    ...(redirectUri ? { redirectUri } : {}),
+    endpoints: { oauth2TokenUrl: token, oauth2RevokeUrl: revoke },
+    transporterOptions: { timeout },
+  });
+}
+
+/** Access to the connected account; tokens are fetched when needed and kept in memory until they run out. */
+export interface Account {
+  /** An access token. @throws NotConnected */
+  accessToken(): Promise<string>;
+  /** Forgets the access token, which Google has just refused, so that the next one is new. */
+  forgetAccess(): void;
+}
+
+export function createAccount(db: Kysely<Database>, secrets: Secrets, google: GoogleClient): Account {
+  let current: { sealed: string; client: OAuth2Client } | undefined;
+
+  const connect = async () => {
+    const connection = await readConnection(db);
+    if (!connection || connection.refused_at !== null)
+      throw new NotConnected('Google Calendar is not connected');
+    if (current?.sealed === connection.refresh_token) return current;
+    const refresh_token = openToken(secrets, connection.refresh_token);
+    if (refresh_token === null) {
+      await noteRefused(db, connection.refresh_token);
+      throw new NotConnected('The calendar’s token can’t be read with the keys of this installation');
+    }
+    const client = oauthClient(google);
+    client.setCredentials({ refresh_token });
+    current = { sealed: connection.refresh_token, client };
+    return current;
+  };
+
+  return {
+    accessToken: async () => {
+      const { sealed, client } = await connect();
+      try {
+        const { token } = await client.getAccessToken();
+        if (token) return token;
+        throw new Error('Google gave no access token');
+      } catch (error) {
+        if (!isInvalidGrant(error)) throw plain(error);
+        await noteRefused(db, sealed);
+        throw new NotConnected('Google Calendar was disconnected: Google refuses the token');
+      }
+    },
+    forgetAccess: () => {
+      current = undefined;
+    },
+  };
+}
+
+/** RFC 6749 §5.2: the refresh token is revoked or has run out. */
+function isInvalidGrant(error: unknown): boolean {
+  const { response, message } = error as { response?: { data?: { error?: string } }; message?: string };
+  return response?.data?.error === 'invalid_grant' || message === 'invalid_grant';
+}
+
+/** The library's errors carry the whole request, secrets included; what is logged must not. */
+export function plain(error: unknown): Error {
+  const { response, message = 'unknown' } = error as { response?: { status?: number }; message?: string };
+  return new Error(
+    response?.status ? `Google answered ${response.status}` : `Google can’t be reached: ${message}`,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Store } from '../../database/open.ts';
+import { noteQueued } from '../../outbox/enqueue.ts';
+import type { StoredBooking } from '../bookings/store.ts';
+import type { Calendar } from './calendar.ts';
+import { noteEvent } from './deliver.ts';
+
+/**
+ * Adds a booking to the calendar while its visitor waits, so that everybody is told the Meet address from the
+ * beginning. Where Google doesn't answer in time the booking keeps our own link and the outbox adds it later. Its
+ * messages, which were held back for this, go out now.
+ * @returns the booking as it is then.
+ */
+export async function addAtBooking(
+  { store: { db }, calendar }: { store: Store; calendar: Calendar | null },
+  booking: StoredBooking,
+): Promise<StoredBooking> {
+  const event = await calendar?.addNow(booking);
+  const added = event ? await noteEvent(db, booking.id, event) : booking;
+  // A change meanwhile waits for the event. One that Google didn't answer about may still come.
+  const changes = event ? changed.map((kind) => `${kind}:${booking.id}:${added.sequence}`) : [];
+  const messages = heldBack.map((kind) => `${kind}:${booking.id}:${booking.sequence}`);
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date().toISOString() })
+    .where('dedupe_key', 'in', [...messages, ...changes])
+    .where('status', '=', 'pending')
+    .execute();
+  noteQueued();
+  return added;
+}
+
+const heldBack = ['booking.confirm_visitor', 'booking.notify_staff', 'booking.add_to_calendar'];
+const changed = ['booking.move_in_calendar', 'booking.remove_from_calendar'];
+
+/** How long messages about a new booking wait at most, should the process die in between. */
+export const holdBackFor = 10_000;

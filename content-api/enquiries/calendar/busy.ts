@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { BusyElsewhere } from '../bookings/elsewhere.ts';
+import type { Busy } from '../bookings/store.ts';
+import type { CalendarCall } from './calls.ts';
+
+const minute = 60_000;
+const mostKept = 200;
+
+/** When the connected calendar is busy. */
+interface BusyInCalendar {
+  between: BusyElsewhere;
+  /** Asks anew from now on: one of our own events has changed. */
+  forget(): void;
+}
+
+/**
+ * When the connected calendar is busy, asked at most once a minute for the same time. Meetings booked here are
+ * taken out of the answer: the store knows them better, and moving one must not clash with its own event.
+ */
+export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyInCalendar {
+  const known = new Map<string, { until: number; busy: Promise<Busy[]> }>();
+  const ask = async (from: Date, to: Date) => {
+    const body = { timeMin: from.toISOString(), timeMax: to.toISOString(), items: [{ id: calendarId }] };
+    const answer = await call('POST', '/freeBusy', { body });
+    if (answer.status >= 400)
+      throw new Error(`Google answered ${answer.status} to the question when it is busy`);
+    return intervalsIn(answer.body, calendarId);
+  };
+  const between: BusyElsewhere = async (from, to) => {
+    const now = Date.now();
+    const key = `${from.getTime()} ${to.getTime()}`;
+    const kept = known.get(key);
+    if (kept && kept.until > now) return without(await kept.busy, await own(db, from, to));
+    if (known.size >= mostKept) known.clear();
+    const busy = ask(from, to);
+    known.set(key, { until: now + minute, busy });
+    busy.catch(() => known.delete(key));
+    return without(await busy, await own(db, from, to));
+  };
+  return { between, forget: () => known.clear() };
+}
+
+function intervalsIn(body: Record<string, unknown>, calendarId: string): Busy[] {
+  const calendars = (body.calendars ?? {}) as Record<string, { busy?: Busy[]; errors?: unknown[] }>;
+  // An alias such as 'primary' is answered under itself; some servers answer under the account's address.
+  const calendar = calendars[calendarId] ?? Object.values(calendars)[0];
+  if (!calendar || (calendar.errors?.length ?? 0) > 0) throw new Error('Google knows no such calendar');
+  return (calendar.busy ?? []).map(({ start, end }) => ({
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+  }));
+}
+
+async function own(db: Kysely<Database>, from: Date, to: Date): Promise<Busy[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['start_utc as start', 'end_utc as end'])
+    .where('google_event_id', 'is not', null)
+    .where('status', '!=', 'cancelled')
+    .where('start_utc', '<', to.toISOString())
+    .where('end_utc', '>', from.toISOString())
+    .orderBy('start_utc')
+    .execute();
+}
+
+/** What is left of some intervals when others are cut out of them: Google joins neighbours into one. */
+export function without(busy: Busy[], others: Busy[]): Busy[] {
+  return others.reduce<Busy[]>(
+    (left, other) =>
+      left.flatMap(({ start, end }) => {
+        if (other.end <= start || other.start >= end) return [{ start, end }];
+        const before = { start, end: other.start };
+        const after = { start: other.end, end };
+        return [before, after].filter((piece) => piece.start < piece.end);
+      }),
+    busy,
+  );
+}

@@ -1,0 +1,75 @@
+import { withinTime } from '../../http/withinTime.ts';
+import { Busy } from '../../outbox/outcome.ts';
+import { type Account, NotConnected } from './account.ts';
+import { type GoogleClient, googleAddresses } from './google.ts';
+
+/** What Google answered, whatever it was. */
+export interface GoogleAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+interface CallOptions {
+  query?: Record<string, string>;
+  body?: object;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls Google's Calendar API (v3) below /calendar/v3. */
+export type CalendarCall = (method: string, path: string, options?: CallOptions) => Promise<GoogleAnswer>;
+
+const timeLimit = 15_000;
+
+/**
+ * Calls as the connected account. An access token that Google refuses is renewed once; answers that ask for
+ * patience are thrown as Busy, and other failures of theirs as errors. The caller judges 4xx.
+ */
+export function calendarCalls(account: Account, google: GoogleClient): CalendarCall {
+  const send = async (method: string, path: string, { query, body, signal }: CallOptions) => {
+    const url = new URL(`${googleAddresses(google).calendar}${path}`);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+    const token = await account.accessToken();
+    return withinTime(timeLimit, signal, async (within) => {
+      const response = await fetch(url, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
+        signal: within,
+      });
+      return { response, body: await bodyOf(response) };
+    });
+  };
+  return async (method, path, options = {}) => {
+    let { response, body } = await send(method, path, options);
+    if (response.status === 401) {
+      account.forgetAccess();
+      ({ response, body } = await send(method, path, options));
+    }
+    const { status } = response;
+    if (status === 401) throw new NotConnected('Google refuses the account’s token');
+    if (status === 429 || (status === 403 && isRateLimit(body))) {
+      // A date in it is none of Google's ways: then our own pace counts.
+      const seconds = Number(response.headers.get('retry-after')) || 0;
+      throw new Busy('Google asks for patience', seconds * 1000);
+    }
+    if (status >= 500) throw new Error(`Google answered ${status}`);
+    return { status, body };
+  };
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** https://developers.google.com/workspace/calendar/api/guides/errors: 403 is also how quotas are refused. */
+function isRateLimit(body: Record<string, unknown>): boolean {
+  return /rateLimitExceeded|userRateLimitExceeded|quotaExceeded/.test(JSON.stringify(body));
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { publicOrigin } from '../../agency/seo/origin.ts';
+import { readSettings } from '../../agency/settings/store.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Deliver } from '../../outbox/deliver.ts';
+import { dropped, sent } from '../../outbox/outcome.ts';
+import type { StoredBooking } from '../bookings/store.ts';
+import type { CalendarCall } from './calls.ts';
+import { type CalendarEvent, deleteEvent, eventId, putEvent } from './events.ts';
+
+/**
+ * Brings the calendar in line with a booking. Each message is answered with the booking as it is now, so that
+ * repeating one, or taking them out of order, ends in the same.
+ */
+export function calendarDeliverer(
+  db: Kysely<Database>,
+  call: CalendarCall,
+  { calendarId, siteUrl }: { calendarId: string; siteUrl: string },
+): Deliver {
+  return async ({ kind, payload }, signal) => {
+    // Of a booking that was erased with its person, this is all that is left.
+    if (typeof payload.event_id === 'string') {
+      await deleteEvent(call, payload.event_id, { calendarId, signal });
+      return sent;
+    }
+    const booking = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', Number(payload.booking_id))
+      .executeTakeFirst();
+    if (!booking) return dropped('The booking is gone');
+    if (booking.status === 'cancelled') {
+      if (kind !== 'booking.remove_from_calendar') return dropped('The booking was cancelled');
+      await deleteEvent(call, eventId(booking), { calendarId, signal });
+      return sent;
+    }
+    if (payload.sequence !== undefined && payload.sequence !== booking.sequence) {
+      return dropped('The booking has changed since');
+    }
+    if (booking.end_utc <= new Date().toISOString()) return dropped('The meeting is over');
+    // Added while its visitor waited.
+    if (kind === 'booking.add_to_calendar' && booking.google_event_id !== null) return sent;
+    const { brand } = await readSettings(db);
+    const origin = await publicOrigin(db, siteUrl);
+    const { id } = await putEvent(call, booking, { calendarId, brand, origin, withMeet: false, signal });
+    await noteEvent(db, booking.id, { id, meetLink: '' });
+    return sent;
+  };
+}
+
+/** Notes the event of a booking, and the Meet address if that is where they meet. */
+export async function noteEvent(
+  db: Kysely<Database>,
+  bookingId: number,
+  { id, meetLink }: CalendarEvent,
+): Promise<StoredBooking> {
+  return db
+    .updateTable('bookings')
+    .set({
+      google_event_id: id,
+      ...(meetLink ? { meeting_link: meetLink } : {}),
+      status: sql<StoredBooking['status']>`case status when 'pending' then 'confirmed' else status end`,
+    })
+    .where('id', '=', bookingId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

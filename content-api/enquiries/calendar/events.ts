@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { meetingName } from '#static-data/words/projectType.ts';
+import { sendableEmail } from '../../values/email/contract.ts';
+import { needsUtf8 } from '../../values/email/forms.ts';
+import { officeLink } from '../bookings/calendarEntry.ts';
+import type { StoredBooking } from '../bookings/store.ts';
+import type { CalendarCall } from './calls.ts';
+
+/** Follows from the booking, so that adding it twice adds it once. Google takes a–v and 0–9 here (base32hex). */
+export function eventId({ uid }: Pick<StoredBooking, 'uid'>): string {
+  return createHash('sha256').update(`event ${uid}`).digest('hex').slice(0, 40);
+}
+
+/** What Google made of a booking. */
+export interface CalendarEvent {
+  id: string;
+  /** The address of the Meet call; '' when there is none. */
+  meetLink: string;
+}
+
+interface Options {
+  calendarId: string;
+  brand: string;
+  /** Of the site, without a trailing slash. */
+  origin: string;
+  /** Asks Google for a Meet call. Not once the visitor has been told another address. */
+  withMeet: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sees to it that the calendar shows the booking as it is now, whatever was there before: nothing, the event at
+ * another time, or one that somebody deleted.
+ */
+export async function putEvent(
+  call: CalendarCall,
+  booking: StoredBooking,
+  options: Options,
+): Promise<CalendarEvent> {
+  const { calendarId, signal } = options;
+  const events = `/calendars/${encodeURIComponent(calendarId)}/events`;
+  const id = eventId(booking);
+  const query = { conferenceDataVersion: '1', sendUpdates: 'none' };
+  const insert = () => call('POST', events, { query, signal, body: { id, ...eventOf(booking, options) } });
+  const patch = () =>
+    call('PATCH', `${events}/${id}`, {
+      query,
+      signal,
+      body: { status: 'confirmed', ...eventOf(booking, options) },
+    });
+  let answer = booking.google_event_id === id ? await patch() : await insert();
+  if (answer.status === 409) answer = await patch();
+  else if (answer.status === 404 || answer.status === 410) answer = await insert();
+  if (answer.status >= 400) throw new Error(`Google answered ${answer.status} to the event`);
+  const { hangoutLink } = answer.body;
+  return {
+    id,
+    meetLink: typeof hangoutLink === 'string' && /^https:\/\//.test(hangoutLink) ? hangoutLink : '',
+  };
+}
+
+/** Takes an event out of the calendar; one that isn't there is out of it. */
+export async function deleteEvent(
+  call: CalendarCall,
+  id: string,
+  { calendarId, signal }: Pick<Options, 'calendarId' | 'signal'>,
+): Promise<void> {
+  const path = `/calendars/${encodeURIComponent(calendarId)}/events/${id}`;
+  const { status } = await call('DELETE', path, { query: { sendUpdates: 'none' }, signal });
+  if (status >= 400 && status !== 404 && status !== 410) {
+    throw new Error(`Google answered ${status} to the removal`);
+  }
+}
+
+function eventOf(booking: StoredBooking, { brand, origin, withMeet }: Options) {
+  const { name, email, phone, company, message, meeting_link } = booking;
+  const words = [
+    [name, company].filter(Boolean).join(', '),
+    [email, phone].filter(Boolean).join(', '),
+    message,
+    withMeet ? '' : `By video: ${meeting_link}`,
+    `In the back office: ${officeLink(booking, origin)}`,
+  ];
+  return {
+    summary: `${meetingName(booking.meeting_type, 'Meeting')} – ${name} – ${brand}`,
+    description: words.filter(Boolean).join('\n\n'),
+    start: { dateTime: booking.start_utc, timeZone: 'UTC' },
+    end: { dateTime: booking.end_utc, timeZone: 'UTC' },
+    // Google knows no address whose local part isn't ASCII, and would refuse the event.
+    attendees: needsUtf8(email)
+      ? []
+      : [{ email: sendableEmail(email), displayName: name, responseStatus: 'accepted' }],
+    ...(withMeet ? meetRequest(booking) : elsewhere(booking)),
+  };
+}
+
+/** https://developers.google.com/workspace/calendar/api/guides/create-events#conferencing */
+function meetRequest(booking: StoredBooking) {
+  const createRequest = { requestId: eventId(booking), conferenceSolutionKey: { type: 'hangoutsMeet' } };
+  return { conferenceData: { createRequest } };
+}
+
+/** The room that the visitor was told of; a second one in the event would part the two sides. */
+function elsewhere({ meeting_link }: StoredBooking) {
+  if (/^https:\/\/meet\.google\.com\//.test(meeting_link)) return {};
+  return { location: meeting_link, conferenceData: null };
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { html } from 'hono/html';
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { answerPage, page } from '../../http/pages/page.ts';
+import { noteQueued } from '../../outbox/enqueue.ts';
+import { laneStates } from '../../outbox/store.ts';
+import { scopeOf } from '../../staff/access/permissions.ts';
+import type { Secrets } from '../../staff/access/secrets.ts';
+import type { ActivityLog } from '../../staff/activity/log.ts';
+import { noteOf } from '../../staff/activity/record.ts';
+import { findUser } from '../../staff/users/store.ts';
+import type { Calendar } from './calendar.ts';
+import { ConnectProblem, connectAccount, disconnectAccount } from './connect.ts';
+import {
+  authUrlSchema,
+  type CalendarStatus,
+  calendarStateSchema,
+  calendarTestSchema,
+  type consentAnswerSchema,
+} from './contract.ts';
+import type { GoogleClient } from './google.ts';
+import { consentAddress } from './google.ts';
+import { addCalendarRequest, readConnection, takeCalendarRequest } from './store.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  activity: ActivityLog;
+  siteUrl: string;
+  google: GoogleClient | null;
+  calendar: Calendar | null;
+}
+
+const lifetime = 10 * 60 * 1000;
+const section = '/admin/settings/calendar';
+
+export function calendarRoutes(parts: Parts) {
+  const { store, secrets, google, calendar, siteUrl, activity } = parts;
+  const originOf = (call: Call) => siteUrl || new URL(call.req.url).origin;
+  const redirectUriOf = (call: Call) => `${originOf(call)}/api/auth/google/callback`;
+  return {
+    /**
+     * Google's consent page for who may connect the calendar. Everybody else, and everybody while Google isn't
+     * configured, is sent to our own sign-in, so that a visitor can never attach a calendar of theirs.
+     */
+    consent: answers(
+      'Where to connect the calendar',
+      authUrlSchema,
+    )(async (call: Call) => {
+      const user = call.get('caller')?.user;
+      if (!google || !user || scopeOf(user.role, 'calendar.connect') === null) {
+        return call.json({ authUrl: `${originOf(call)}/admin/login?connect=calendar` });
+      }
+      const state = randomBytes(32).toString('base64url');
+      const verifier = randomBytes(32).toString('base64url');
+      const expires_at = new Date(Date.now() + lifetime).toISOString();
+      await addCalendarRequest(store.db, { state, user_id: user.id, verifier, expires_at });
+      const redirectUri = redirectUriOf(call);
+      return call.json({ authUrl: consentAddress(google, { state, verifier, redirectUri }) });
+    }),
+
+    /**
+     * Where Google sends the admin back to. No token comes along; what proves who began is the state, which is
+     * random, works once, for ten minutes, and only while its user may still connect a calendar.
+     */
+    callback: answers('Google’s answer to a consent', null, 303, {
+      media: 'text/html',
+      refusedAs: 'text/html',
+      description: 'Leads back to the settings.',
+      refusals: { 400: 'The state is unknown, was used or has run out; or Google refused' },
+    })(async (call: CallWith<{ query: typeof consentAnswerSchema }>) => {
+      const { state, code, error } = call.req.valid('query');
+      const request = google && state ? await takeCalendarRequest(store.db, state) : undefined;
+      const user = request && (await findUser(store.db, request.user_id));
+      if (!google || !request || !user || scopeOf(user.role, 'calendar.connect') === null) {
+        return explain(call, 'This attempt to connect is unknown or has taken too long. Please begin again.');
+      }
+      if (error || !code) return explain(call, 'Google was not allowed to connect. Nothing has changed.');
+      try {
+        await connectAccount({ store, secrets, google }, request, code, redirectUriOf(call));
+      } catch (problem) {
+        if (problem instanceof ConnectProblem) return explain(call, problem.message);
+        throw problem;
+      }
+      noteQueued();
+      noteOf(activity, call, user, 'calendar.connect');
+      return call.redirect(`${section}?connected`, 303);
+    }),
+
+    state: answers(
+      'How things stand with Google Calendar',
+      calendarStateSchema,
+    )(async (call: Call) => call.json(await statusOf(parts))),
+
+    test: answers(
+      'Ask Google something harmless',
+      calendarTestSchema,
+    )(async (call: Call) => {
+      const problem = calendar ? await calendar.test() : 'Google is not configured: set GOOGLE_CLIENT_ID';
+      return call.json({ problem: problem ?? '' });
+    }),
+
+    disconnect: answers(
+      'Forget the connected account',
+      doneSchema,
+    )(async (call: Call) => {
+      if (google) await disconnectAccount({ store, secrets, google });
+      return call.json({ success: true as const });
+    }),
+  };
+}
+
+async function statusOf({
+  store: { db },
+  google,
+}: {
+  store: Store;
+  google: GoogleClient | null;
+}): Promise<CalendarStatus> {
+  const connection = google ? await readConnection(db) : undefined;
+  const lane = (await laneStates(db)).find(({ lane }) => lane === 'calendar');
+  const state = connection ? (connection.refused_at ? 'refused' : 'connected') : 'not_connected';
+  return {
+    state: google ? state : 'not_configured',
+    account: connection?.account_email ?? '',
+    connected_at: connection?.created_at ?? null,
+    last_success_at: lane?.last_success_at ?? null,
+    last_failure_at: lane?.last_failure_at ?? null,
+    last_error: lane?.last_error ?? '',
+  };
+}
+
+function explain(call: Call, words: string): Promise<Response> {
+  const title = 'The calendar is not connected';
+  const main = html`<h1>${title}</h1><p>${words}</p><p><a href="${section}">Back to the settings</a></p>`;
+  return answerPage(call, page(title, main), 400);
+}

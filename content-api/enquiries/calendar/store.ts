@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import type { GoogleClient } from './google.ts';
+
+/** Whether the agency's Google calendar is in use. A token that Google refuses is as good as none. */
+export type CalendarState = 'not_configured' | 'not_connected' | 'connected';
+
+export async function calendarState({
+  store,
+  google,
+}: {
+  store: Store;
+  google: GoogleClient | null;
+}): Promise<CalendarState> {
+  if (!google) return 'not_configured';
+  const connection = await readConnection(store.db);
+  return connection && connection.refused_at === null ? 'connected' : 'not_connected';
+}
+
+/** The connected account, with its sealed refresh token. */
+export async function readConnection(db: Kysely<Database>) {
+  return db.selectFrom('calendar_connections').selectAll().executeTakeFirst();
+}
+
+/**
+ * Connects an account in place of any other, and lets what waited for the calendar go ahead. Google has just
+ * answered: what failed before is no trouble of this account.
+ */
+export async function saveConnection(
+  db: Kysely<Database>,
+  connection: { account_email: string; refresh_token: string; connected_by: number },
+  at = new Date().toISOString(),
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('calendar_connections').execute();
+    await transaction
+      .insertInto('calendar_connections')
+      .values({ ...connection, id: 1, created_at: at })
+      .execute();
+    await transaction
+      .updateTable('outbox')
+      .set({ status: 'pending', attempts: 0, next_attempt_at: at, updated_at: at })
+      .where('lane', '=', 'calendar')
+      .where('status', 'in', ['pending', 'failed'])
+      .execute();
+    await transaction
+      .updateTable('lane_states')
+      .set({ last_error: '' })
+      .where('lane', '=', 'calendar')
+      .execute();
+  });
+}
+
+export async function removeConnection(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('calendar_connections').execute();
+}
+
+/** Notes that Google takes this token no more; one that came since is left alone. */
+export async function noteRefused(
+  db: Kysely<Database>,
+  refreshToken: string,
+  at = new Date().toISOString(),
+): Promise<void> {
+  await db
+    .updateTable('calendar_connections')
+    .set({ refused_at: at })
+    .where('refresh_token', '=', refreshToken)
+    .where('refused_at', 'is', null)
+    .execute();
+}
+
+/** A consent that an admin begins; Google's answer has to bring its `state` back, once and in time. */
+export interface CalendarRequest {
+  state: string;
+  user_id: number;
+  /** PKCE's code verifier (RFC 7636). */
+  verifier: string;
+  expires_at: string;
+}
+
+/** Notes a consent that was begun. Those that ran out are swept away on the way. */
+export async function addCalendarRequest(
+  db: Kysely<Database>,
+  request: CalendarRequest,
+  at = new Date().toISOString(),
+): Promise<void> {
+  await db.deleteFrom('calendar_requests').where('expires_at', '<', at).execute();
+  await db.insertInto('calendar_requests').values(request).execute();
+}
+
+/** The consent with this state, which is used up by asking; undefined when there is none or its time is over. */
+export async function takeCalendarRequest(
+  db: Kysely<Database>,
+  state: string,
+  at = new Date().toISOString(),
+): Promise<CalendarRequest | undefined> {
+  const request = await db
+    .deleteFrom('calendar_requests')
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst();
+  return request && request.expires_at > at ? request : undefined;
+}

@@ -1,0 +1,30 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** Whether something was to be done by this day. What was discarded waits for nothing. */
+export function isDue(eb: ExpressionBuilder<Database, 'leads'>, day: string) {
+  return eb.and([eb('next_date', '<=', day), eb('leads.status', '!=', 'Discard')]);
+}
+
+/** How many leads of a user are due. */
+export async function countDue(db: Kysely<Database>, owner: number, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', owner)
+    .where((eb) => isDue(eb, day))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which those are, the longest overdue first. @param owner null for those that nobody takes care of. */
+export function dueLeads(db: Kysely<Database>, owner: number | null, day: string) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'name', 'next_step', sql<string>`next_date`.as('next_date')])
+    .where('owner_id', 'is', owner)
+    .where((eb) => isDue(eb, day))
+    .orderBy('next_date')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { Kysely, Updateable } from 'kysely';
+import type { LeadsTable } from '../../database/enquiryTables.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
+import type { LeadDetail } from '../leads/contract.ts';
+import { leadById } from '../leads/detail.ts';
+import { type Happened, recordLeadEvent } from '../leads/store.ts';
+import type { DiscardReasonChange, NextStepChange } from './contract.ts';
+
+interface Staff {
+  id: number;
+  display_name: string;
+}
+
+/**
+ * Says what comes next, or with neither day nor words that it is done; undefined when there is no such lead.
+ * @throws ApiFailure 409 where it isn't any more what the caller has seen.
+ */
+export function setNextStep(
+  db: Kysely<Database>,
+  id: number,
+  { from: seen, ...to }: NextStepChange,
+  by: Staff,
+  at = new Date().toISOString(),
+): Promise<LeadDetail | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const there = await transaction
+      .selectFrom('leads')
+      .select(['next_date', 'next_step'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const from = there && { date: there.next_date, text: there.next_step };
+    if (from && (from.date !== to.date || from.text !== to.text)) {
+      if (seen && (from.date !== seen.date || from.text !== seen.text)) throw changedSince('next step');
+      const columns = { next_date: to.date, next_step: to.text };
+      await change(transaction, id, columns, { kind: 'next_step', detail: { from, to }, by, at });
+    }
+    return leadById(transaction, id);
+  });
+}
+
+/**
+ * Says why a lead was discarded; undefined when there is no such lead.
+ * @throws ApiFailure 409 for one that isn't, or isn't any more, and where the reason isn't what the caller has seen.
+ */
+export function setDiscardReason(
+  db: Kysely<Database>,
+  id: number,
+  { from: seen, ...to }: DiscardReasonChange,
+  by: Staff,
+  at = new Date().toISOString(),
+): Promise<LeadDetail | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const there = await transaction
+      .selectFrom('leads')
+      .select(['status', 'discard_reason', 'discard_note'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (there && there.status !== 'Discard') {
+      throw new ApiFailure(409, 'stale', 'This lead is not discarded any more');
+    }
+    const from = there && { reason: there.discard_reason, note: there.discard_note };
+    if (from && (from.reason !== to.reason || from.note !== to.note)) {
+      if (seen && (from.reason !== seen.reason || from.note !== seen.note)) throw changedSince('reason');
+      const columns = { discard_reason: to.reason, discard_note: to.note };
+      await change(transaction, id, columns, { kind: 'discard_reason', detail: { from, to }, by, at });
+    }
+    return leadById(transaction, id);
+  });
+}
+
+function changedSince(what: string): ApiFailure {
+  return new ApiFailure(409, 'stale', `Somebody else has changed the ${what} in the meantime`);
+}
+
+/** Writes what is different, and tells the lead's timeline of it. */
+async function change(
+  transaction: Kysely<Database>,
+  id: number,
+  columns: Updateable<LeadsTable>,
+  event: Happened,
+): Promise<void> {
+  await transaction
+    .updateTable('leads')
+    .set({ ...columns, updated_at: event.at })
+    .where('id', '=', id)
+    .execute();
+  await recordLeadEvent(transaction, id, event);
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { announceToWebhooks } from '../../webhooks/announce.ts';
+import type { Contact } from './contract.ts';
+
+/** A lead that the house is to hear of, and the kinds of messages that tell of it. */
+interface Announced {
+  id: number;
+  kinds: string[];
+}
+
+/** Which messages an enquiry gives rise to. */
+export function messageKinds({ skip_thank_you_email }: Contact): string[] {
+  return ['lead.notify_staff', ...(skip_thank_you_email ? [] : ['lead.thank_visitor'])];
+}
+
+/** Queues the messages about a lead and the calls of those who listen for it; each once, however often it is asked. */
+export async function announceLead(
+  transaction: Kysely<Database>,
+  { id, kinds }: Announced,
+  at: string,
+): Promise<void> {
+  const about = { lead_id: id };
+  await announceToWebhooks(transaction, { event: 'lead.created', about, key: String(id) }, at);
+  const messages = kinds.map((kind) => ({ kind, payload: about, dedupeKey: `${kind}:${id}` }));
+  await enqueueMessages(transaction, messages, at);
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { readableEmail } from '../../values/email/forms.ts';
+import type { SpamReason } from '../spam/contract.ts';
+import { reasonsToHold } from '../spam/suspicion.ts';
+import { announceLead, messageKinds } from './announce.ts';
+import { type Contact, utmNames } from './contract.ts';
+import { recordLeadEvent } from './store.ts';
+
+/**
+ * Keeps a submission: the lead, the first entry of its timeline and the messages it gives rise to, all or nothing, and
+ * on the disk before this resolves; one whose idempotency key is known is kept already. What looks like spam is held back: it is there, and nobody hears of it before
+ * staff have said that it is none.
+ */
+export async function captureLead(
+  db: Kysely<Database>,
+  contact: Contact,
+  at = new Date().toISOString(),
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const reasons = await reasonsToHold(transaction, contact);
+    const kinds = messageKinds(contact);
+    const id = await insertLead(transaction, contact, at, { reasons, kinds });
+    if (id === undefined) return;
+    await beginTimeline(transaction, id, contact, at);
+    if (reasons.length > 0) await noteHold(transaction, id, reasons, at);
+    else await announceLead(transaction, { id, kinds }, at);
+  });
+}
+
+/** A lead without any message, for what tells of itself otherwise. To be called in a transaction. */
+export async function addLead(transaction: Kysely<Database>, contact: Contact, at: string): Promise<number> {
+  const added = await insertLead(transaction, contact, at);
+  const id = added ?? (await leadOfKey(transaction, contact));
+  if (added !== undefined) await beginTimeline(transaction, id, contact, at);
+  await announceLead(transaction, { id, kinds: [] }, at);
+  return id;
+}
+
+/** Undefined when the idempotency key is known. */
+async function insertLead(
+  transaction: Kysely<Database>,
+  contact: Contact,
+  at: string,
+  held: { reasons: SpamReason[]; kinds: string[] } = { reasons: [], kinds: [] },
+): Promise<number | undefined> {
+  const utm = utmNames.filter((name) => contact[name] !== '').map((name) => [name, contact[name]]);
+  const added = await transaction
+    .insertInto('leads')
+    .values({
+      name: contact.name,
+      email: readableEmail(contact.email),
+      phone: contact.phone,
+      company: contact.company,
+      message: contact.message,
+      project_type: contact.projectType,
+      lead_type: contact.lead_type,
+      utm: JSON.stringify(Object.fromEntries(utm)),
+      referrer: contact.referrer,
+      landing_page: contact.landing_page,
+      idempotency_key: contact.idempotency_key || null,
+      spam_reasons: held.reasons.join(),
+      withheld: held.reasons.length > 0 ? held.kinds.join() : '',
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+async function leadOfKey(transaction: Kysely<Database>, { idempotency_key }: Contact): Promise<number> {
+  const there = await transaction
+    .selectFrom('leads')
+    .select('id')
+    .where('idempotency_key', '=', idempotency_key ?? '')
+    .executeTakeFirstOrThrow();
+  return there.id;
+}
+
+function beginTimeline(
+  transaction: Kysely<Database>,
+  id: number,
+  { lead_type }: Contact,
+  at: string,
+): Promise<void> {
+  return recordLeadEvent(transaction, id, { kind: 'created', detail: { lead_type }, by: null, at });
+}
+
+function noteHold(
+  transaction: Kysely<Database>,
+  id: number,
+  reasons: SpamReason[],
+  at: string,
+): Promise<void> {
+  return recordLeadEvent(transaction, id, { kind: 'spam', detail: { held: true, reasons }, by: null, at });
+}

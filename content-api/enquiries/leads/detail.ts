@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { messagesOfLead } from '../../outbox/store.ts';
+import { emailForms } from '../../values/email/forms.ts';
+import { agencyDay } from '../followUp/today.ts';
+import { notesOf } from '../notes/store.ts';
+import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './contract.ts';
+import { leadsByIds } from './store.ts';
+
+/** Somebody who writes more often than this is better searched for. */
+const mostOthers = 20;
+
+/** A lead with all that is known of it; undefined when there is no such lead. */
+export async function leadById(db: Kysely<Database>, id: number): Promise<LeadDetail | undefined> {
+  const [lead] = await leadsByIds(db, [id]);
+  if (!lead) return undefined;
+  const [events, notes, bookings, others, messages, today] = await Promise.all([
+    timeline(db, id),
+    notesOf(db, id),
+    bookingsOf(db, id),
+    alsoWrote(db, lead),
+    messagesOfLead(db, id),
+    agencyDay(db),
+  ]);
+  return { ...lead, events, notes, bookings, others, messages, today };
+}
+
+/** Oldest entry first. */
+async function timeline(db: Kysely<Database>, id: number): Promise<LeadEvent[]> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .select(['id', 'at', 'kind', 'actor', 'detail'])
+    .where('lead_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as LeadEvent['kind'],
+    detail: JSON.parse(row.detail) as Record<string, unknown>,
+  }));
+}
+
+function bookingsOf(db: Kysely<Database>, id: number): Promise<LeadBooking[]> {
+  return db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'meeting_type',
+      'start_utc as start',
+      'end_utc as end',
+      'timezone',
+      'status',
+      'meeting_link',
+    ])
+    .where('lead_id', '=', id)
+    .orderBy('start_utc')
+    .execute();
+}
+
+/** What the same address sent besides, newest first. */
+function alsoWrote(db: Kysely<Database>, { id, email }: Lead): Promise<OtherLead[]> {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'message', 'project_type', 'lead_type', 'status', 'created_at'])
+    .where('email', 'in', emailForms(email))
+    .where('id', '!=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostOthers)
+    .execute();
+}

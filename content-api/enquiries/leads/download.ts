@@ -1,0 +1,38 @@
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
+import { agencyDay } from '../followUp/today.ts';
+import { askedBy } from './asked.ts';
+import type { leadQuerySchema } from './contract.ts';
+import { leadsAsCsv } from './export.ts';
+
+/** The list of leads as a file for a spreadsheet. */
+export function leadDownload({ store: { db } }: { store: Store }) {
+  return answers('Leads as CSV', null, 200, {
+    description:
+      'All that the filter lets through, in its order; page and limit don’t matter. UTF-8 with a byte order mark; cells that a spreadsheet would calculate begin with an apostrophe.',
+    media: 'text/csv',
+  })(async (call: CallWith<{ query: typeof leadQuerySchema }>) => {
+    const asked = askedBy(callerOrFail(call).user, await agencyDay(db), call.req.valid('query'));
+    const parts = leadsAsCsv(db, asked);
+    const encoder = new TextEncoder();
+    const file = new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        const { value, done } = await parts.next();
+        if (done) stream.close();
+        else stream.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    return call.body(file, 200, {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="leads-${day}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { isFound } from '../../database/search.ts';
+import { isDue } from '../followUp/due.ts';
+import { countHeld, isHeld, isNotHeld } from '../spam/held.ts';
+import type { Asked } from './asked.ts';
+import type { LeadList, LeadPlace } from './contract.ts';
+import { inLabelOf, projectLabel } from './projectLabel.ts';
+import { leadsByIds } from './store.ts';
+
+const defaultLimit = 25;
+
+/** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for. */
+export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Omit<LeadList, 'today'>> {
+  const held = await countHeld(db);
+  if (query.page === undefined && query.limit === undefined) {
+    const all = await leadsByIds(db, await matchingIds(db, query));
+    return { leads: all, total: all.length, totalPages: 1, held };
+  }
+  const limit = query.limit ?? defaultLimit;
+  const { total, ids } = await pageOfIds(db, query, limit);
+  const totalPages = Math.max(1, Math.ceil(total / limit));
+  return { leads: await leadsByIds(db, ids), total, totalPages, held };
+}
+
+/** The ids of all leads that a query's filter lets through, in its order. */
+export async function matchingIds(db: Kysely<Database>, query: Asked): Promise<number[]> {
+  const statement = sql<{ id: number }>`select id from ${matching(db, query)} ${sorted(query)}`;
+  return (await statement.execute(db)).rows.map(({ id }) => id);
+}
+
+/** Where a lead stands in the list of this query; undefined when its filter leaves the lead out. */
+export async function placeOfLead(
+  db: Kysely<Database>,
+  id: number,
+  query: Asked,
+): Promise<LeadPlace | undefined> {
+  const ids = await matchingIds(db, query);
+  const index = ids.indexOf(id);
+  if (index < 0) return undefined;
+  const beside = [ids[index - 1], ids[index + 1]];
+  const there = await db
+    .selectFrom('leads')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      beside.filter((other) => other !== undefined),
+    )
+    .execute();
+  const [previous, next] = beside.map((other) => there.find((lead) => lead.id === other) ?? null);
+  return { previous: previous ?? null, next: next ?? null, position: index + 1, total: ids.length };
+}
+
+/**
+ * How many there are and one page of them. A search reads every message, so it is made once for both; only ids
+ * are sorted, as rows with their messages would be carried along for nothing.
+ */
+async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
+  const offset = ((query.page ?? 1) - 1) * limit;
+  const statement = sql<{ total: number; ids: string }>`with found as materialized ${matching(db, query)}
+    select (select count(*) from found) as total, (
+      select json_group_array(id ${sorted(query)})
+      from (select * from found ${sorted(query)} limit ${limit} offset ${offset})
+    ) as ids`;
+  const [page] = (await statement.execute(db)).rows;
+  return { total: page?.total ?? 0, ids: JSON.parse(page?.ids ?? '[]') as number[] };
+}
+
+/** Id and sort key of every lead that the filter lets through. */
+function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, spam }: Asked) {
+  return db
+    .selectFrom('leads')
+    .select((eb) => [
+      'id',
+      sort === 'project_type' ? projectLabel.as('key') : eb.ref(sort ?? 'created_at').as('key'),
+    ])
+    .where((eb) => {
+      const conditions: Expression<SqlBool>[] = [spam === 'held' ? isHeld : isNotHeld];
+      if (status !== undefined) conditions.push(eb('status', '=', status));
+      if (owner !== undefined) conditions.push(eb('owner_id', 'is', owner));
+      if (dueBy !== undefined) conditions.push(isDue(eb, dueBy));
+      if (search) conditions.push(isFound('leads', search, { elsewhere: inLabelOf('leads.project_type') }));
+      return eb.and(conditions);
+    });
+}
+
+/**
+ * Words are sorted as people look for them; among equals the later lead is further on in the same direction. Leads for
+ * which no day was chosen come last, whichever way.
+ */
+function sorted({ sort = 'created_at', order }: Asked): RawBuilder<unknown> {
+  const isNewest = sort === 'created_at';
+  const direction = sql.raw((order ?? (isNewest ? 'desc' : 'asc')) === 'desc' ? 'desc' : 'asc');
+  if (sort === 'next_date') return sql`order by key is null, key ${direction}, id ${direction}`;
+  return sql`order by ${isNewest ? sql`key` : sql`sort_key(key)`} ${direction}, id ${direction}`;
+}

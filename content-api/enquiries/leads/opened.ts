@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { isHeld } from '../spam/held.ts';
+
+/** How many leads nobody has opened yet; those that are held back wait for something else. */
+export async function countUnopened(db: Kysely<Database>): Promise<number> {
+  const { unopened } = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.countAll<number>().as('unopened'))
+    // As literals: their indexes are of no use to a parameter.
+    .where(sql<boolean>`opened_at is null`)
+    .where((eb) => eb.not(isHeld))
+    .executeTakeFirstOrThrow();
+  return unopened;
+}
+
+/** Notes that a lead was opened; who comes second changes nothing. */
+export async function markOpened(db: Kysely<Database>, id: number, at: string): Promise<void> {
+  await db
+    .updateTable('leads')
+    .set({ opened_at: at })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { sweepHolds } from '../bookings/holds.ts';
+import { forgetDeletedNotes } from '../notes/store.ts';
+import { isHeld } from '../spam/held.ts';
+
+const MONTHS = 24;
+/** For so many days suspected spam waits for somebody to say that it is none. */
+const SPAM_DAYS = 30;
+/** For so long a deleted note can be brought back, in milliseconds. */
+const NOTE_STAYS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes what the privacy notice (pages/privacy) says is kept for 24 months: leads nothing has happened to for
+ * that long, unless they were won, and meetings that were held or cancelled as long ago. Their timelines go along.
+ * Suspected spam that nobody has done anything with is gone after 30 days.
+ * Notes that staff deleted are gone after a day, half hours that somebody held the next time this runs.
+ * @returns how many of each.
+ */
+export async function deleteOldEnquiries(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<{ leads: number; bookings: number }> {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - MONTHS);
+  const before = limit.toISOString();
+  const notesBefore = new Date(now.getTime() - NOTE_STAYS).toISOString();
+  return db.transaction().execute(async (transaction) => {
+    await forgetDeletedNotes(transaction, notesBefore);
+    await sweepHolds(transaction, now);
+    const spam = await deleteOldSpam(transaction, now);
+    const bookings = await transaction
+      .deleteFrom('bookings')
+      .where((eb) =>
+        eb.or([
+          eb('end_utc', '<', before),
+          eb.and([eb('status', '=', 'cancelled'), eb('updated_at', '<', before)]),
+        ]),
+      )
+      .executeTakeFirst();
+    const leads = await transaction
+      .deleteFrom('leads')
+      .where('updated_at', '<', before)
+      .where('status', '!=', 'Won')
+      .where(
+        'id',
+        'not in',
+        transaction
+          .selectFrom('bookings')
+          .select('lead_id')
+          .where('lead_id', 'is not', null)
+          .$castTo<{ lead_id: number }>(),
+      )
+      .executeTakeFirst();
+    return { leads: spam + Number(leads.numDeletedRows), bookings: Number(bookings.numDeletedRows) };
+  });
+}
+
+/** Whoever gave one an owner, a note or another status has looked at it, and decides. */
+async function deleteOldSpam(transaction: Kysely<Database>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - SPAM_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('leads')
+    .where(isHeld)
+    .where('updated_at', '<', before)
+    .where('status', 'in', ['Lead', 'Discard'])
+    .where('owner_id', 'is', null)
+    .where('id', 'not in', transaction.selectFrom('lead_notes').select('lead_id'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,103 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { reasonsFrom } from '../spam/contract.ts';
+import type { Lead, LeadEvent } from './contract.ts';
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'message',
+  'project_type',
+  'lead_type',
+  'status',
+  'utm',
+  'referrer',
+  'landing_page',
+  'created_at',
+  'updated_at',
+  'owner_id',
+  'next_date',
+  'next_step',
+  'discard_reason',
+  'discard_note',
+  'spam_reasons',
+  'opened_at',
+] as const;
+
+/** Which of these ids no lead has, or has any more. */
+export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
+  const rows = await db.selectFrom('leads').select('id').where('id', 'in', valuesOf(ids)).execute();
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}
+
+/** As JSON they are one value, however many there are. */
+function valuesOf(ids: number[]) {
+  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** These leads in this order; ids that nobody has are left out. */
+export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('users', 'users.id', 'leads.owner_id')
+    .select(columns.map((column) => `leads.${column}` as const))
+    .select('display_name as owner_name')
+    .where('leads.id', 'in', valuesOf(ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, leadOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What stands on a timeline. */
+export interface Happened {
+  kind: LeadEvent['kind'];
+  detail: Record<string, unknown>;
+  /** Null for what the visitor did. */
+  by: { id: number; display_name: string } | null;
+  at: string;
+}
+
+/** Adds an entry to a lead's timeline. */
+export async function recordLeadEvent(
+  db: Kysely<Database>,
+  leadId: number,
+  { kind, detail, by, at }: Happened,
+): Promise<void> {
+  await db
+    .insertInto('lead_events')
+    .values({
+      lead_id: leadId,
+      at,
+      user_id: by?.id ?? null,
+      actor: by?.display_name ?? '',
+      kind,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+}
+
+type Row = Pick<Selectable<Database['leads']>, (typeof columns)[number]> & { owner_name: string | null };
+
+function leadOf({
+  owner_id,
+  owner_name,
+  discard_reason,
+  discard_note,
+  spam_reasons,
+  utm,
+  ...row
+}: Row): Lead {
+  const isDiscarded = row.status === 'Discard';
+  return {
+    ...row,
+    utm: JSON.parse(utm) as Record<string, string>,
+    owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
+    discard_reason: isDiscarded ? (discard_reason as Lead['discard_reason']) : '',
+    discard_note: isDiscarded ? discard_note : '',
+    spam: reasonsFrom(spam_reasons),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Store } from '../../database/open.ts';
+import { notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
+import { noteDeletedSchema, noteSchema, type noteTextSchema } from './contract.ts';
+import { addNote, changeNote, deleteNote, noteOwner } from './store.ts';
+
+/** Notes on leads. Everybody who sees the lead reads them; only who wrote one changes it. */
+export function noteRoutes({ store: { db } }: { store: Store }) {
+  /** The id of a note of this lead that the caller may change. */
+  const ownNote = async (call: Call): Promise<number> => {
+    const id = idOf(call, 'Note', 'note');
+    const note = await noteOwner(db, idOf(call, 'Lead'), id);
+    if (!note) throw notFound('Note');
+    requireOwn(call, 'leads.note', note.user_id);
+    return id;
+  };
+  return {
+    add: answers('Write a note about a lead', noteSchema, 201, { refusals: { 404: 'No such lead' } })(
+      async (call: CallWith<{ json: typeof noteTextSchema }>) => {
+        const { user } = callerOrFail(call);
+        const note = await addNote(db, idOf(call, 'Lead'), call.req.valid('json').text, user);
+        if (!note) throw notFound('Lead');
+        return call.json(note, 201);
+      },
+    ),
+
+    change: answers('Change a note of one’s own', noteSchema, 200, {
+      description: 'A note that was deleted within the last day is back with it.',
+      refusals: { 404: 'No such note' },
+    })(async (call: CallWith<{ json: typeof noteTextSchema }>) => {
+      const note = await changeNote(db, await ownNote(call), call.req.valid('json').text);
+      if (!note) throw notFound('Note');
+      return call.json(note);
+    }),
+
+    remove: answers('Delete a note of one’s own', noteDeletedSchema, 200, {
+      refusals: { 404: 'No such note' },
+    })(async (call: Call) => {
+      await deleteNote(db, await ownNote(call));
+      return call.json({ success: true as const });
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { emailForms } from '../../values/email/forms.ts';
+import type { Contact } from '../leads/contract.ts';
+import type { SpamReason } from './contract.ts';
+import { linksIn, reasonsInWords } from './words.ts';
+
+/** Among how many of the newest leads the same words are looked for: a flood doesn't make this slower. */
+const NEWEST = 300;
+
+/**
+ * Why an enquiry is held back until somebody has looked at it; none for nearly all. It is stored either way and the
+ * visitor gets the same answer: what turns out to be real has lost an hour, not a client.
+ */
+export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Promise<SpamReason[]> {
+  const reasons = reasonsInWords(contact);
+  if (await isRepeated(db, contact)) reasons.push('repeated');
+  if (await wasMarked(db, contact.email)) reasons.push('sender');
+  return reasons;
+}
+
+/**
+ * Whether two other addresses have sent the same words lately. Only with a link among them: "Please call me" is what
+ * many say, and what is sent without one has nothing to sell.
+ */
+async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Promise<boolean> {
+  if (linksIn(message) === 0) return false;
+  const newest = db
+    .selectFrom('leads')
+    .select(['email', 'message'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST);
+  const { others } = await db
+    .selectFrom(newest.as('newest'))
+    .select((eb) => eb.fn.count<number>('email').distinct().as('others'))
+    .where('message', '=', message)
+    .where('email', 'not in', emailForms(email))
+    .executeTakeFirstOrThrow();
+  return others >= 2;
+}
+
+/** Whether staff have said of this address that what it sends is spam. */
+async function wasMarked(db: Kysely<Database>, email: string): Promise<boolean> {
+  const marked = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('email', 'in', emailForms(email))
+    .where(sql<boolean>`spam_reasons = 'marked'`)
+    .executeTakeFirst();
+  return marked !== undefined;
+}

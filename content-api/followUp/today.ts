@@ -1,9 +1,0 @@
-import type { Kysely } from 'kysely';
-import { dateAt } from '../bookings/slots.ts';
-import type { Database } from '../database/schema.ts';
-import { readSettings } from '../settings/store.ts';
-
-/** The day (YYYY-MM-DD) on the agency's calendar. */
-export async function agencyDay(db: Kysely<Database>, now = new Date()): Promise<string> {
-  return dateAt(now, (await readSettings(db)).timezone);
-}

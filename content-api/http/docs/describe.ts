@@ -1,0 +1,85 @@
+import type { Hono } from 'hono';
+import type { Schema } from 'hono/types';
+import { generateSpecs } from 'hono-openapi';
+import type { ApiEnv } from '../call.ts';
+
+export type Description = Awaited<ReturnType<typeof generateSpecs>>;
+
+const failure = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string', description: 'A sentence for people.' },
+    code: { type: 'string', description: 'A stable word for machines.' },
+    fields: {
+      type: 'object',
+      description: 'Messages by field name.',
+      additionalProperties: { type: 'string' },
+    },
+    request_id: {
+      type: 'string',
+      description: 'Of a failure of ours: what the log calls this request, as X-Request-Id of every answer.',
+    },
+  },
+  // Some say more, such as `current` of an entry that somebody else has changed.
+  additionalProperties: true,
+} as const;
+
+const documentation = {
+  info: {
+    title: 'Vitrine content API',
+    version: '1',
+    description: 'Everything the site shows and receives. Failures are JSON: error, code and often fields.',
+  },
+  servers: [{ url: '/api' }],
+  security: [{ bearer: [] }],
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'From POST /api/auth/login.',
+      },
+    },
+    schemas: { Failure: failure },
+  },
+} as const;
+
+/** The API in the words of OpenAPI 3.1, from the very schemas and guards that are in force. */
+export async function describeApi<Routes extends Schema, Base extends string>(
+  api: Hono<ApiEnv, Routes, Base>,
+): Promise<Description> {
+  const refused = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+  const description = await generateSpecs(api, {
+    documentation: structuredClone(documentation) as never,
+    excludeStaticFile: false,
+    defaultValidationErrorResponse: { description: 'Not valid: fields says why', ...refused },
+  });
+  for (const [path, operations] of Object.entries(description.paths)) {
+    for (const operation of Object.values(operations)) tag(path, operation as Operation, refused);
+  }
+  return description;
+}
+
+interface Operation {
+  tags?: string[];
+  requestBody?: { content: Record<string, object> };
+  responses: Record<string, { description?: string; content?: object }>;
+}
+
+/** What json() and the limit before it refuse on every route that takes such a body (http/input.ts, http/limits.ts). */
+const refusedBodies = {
+  413: { description: 'Larger than 1 MB, a post than 4 MB' },
+  415: { description: 'Not sent as application/json' },
+};
+
+/** Operations are grouped by noun, and every refusal has the one shape. */
+function tag(path: string, operation: Operation, refused: object): void {
+  operation.tags ??= [path.split('/')[1] ?? ''];
+  const takesJson = operation.requestBody?.content['application/json'] !== undefined;
+  if (takesJson) operation.responses = { ...structuredClone(refusedBodies), ...operation.responses };
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (Number(status) >= 400 && !response.content) Object.assign(response, refused);
+  }
+}

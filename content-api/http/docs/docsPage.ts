@@ -1,0 +1,110 @@
+import { html } from 'hono/html';
+import { type Markup, type Page, page } from '../pages/page.ts';
+import type { Description } from './describe.ts';
+import { type JsonSchema, schemaText } from './schemaText.ts';
+
+interface Content {
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+/** What the page shows of an operation of the description. */
+interface Operation {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema; description?: string }[];
+  requestBody?: Content;
+  responses: Record<string, Content & { description?: string }>;
+  'x-permission'?: { action: string } & Record<string, string | null>;
+}
+
+interface Described {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The description of the API for people: by noun, complete without code. */
+export function docsPage(description: Description): Page {
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method,
+      path,
+      operation: operation as Operation,
+    })),
+  );
+  const nouns = byNoun(operations);
+  const components = (description.components.schemas ?? {}) as Record<string, JsonSchema>;
+  return page(
+    description.info.title,
+    html`<h1>${description.info.title}</h1>
+<p>${description.info.description} Machines read <a href="/api/openapi.json">the same as OpenAPI 3.1</a>.
+Whoever is signed in sends <code>Authorization: Bearer</code> and the token of <code>POST /api/auth/login</code>.</p>
+<nav aria-label="Nouns"><ul>${[...nouns.keys()].map((noun) => html`<li><a href="#${noun}">${noun}</a></li>`)}</ul></nav>
+${[...nouns].map(
+  ([noun, its]) => html`<section aria-labelledby="${noun}">
+<h2 id="${noun}">${noun}</h2>
+${its.map((described) => operationOf(described, components))}
+</section>`,
+)}`,
+  );
+}
+
+function byNoun(operations: Described[]): Map<string, Described[]> {
+  const nouns = new Map<string, Described[]>();
+  for (const described of operations) {
+    const noun = described.operation.tags?.[0] ?? '';
+    nouns.set(noun, [...(nouns.get(noun) ?? []), described]);
+  }
+  return nouns;
+}
+
+function operationOf({ method, path, operation }: Described, components: Record<string, JsonSchema>): Markup {
+  const { summary, description, parameters = [], requestBody, responses } = operation;
+  return html`<article>
+<h3><code>${method.toUpperCase()} /api${path}</code></h3>
+${summary ? html`<p>${summary}.</p>` : ''}
+${description ? html`<p>${description}</p>` : ''}
+<p class="guard">${guardOf(operation)}</p>
+${parameters.length > 0 ? parametersOf(parameters, components) : ''}
+${Object.entries(requestBody?.content ?? {}).map(
+  ([media, { schema = {} }]) => html`<details>
+<summary>Body: ${media}</summary>
+<pre>${schemaText(schema, components)}</pre></details>`,
+)}
+${Object.entries(responses).map(([status, response]) => answerOf(status, response, components))}
+</article>`;
+}
+
+function parametersOf(
+  parameters: NonNullable<Operation['parameters']>,
+  components: Record<string, JsonSchema>,
+): Markup {
+  return html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Value</th></tr></thead>
+<tbody>${parameters.map(
+    (parameter) => html`<tr>
+<td><code>${parameter.name}</code>${parameter.required ? ' *' : ''}</td><td>${parameter.in}</td>
+<td>${schemaText(parameter.schema ?? {}, components)} ${parameter.description ?? ''}</td></tr>`,
+  )}</tbody></table>`;
+}
+
+function answerOf(
+  status: string,
+  { description = '', content = {} }: Operation['responses'][string],
+  components: Record<string, JsonSchema>,
+): Markup {
+  const [media, { schema = undefined } = {}] = Object.entries(content)[0] ?? [];
+  const isFailure = Number(status) >= 400;
+  if (!schema || isFailure) return html`<p class="guard">${status}: ${description || media}</p>`;
+  return html`<details><summary>${status}: ${media}</summary><pre>${schemaText(schema, components)}</pre></details>`;
+}
+
+/** Who may call it, from the very guard that stands on the route. */
+function guardOf({ security, 'x-permission': permission }: Operation): string {
+  if (security?.length === 0) return 'For everybody';
+  if (!permission) return 'For who is signed in';
+  const roles = ['author', 'editor', 'admin'].filter((role) => permission[role]);
+  const named = roles.map((role) => (permission[role] === 'own' ? `${role} (their own)` : role));
+  return `For ${named.join(', ')}: ${permission.action}`;
+}

@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiEnv } from '../call.ts';
+import { SECURITY_HEADERS } from '../siteHeaders.ts';
+import type { SiteFrame } from './siteFrame.ts';
+
+/** Markup whose values are escaped already. */
+export type Markup = ReturnType<typeof html>;
+
+/** Where the stylesheets of these pages lie; files, so that the policy can forbid everything else. */
+export const stylesheetPaths = { plain: '/api/docs/style.css', inSite: '/api/docs/page.css' };
+
+/** No script, no frame, nothing from elsewhere; forms may be sent to us. */
+const plainPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** One of the few pages that the server writes itself: they are complete without code, in light and dark. */
+export interface Page {
+  title: string;
+  main: Markup;
+}
+
+export function page(title: string, main: Markup): Page {
+  return { title, main };
+}
+
+/**
+ * Answers a page in the site's own frame, as far as a release is there to lend it; else in a plain one.
+ * @param brand whose site it is; '' says nothing of it.
+ */
+export async function answerPage(
+  call: Context,
+  { title, main }: Page,
+  status: ContentfulStatusCode = 200,
+  brand = '',
+): Promise<Response> {
+  const frame = (call.get('siteFrame') as ApiEnv['Variables']['siteFrame'] | undefined)?.() ?? null;
+  const shown = { title: brand ? `${title} | ${brand}` : title, main, brand };
+  return call.html(await (frame ? inSite(shown, frame) : inPlainFrame(shown)), status, {
+    'Content-Security-Policy': frame
+      ? (SECURITY_HEADERS['Content-Security-Policy'] ?? plainPolicy)
+      : plainPolicy,
+  });
+}
+
+interface Shown extends Page {
+  brand: string;
+}
+
+function inSite({ title, main }: Shown, { head, before, after }: SiteFrame): Markup {
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>${raw(head)}
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${stylesheetPaths.inSite}">
+</head>
+${raw(before)}<div class="answer">
+${main}
+</div>${raw(after)}`;
+}
+
+function inPlainFrame({ title, main, brand }: Shown): Markup {
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${stylesheetPaths.plain}">
+</head>
+<body>
+<main class="answer">
+${brand ? html`<p class="brand"><a href="/">${brand}</a></p>\n` : ''}${main}
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentRelease, type ReleaseFolder } from '../../storage/releaseFolder.ts';
+
+/** What stands around the site's own pages: styles and icons, and the header and footer. */
+export interface SiteFrame {
+  head: string;
+  /** From the body's beginning to where a page begins. */
+  before: string;
+  after: string;
+}
+
+/** The release's page for wrong addresses stands nowhere in the menus, and every release has it. */
+const LENT = '404.html';
+
+/** Tags that say what a page is about; icons, styles and feeds are the same on every page. */
+const about =
+  /<title>.*?<\/title>|<meta (?:name="(?:description|keywords|author|robots|twitter:[^"]*)"|property="[^"]*")[^>]*>|<link rel="canonical"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
+
+/** Cuts a page of the site out of its frame; null for a document that isn't made like one. */
+export function frameAround(document: string): SiteFrame | null {
+  const parts = /<head>(.*?)<\/head>(<body[^>]*>.*?<main id="main"[^>]*>).*(<\/main>.*)$/s.exec(document);
+  if (!parts) return null;
+  const [, head = '', before = '', after = ''] = parts;
+  return { head: head.replace(about, ''), before, after };
+}
+
+/** Reads the frame of the release that is being served, once for each; null while there is none to be read. */
+export function frameReader(folder: ReleaseFolder): () => SiteFrame | null {
+  let known: { release: string; frame: SiteFrame | null } | null = null;
+  return () => {
+    const release = currentRelease(folder);
+    if (release === null) return null;
+    if (known?.release !== release)
+      known = { release, frame: readFrame(join(folder.releases, release, LENT)) };
+    return known.frame;
+  };
+}
+
+function readFrame(file: string): SiteFrame | null {
+  try {
+    return frameAround(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

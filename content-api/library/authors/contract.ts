@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { changesOf, clearable, isAddress, optionalText, requiredLine } from '../../values/fields/contract.ts';
+import type { Picture } from '../../values/picture/contract.ts';
+import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
+
+/** Nothing, a picture of our own, or one elsewhere on the web (which we never fetch). */
+const avatarUrl = z
+  .string('Avatar must be a URL')
+  .trim()
+  .max(2000, 'Avatar must be a URL')
+  .refine(
+    (url) => url === '' || (isAddress(url) && /^(?:https?:|\/uploads\/[\w.-]+$)/i.test(url)),
+    'Avatar must be a URL',
+  );
+
+/** What is asked of an author, in the form and by the API. */
+export const authorSchema = z.object({
+  name: requiredLine('Name', 200),
+  slug: slugSchema,
+  bio: optionalText('Bio', 5000),
+  avatar_url: clearable(avatarUrl),
+});
+
+export const authorChangesSchema = changesOf(authorSchema);
+
+/** An author as the API answers it. */
+export const authorEntrySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  bio: z.string(),
+  avatar_url: z.string(),
+  updated_at: z.string(),
+  /** How many posts name them, whatever their status. Only lists that staff get say so. */
+  posts: z.int().optional(),
+  /** Slugs that lead to it, the one left last first. Only lists that staff get say so. */
+  earlier_addresses: z.array(earlierAddressSchema).optional(),
+});
+
+export type AuthorInput = z.infer<typeof authorSchema>;
+export type Author = z.infer<typeof authorEntrySchema>;
+
+/** An author as pages show them. */
+export interface AuthorProfile {
+  name: string;
+  slug: string;
+  bio: string;
+  avatar: Picture | null;
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { nextId } from '../../database/nextId.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
+import type { Changes } from '../../values/fields/contract.ts';
+import { pictureWith } from '../../values/picture/contract.ts';
+import type { Moved } from '../../values/slugs/contract.ts';
+import { picturesById, picturesByUrl } from '../gallery/store.ts';
+import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
+
+const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'updated_at'] as const;
+
+/** All authors by name. */
+export async function authors(db: Kysely<Database>): Promise<Author[]> {
+  return db.selectFrom('authors').select(publicColumns).orderBy('name').orderBy('id').execute();
+}
+
+/** All authors by name, as pages show them. An avatar that isn't one of our pictures is left out. */
+export async function authorProfiles(db: Kysely<Database>): Promise<AuthorProfile[]> {
+  const rows = await db
+    .selectFrom('authors')
+    .select(['name', 'slug', 'bio', 'image_id'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const pictures = await picturesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return rows.map(({ image_id, ...author }) => {
+    const stored = image_id === null ? undefined : pictures.get(image_id);
+    return { ...author, avatar: stored ? pictureWith(author.name, stored) : null };
+  });
+}
+
+/** The slugs that authors with published posts had before, each with the one it leads to, by slug. */
+export function movedAuthors(db: Kysely<Database>): Promise<Moved[]> {
+  return db
+    .selectFrom('leading_author_addresses')
+    .select(['slug', 'leads_to as to'])
+    .orderBy('slug')
+    .execute();
+}
+
+/** Adds an author or changes the one with this slug; `change` says which. */
+export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at = new Date().toISOString()) {
+  const image_id = await pictureAt(db, author.avatar_url);
+  const there = await db.selectFrom('authors').selectAll().where('slug', '=', author.slug).executeTakeFirst();
+  if (!there) {
+    const values = { id: nextId('authors'), ...author, image_id, created_at: at, updated_at: at };
+    const { id } = await db.insertInto('authors').values(values).returning('id').executeTakeFirstOrThrow();
+    return { id, change: 'added' as const };
+  }
+  const same =
+    there.name === author.name &&
+    there.bio === author.bio &&
+    there.avatar_url === author.avatar_url &&
+    there.image_id === image_id;
+  if (same) return { id: there.id, change: 'unchanged' as const };
+  const values = { ...author, image_id, updated_at: at };
+  await db.updateTable('authors').set(values).where('id', '=', there.id).execute();
+  return { id: there.id, change: 'changed' as const };
+}
+
+export async function findAuthor(db: Kysely<Database>, id: number): Promise<Author | undefined> {
+  return db.selectFrom('authors').select(publicColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds an author. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE, here and when changing. */
+export async function addAuthor(
+  db: Kysely<Database>,
+  author: AuthorInput,
+  at = new Date().toISOString(),
+): Promise<Author> {
+  const image_id = await pictureAt(db, author.avatar_url);
+  return db
+    .insertInto('authors')
+    .values({ id: nextId('authors'), ...author, image_id, created_at: at, updated_at: at })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeAuthor(
+  db: Kysely<Database>,
+  id: number,
+  changes: Changes<AuthorInput>,
+  at = new Date().toISOString(),
+): Promise<Author | undefined> {
+  const { avatar_url } = changes;
+  const picture = avatar_url === undefined ? {} : { image_id: await pictureAt(db, avatar_url) };
+  return db
+    .updateTable('authors')
+    .set({ ...changes, ...picture, updated_at: at })
+    .where('id', '=', id)
+    .returning(publicColumns)
+    .executeTakeFirst();
+}
+
+/** Run it in a transaction. @throws ApiFailure 409 when posts still name this author. */
+export async function removeAuthor(db: Kysely<Database>, id: number): Promise<void> {
+  const { posts } = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('posts'))
+    .where('author_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (posts > 0) throw inUse(posts);
+  await db.deleteFrom('authors').where('id', '=', id).execute();
+}
+
+function inUse(posts: number): ApiFailure {
+  const message = `This author has ${posts} ${posts === 1 ? 'post' : 'posts'}: give ${posts === 1 ? 'it' : 'them'} another author first`;
+  return new ApiFailure(409, 'in_use', message, { more: { posts } });
+}
+
+async function pictureAt(db: Kysely<Database>, url: string): Promise<number | null> {
+  return (await picturesByUrl(db, [url])).get(url)?.id ?? null;
+}

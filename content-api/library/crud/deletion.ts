@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Call } from '../../http/call.ts';
+import { callerOrFail } from '../../staff/access/guard.ts';
+import { goneFailure } from '../deletion/gone.ts';
+import { type KeptEntry, keptEntry, type SimpleKind } from '../deletion/kept.ts';
+import { keepInTrash } from '../deletion/store.ts';
+
+export interface Removal {
+  /** As in “Author not found”. */
+  noun: string;
+  /** What it is in the trash. */
+  kind: SimpleKind;
+  remove(db: Kysely<Database>, id: number): Promise<void>;
+  /** What comes before that. @returns the entry as it is to be kept. */
+  before?(db: Kysely<Database>, entry: KeptEntry): Promise<KeptEntry>;
+}
+
+/** Removes an entry of a simple noun and keeps it in the trash, in one transaction. @returns its number there. */
+export function deletion(
+  db: Kysely<Database>,
+  call: Call,
+  id: number,
+  { noun, kind, remove, before }: Removal,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const there = await keptEntry(transaction, kind, id);
+    if (!there) throw await goneFailure(transaction, call, kind, { id, noun });
+    const entry = before ? await before(transaction, there) : there;
+    await remove(transaction, id);
+    const deleted_by = callerOrFail(call).user.id;
+    return keepInTrash(transaction, { kind, title: entry.row.name, created_by: null, deleted_by, entry });
+  });
+}

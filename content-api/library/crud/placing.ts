@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import type { placeSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+
+type Ordered = 'logos' | 'testimonials';
+
+/** Room for whoever numbers one by hand, in between. */
+const STEP = 10;
+
+/**
+ * Puts an entry before another one, or last, and numbers the list anew, in one. It is moved in the list as it is by
+ * then: of two people who put entries in order at once, neither undoes what the other did.
+ */
+export function place(
+  db: Kysely<Database>,
+  table: Ordered,
+  { id, before }: { id: number; before: number | null },
+  at = new Date().toISOString(),
+): Promise<'placed' | 'no such entry' | 'no such place'> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom(table)
+      .select(['id', 'sort_order'])
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute();
+    const moved = rows.find((row) => row.id === id);
+    if (!moved) return 'no such entry';
+    const others = rows.filter((row) => row !== moved);
+    const index = before === null ? others.length : others.findIndex((row) => row.id === before);
+    if (index < 0) return 'no such place';
+    if (rows.indexOf(moved) === index) return 'placed';
+    for (const [place, row] of others.toSpliced(index, 0, moved).entries()) {
+      const sort_order = (place + 1) * STEP;
+      if (row.sort_order === sort_order) continue;
+      await transaction
+        .updateTable(table)
+        .set({ sort_order, updated_at: at })
+        .where('id', '=', row.id)
+        .execute();
+    }
+    return 'placed';
+  });
+}
+
+/**
+ * The call that puts an entry elsewhere in its list.
+ * @param list all of them, in order, as it is answered.
+ */
+export function placing<Entry, Table extends Ordered>(
+  { store: { db } }: { store: Store },
+  table: Table,
+  noun: string,
+  schema: z.ZodType<Entry>,
+  list: (db: Kysely<Database>) => Promise<Entry[]>,
+) {
+  return answers(`${noun}: move in the list`, z.object({ [table]: z.array(schema) }), 200, {
+    description:
+      'To the place before the entry with this id, or to the end with null. Answers the list in its new order; its sort_order is numbered anew.',
+    refusals: { 404: `${noun} not found`, 409: 'The one it was to stand before is gone' },
+  })(async (call: CallWith<{ json: typeof placeSchema }>) => {
+    const { before } = call.req.valid('json');
+    const outcome = await place(db, table, { id: idOf(call, noun), before });
+    if (outcome === 'no such entry') throw notFound(noun);
+    if (outcome === 'no such place')
+      throw new ApiFailure(409, 'stale', 'Somebody else has changed the list in the meantime');
+    return call.json({ [table]: await list(db) } as Record<Table, Entry[]>);
+  });
+}

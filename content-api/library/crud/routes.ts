@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { refusingTaken } from '../../http/unique.ts';
+import { GONE, GUARDED, requireCurrent } from '../../http/versions.ts';
+import type { Changes } from '../../values/fields/contract.ts';
+import type { Role } from '../../values/identity/contract.ts';
+import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
+import { goneFailure } from '../deletion/gone.ts';
+import type { SimpleKind } from '../deletion/kept.ts';
+import { uploadsOf } from '../gallery/receive.ts';
+import { removePictureAt } from '../gallery/removal.ts';
+import { deletion } from './deletion.ts';
+
+/** What the handlers of a simple noun take. */
+export interface CrudParts {
+  store: Store;
+  dataDir: string;
+}
+
+interface Versioned {
+  id: number;
+  /** When an entry was last changed. ISO 8601 in UTC. */
+  updated_at: string;
+}
+
+/** What a store has to offer for its entries to be listed, read, added, changed and removed over HTTP. */
+export interface Entries<Entry extends Versioned, Input extends object> {
+  /** As in “Author not found”. */
+  noun: string;
+  /** What it is in the trash. */
+  kind: SimpleKind;
+  /** What an entry is answered as. */
+  schema: z.ZodType<Entry>;
+  /** What a client is told when a unique column has its value already, by column. */
+  taken: Record<string, string>;
+  /** @param role of who asks; null for visitors. */
+  list(db: Kysely<Database>, role: Role | null): Promise<Entry[]>;
+  find(db: Kysely<Database>, id: number): Promise<Entry | undefined>;
+  add(db: Kysely<Database>, input: Input): Promise<Entry>;
+  /** Undefined when there is no such entry. */
+  change(db: Kysely<Database>, id: number, changes: Changes<Input>): Promise<Entry | undefined>;
+  /** Called in a transaction; the entry is there, and kept in the trash. */
+  remove(db: Kysely<Database>, id: number): Promise<void>;
+  /** The address of the picture an entry shows; one that nothing shows after a change is removed with its files. */
+  pictureOf?(entry: Entry): string;
+}
+
+/** The handlers of a simple noun. Lists are answered under `key`, a single entry bare. */
+export function crudRoutes<
+  Key extends string,
+  Entry extends Versioned,
+  New extends z.ZodType<object>,
+  Change extends z.ZodType<Changes<z.output<New>>>,
+>(parts: CrudParts, key: Key, entries: Entries<Entry, z.output<New>>) {
+  const { db } = parts.store;
+  const { noun, kind, schema } = entries;
+  /** Does the work, then lets go of the picture that the entry showed before. */
+  const lettingGo = async <Result>(id: number, work: () => Promise<Result>): Promise<Result> => {
+    const before = entries.pictureOf && (await entries.find(db, id));
+    const result = await work();
+    if (before) await removePictureAt(db, uploadsOf(parts), entries.pictureOf?.(before) ?? '');
+    return result;
+  };
+  const unknown = { 404: `${noun} not found` };
+  const taken = Object.values(entries.taken);
+  const conflicts = taken.length > 0 ? { 409: taken.join('; ') } : {};
+  const found = (entry: Entry | undefined): Entry => {
+    if (entry) return entry;
+    throw notFound(noun);
+  };
+  return {
+    list: answers(
+      `All ${key}`,
+      z.object({ [key]: z.array(schema) }),
+    )(async (call: Call) => {
+      const list = await entries.list(db, call.get('caller')?.user.role ?? null);
+      return call.json({ [key]: list } as Record<Key, Entry[]>);
+    }),
+
+    one: answers(noun, schema, 200, { refusals: unknown })(async (call: Call) =>
+      call.json(found(await entries.find(db, idOf(call, noun)))),
+    ),
+
+    add: answers(`${noun}: add`, schema, 201, { refusals: conflicts })(
+      async (call: CallWith<{ json: New }>) => {
+        const input = call.req.valid('json');
+        const added = await refusingTaken(entries.taken, () => entries.add(db, input));
+        call.set('deed', { id: added.id });
+        return call.json(added, 201);
+      },
+    ),
+
+    change: answers(`${noun}: change what is sent, leave the rest`, schema, 200, {
+      description: `${GUARDED} ${GONE}`,
+      refusals: { ...unknown, 409: [...taken, 'Stale, with the current version'].join('; ') },
+    })(async (call: CallWith<{ json: Change }>) => {
+      const id = idOf(call, noun);
+      const changes = call.req.valid('json');
+      const changeInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const current = await entries.find(transaction, id);
+          if (!current) throw await goneFailure(transaction, call, kind, { id, noun });
+          requireCurrent(call, noun.toLowerCase(), current);
+          return entries.change(transaction, id, changes);
+        });
+      const change = () => refusingTaken(entries.taken, changeInOne);
+      return call.json(found(await lettingGo(id, change)));
+    }),
+
+    remove: answers(`${noun}: delete`, trashedSchema, 200, {
+      description: `It can be brought back for ${TRASH_DAYS} days, by its trash_id. ${GONE}`,
+      refusals: unknown,
+    })(async (call: Call) => {
+      const { remove } = entries;
+      const trash_id = await deletion(db, call, idOf(call, noun), { noun, kind, remove });
+      return call.json({ success: true as const, trash_id });
+    }),
+  };
+}

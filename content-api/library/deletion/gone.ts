@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
+import type { Call } from '../../http/call.ts';
+import { callerOrFail, mayToThis } from '../../staff/access/guard.ts';
+import type { Action } from '../../staff/access/permissions.ts';
+import type { TrashKind } from './contract.ts';
+import { trashedEntry } from './store.ts';
+
+/**
+ * 404 for an entry that somebody wants to change or delete. While it lies in the trash and the caller may bring it
+ * back, the answer says by which number: what they have typed can still be saved. And whether it was they who deleted
+ * it: whoever never got the answer to that and asks once more has what they wanted.
+ * @param noun capitalised, as in “Author not found”.
+ */
+export async function goneFailure(
+  db: Kysely<Database>,
+  call: Call,
+  kind: TrashKind,
+  { id, noun }: { id: number; noun: string },
+): Promise<ApiFailure> {
+  const trashed = await trashedEntry(db, kind, id);
+  const isTheirs = trashed && mayToThis(call, DELETING[kind], trashed.created_by);
+  const deletedByYou = trashed?.deleted_by === callerOrFail(call).user.id;
+  const more = isTheirs ? { trash_id: trashed.id, deleted_by_you: deletedByYou } : {};
+  return new ApiFailure(404, 'not_found', `${noun} not found`, { more });
+}
+
+/** Who may delete an entry sees it in the trash and may bring it back. */
+export const DELETING = {
+  post: 'posts.delete',
+  author: 'authors.write',
+  category: 'categories.write',
+  logo: 'logos.write',
+  testimonial: 'testimonials.write',
+  image: 'gallery.delete',
+} as const satisfies Record<TrashKind, Action>;

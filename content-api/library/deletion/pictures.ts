@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { TrashKind } from './contract.ts';
+
+/** Entries that are looked through at once. */
+const AT_ONCE = 200;
+
+/** Whether a text shows a picture, by whichever of its addresses. */
+export const mentions = (column: string, fileBase: string) =>
+  sql<boolean>`instr(${sql.ref(column)}, ${fileBase}) > 0`;
+
+/** An image of the gallery that was deleted is the picture, and doesn't show it anywhere. */
+const notItself = sql<boolean>`kind <> 'image'`;
+
+/**
+ * The deleted entries that show a picture, and would again.
+ * @param since only what was deleted since then; for who has read the others. ISO 8601 in UTC.
+ */
+export function trashShowing(
+  db: Kysely<Database>,
+  fileBase: string,
+  since = '',
+): Promise<{ id: number; title: string; kind: TrashKind; created_by: number | null }[]> {
+  return db
+    .selectFrom('trash')
+    .select(['id', 'title', 'created_by'])
+    .select((eb) => eb.ref('kind').$castTo<TrashKind>().as('kind'))
+    .where('deleted_at', '>=', since)
+    .where(notItself)
+    .where(mentions('entry', fileBase))
+    .orderBy('id')
+    .execute();
+}
+
+/** All that is in the trash as text, some of it at a time. */
+export async function* trashTexts(db: Kysely<Database>): AsyncGenerator<string[]> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('trash')
+      .select(['id', 'entry'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    yield rows.map(({ entry }) => entry);
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < AT_ONCE) return;
+  }
+}

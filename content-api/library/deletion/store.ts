@@ -1,0 +1,125 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { TrashTable } from '../../database/trashTables.ts';
+import type { TrashKind } from './contract.ts';
+import type { KeptEntry, KeptImage, KeptPost } from './kept.ts';
+
+/** What is deleted, ready to be kept. */
+export interface Deleted {
+  kind: TrashKind;
+  title: string;
+  created_by: number | null;
+  /** Id of the user who deletes it. */
+  deleted_by: number;
+  entry: KeptPost | KeptEntry | KeptImage;
+}
+
+/** A row of the trash. */
+export type Trashed = Selectable<TrashTable> & { kind: TrashKind };
+
+/** Keeps what is being deleted. Run it in the transaction that removes it. @returns its number in the trash. */
+export async function keepInTrash(
+  db: Kysely<Database>,
+  { entry, ...rest }: Deleted,
+  at = new Date().toISOString(),
+): Promise<number> {
+  const { id } = await db
+    .insertInto('trash')
+    .values({ ...rest, entry_id: entry.row.id, entry: JSON.stringify(entry), deleted_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function trashedById(db: Kysely<Database>, id: number): Promise<Trashed | undefined> {
+  const row = await db.selectFrom('trash').selectAll().where('id', '=', id).executeTakeFirst();
+  return row as Trashed | undefined;
+}
+
+/** A deleted entry by what it was. */
+export async function trashedEntry(
+  db: Kysely<Database>,
+  kind: TrashKind,
+  entryId: number,
+): Promise<Trashed | undefined> {
+  const row = await db
+    .selectFrom('trash')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+  return row as Trashed | undefined;
+}
+
+/** Whether an image of the gallery that shows this picture lies in the trash. @param imageId of the picture. */
+export async function isPictureInTrash(db: Kysely<Database>, imageId: number): Promise<boolean> {
+  const trashed = await db
+    .selectFrom('trash')
+    .select('id')
+    .where('kind', '=', 'image')
+    .where(sql`entry ->> '$.row.image_id'`, '=', imageId)
+    .executeTakeFirst();
+  return trashed !== undefined;
+}
+
+export async function forgetTrashed(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('trash').where('id', '=', id).execute();
+}
+
+/** How many posts in the trash name this author: without them, these posts could not come back. */
+export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Promise<number> {
+  const { posts } = await db
+    .selectFrom('trash')
+    .select((eb) => eb.fn.countAll<number>().as('posts'))
+    .where('kind', '=', 'post')
+    .where(sql`entry ->> '$.row.author_id'`, '=', authorId)
+    .executeTakeFirstOrThrow();
+  return posts;
+}
+
+/**
+ * Adds a link to what is itself in the trash, so that it is made when that comes back.
+ * @param kind of the deleted entries, whose list of links this is.
+ */
+export async function linkTrashed(
+  db: Kysely<Database>,
+  kind: 'post' | 'category',
+  entryIds: readonly number[],
+  linkedId: number,
+): Promise<void> {
+  if (entryIds.length === 0) return;
+  const list = kind === 'post' ? '$.category_ids[#]' : '$.post_ids[#]';
+  await db
+    .updateTable('trash')
+    .set({ entry: sql<string>`json_insert(entry, ${list}, ${linkedId})` })
+    .where('kind', '=', kind)
+    .where('entry_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(entryIds)}))`)
+    .execute();
+}
+
+/**
+ * Removes what was deleted before a moment, for good; authors only after the posts that name them.
+ * @param before ISO 8601 in UTC. @returns how many entries.
+ */
+export async function forgetTrashedBefore(db: Kysely<Database>, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('trash')
+    .where('deleted_at', '<', before)
+    .where(({ not, and, eb, selectFrom }) =>
+      not(
+        and([
+          eb('kind', '=', 'author'),
+          eb(
+            'entry_id',
+            'in',
+            selectFrom('trash as posts')
+              .select(sql<number>`posts.entry ->> '$.row.author_id'`.as('author_id'))
+              .where('posts.kind', '=', 'post')
+              .where('posts.deleted_at', '>=', before),
+          ),
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

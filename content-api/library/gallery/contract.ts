@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { cut, printable, requiredLine } from '../../values/fields/contract.ts';
+import { pagingSchema, searchSchema } from '../../values/paging/contract.ts';
+
+/** The largest file that is taken, in bytes. */
+export const largestBytes = 10 * 1024 * 1024;
+
+/** Why bytes don't become a picture, said to the one who sent them. */
+export const pictureRefusals = {
+  type: 'Only JPEG, PNG, WebP, AVIF and GIF images can be used',
+  bytes: 'The image is larger than 10 MB',
+  pixels: 'The image has more than 40 megapixels',
+  broken: 'The image is damaged and cannot be read',
+  slow: 'The image took too long to read. Try again, or send a smaller one',
+};
+
+const longestName = 200;
+
+/** A file name as a label: without the folders of whoever sent it, and nothing in it that isn't shown. */
+export function fileLabel(name: string): string {
+  const last = printable(name.replace(/\p{C}+/gu, ' '))
+    .split(/[\\/]/)
+    .at(-1);
+  return cut((last ?? '').replace(/\s+/g, ' ').trim(), longestName);
+}
+
+/** What the gallery asks besides the file. */
+export const galleryImageSchema = z.object({ alt_text: requiredLine('Alt text', 500) });
+
+/** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
+export interface GalleryImage {
+  id: number;
+  alt_text: string;
+  image_url: string;
+  file_size: number;
+  created_at: string;
+}
+
+/** Said where a file is needed and none was chosen, or one that is no picture at all. */
+export const noFile = 'Please select an image file';
+
+/** What a browser sends for a file field that nobody used: a file without a name and without a byte. */
+const isChosen = (file: File) => file.size > 0 || file.name !== '';
+
+const imageFile = z.file(noFile).refine(isChosen, noFile);
+
+/** A new gallery image, as multipart/form-data. */
+export const newGalleryImageSchema = galleryImageSchema.extend({ image: imageFile });
+
+/** A changed one: without a file the picture stays. */
+export const galleryImageChangeSchema = galleryImageSchema.extend({
+  image: z
+    .union([z.file(), z.literal('')], noFile)
+    .optional()
+    .transform((file) => (file && isChosen(file) ? file : undefined)),
+});
+
+/** A picture for elsewhere, as multipart/form-data. */
+export const uploadSchema = z.object({ image: imageFile });
+
+/** What an upload is for. */
+export const uploadFolders = ['client_logo', 'avatar', 'post', 'gallery', 'testimonial', 'seo'] as const;
+export const folderSchema = z.object({
+  folder: z.enum(uploadFolders, `folder must be one of ${uploadFolders.join(', ')}`).default('post'),
+});
+
+export const gallerySorts = ['newest', 'oldest', 'name', 'size'] as const;
+export const galleryUses = ['used', 'unused'] as const;
+
+/** Which images are asked for; the search looks at alt texts and file names. */
+export const galleryQuerySchema = pagingSchema(24).extend({
+  search: searchSchema,
+  /** By file name, or by alt text where there is none; the largest file first. */
+  sort: z.enum(gallerySorts).optional().catch(undefined),
+  /** Shown somewhere, or nowhere; what is in the trash doesn't count. */
+  uses: z.enum(galleryUses).optional().catch(undefined),
+});
+export type GalleryQuery = Partial<z.infer<typeof galleryQuerySchema>>;
+
+export const duplicatesSchema = z.object({
+  /** 'refuse' adds only what isn't in the gallery yet. */
+  duplicates: z.enum(['refuse', 'keep']).default('keep').catch('keep'),
+});
+
+export const forceSchema = z.object({
+  /** 'true' also takes the picture off everything that shows it. */
+  force: z.enum(['true', 'false']).default('false').catch('false'),
+});
+
+/** A gallery image as staff see it; `created_by` is the id of who added it. */
+export const galleryItemSchema = z.object({
+  id: z.number(),
+  alt_text: z.string(),
+  image_url: z.string(),
+  file_size: z.number(),
+  width: z.number(),
+  height: z.number(),
+  renditions: z.array(
+    z.object({ url: z.string(), width: z.number(), height: z.number(), format: z.enum(['avif', 'webp']) }),
+  ),
+  /** Whether something shows through. */
+  alpha: z.boolean(),
+  /** Of a picture that moves, the file that does; the others are of its first frame. */
+  moving_url: z.string().nullable(),
+  /** What its file was called where it came from; '' where that isn't known. */
+  file_name: z.string(),
+  created_by: z.number().nullable(),
+  /** In how many places it is shown; what is in the trash doesn't count. */
+  used_in: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** In answer to a file: what of it was not kept. */
+  notice: z.string().optional(),
+});
+export type GalleryItem = z.infer<typeof galleryItemSchema>;
+
+export const galleryListSchema = z.object({
+  images: z.array(galleryItemSchema),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export type GalleryList = z.infer<typeof galleryListSchema>;
+
+/** The answer to an upload; `url` is site-relative. */
+export const uploadedSchema = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  file_size: z.number(),
+  moving_url: z.string().nullable(),
+  /** What of the file was not kept. */
+  notice: z.string().optional(),
+});
+
+/** The answer to a deletion: by which number it can be undone, in the trash; null where it can't be. */
+export const removedImageSchema = z.object({ success: z.literal(true), trash_id: z.int().nullable() });
+
+/** What can show a picture. */
+export const useTypes = ['post', 'author', 'logo', 'seo', 'trash'] as const;
+export type UseType = (typeof useTypes)[number];
+
+/** Something that shows a picture. */
+export const pictureUseSchema = z.object({
+  type: z.enum(useTypes),
+  /** A number, for what is deleted that in the trash; a page key for SEO. */
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  /** Where a post shows it. */
+  parts: z.array(z.enum(['cover', 'text'])).optional(),
+});
+export type PictureUse = z.infer<typeof pictureUseSchema>;

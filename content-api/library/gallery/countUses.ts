@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+const FILE_BASE = /[\da-f]{32}/g;
+
+/**
+ * In how many places each picture is shown: posts, authors, logos and SEO. What is in the trash isn't counted.
+ * @param urls of stored pictures. @returns by these; one that is shown nowhere is left out.
+ */
+export async function countUses(db: Kysely<Database>, urls: readonly string[]): Promise<Map<string, number>> {
+  const byBase = new Map(urls.map((url) => [url.match(FILE_BASE)?.[0] ?? '', url]));
+  const counts = new Map<string, number>();
+  const add = (base: string, count: number) => {
+    const url = byBase.get(base);
+    if (url !== undefined) counts.set(url, (counts.get(url) ?? 0) + count);
+  };
+  const posts = await db
+    .selectFrom('post_pictures')
+    .select(['file_base', sql<number>`count(distinct post_id)`.as('posts')])
+    .where(
+      'file_base',
+      'in',
+      sql<string>`(select value from json_each(${JSON.stringify([...byBase.keys()])}))`,
+    )
+    .groupBy('file_base')
+    .execute();
+  for (const { file_base, posts: count } of posts) add(file_base, count);
+  for (const text of await textsElsewhere(db))
+    for (const base of new Set(text.match(FILE_BASE))) add(base, 1);
+  return counts;
+}
+
+/** The own part of the addresses of all pictures that are shown somewhere. */
+export async function basesInUse(db: Kysely<Database>): Promise<Set<string>> {
+  const inPosts = await db.selectFrom('post_pictures').select('file_base').distinct().execute();
+  const elsewhere = (await textsElsewhere(db)).flatMap((text) => text.match(FILE_BASE) ?? []);
+  return new Set([...inPosts.map(({ file_base }) => file_base), ...elsewhere]);
+}
+
+/** Few and short, all of them. */
+async function textsElsewhere(db: Kysely<Database>): Promise<string[]> {
+  const avatars = await db.selectFrom('authors').select('avatar_url as text').execute();
+  const logos = await db.selectFrom('logos').select('logo_url as text').execute();
+  const seo = await db.selectFrom('seo_entries').select('value as text').execute();
+  return [...avatars, ...logos, ...seo].map(({ text }) => text);
+}

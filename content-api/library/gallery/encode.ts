@@ -1,0 +1,148 @@
+import sharp, { type Sharp } from 'sharp';
+import { movingEnding, type Rendition } from '../../values/picture/contract.ts';
+import { encodeMoving, named } from './encodeMoving.ts';
+import { PictureRefused } from './refused.ts';
+
+/** Formats that are decoded, by what the bytes say: a name or a Content-Type is a claim. */
+const accepted = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
+
+const largestPixels = 40e6;
+/** Nothing on the site is shown larger, on a screen of twice the density either. */
+const largestSide = 2560;
+const renditionWidths = [480, 960, 1600];
+const social = { width: 1200, height: 630, from: 800, paper: '#EFF2ED' };
+/** SVG has no pixels of its own: three times its nominal size is sharp on any screen. */
+const svg = { scale: 3, widest: 1600 };
+/**
+ * A few bytes can ask a decoder for minutes of work. What follows is about pixels, of which there is a bounded number:
+ * it is left to end, however busy the machine is.
+ */
+const longestDecoding = 20;
+
+/** A file that was made of a picture; `name` is to be appended to the base name. */
+export interface EncodedFile {
+  name: string;
+  data: Buffer;
+}
+
+/** Makes all files of a picture; throws PictureRefused when the bytes are none. */
+export type EncodePicture = (bytes: Buffer, options: Decoding) => Promise<EncodedPicture>;
+
+interface Decoding {
+  allowSvg: boolean;
+  /** Makes the master's bytes other than those of the same picture without it, or with another one: 32 hexadecimal digits. */
+  uniqueId?: string | undefined;
+  /** How long it may take. */
+  seconds?: number;
+}
+
+/** A picture in all the files it is stored as. Sizes are pixels. */
+export interface EncodedPicture {
+  width: number;
+  height: number;
+  /** Whether something shows through it. */
+  alpha: boolean;
+  master: EncodedFile;
+  renditions: (Omit<Rendition, 'url'> & EncodedFile)[];
+  social: EncodedFile | null;
+  /** There where the picture moves, and within what is kept moving. */
+  moving: EncodedFile | null;
+}
+
+/**
+ * Decodes and encodes anew, which leaves no metadata of theirs and nothing hidden behind the pixels; the orientation a
+ * camera noted is applied first. Of an animation all files but one are of its first frame.
+ * @throws PictureRefused
+ */
+export async function encodePicture(bytes: Buffer, options: Decoding): Promise<EncodedPicture> {
+  const { image, lossless } = await decode(bytes, options);
+  const { data, info } = await refusing(image.raw().toBuffer({ resolveWithObject: true }));
+  const { width, height, channels } = info;
+  // Decoded once; every file is made of the same pixels.
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const whole = pixels().webp(lossless ? { lossless: true } : { quality: 88 });
+  const { uniqueId } = options;
+  const master = await named(whole, uniqueId).toBuffer();
+  const renditions: EncodedPicture['renditions'] = [];
+  for (const target of widthsFor(width)) {
+    const small = () => pixels().resize({ width: target, withoutEnlargement: true });
+    renditions.push(await rendition(small().avif({ quality: 55, effort: 2 }), 'avif'));
+    renditions.push(await rendition(small().webp({ quality: 80 }), 'webp'));
+  }
+  const preview = width >= social.from ? await socialPreview(pixels()) : null;
+  const alpha = channels === 4 && showsThrough(data);
+  const motion = await encodeMoving(bytes, uniqueId);
+  const moving = motion && { name: movingEnding, data: motion };
+  return {
+    width,
+    height,
+    alpha,
+    master: { name: '.webp', data: master },
+    renditions,
+    social: preview,
+    moving,
+  };
+}
+
+async function decode(bytes: Buffer, { allowSvg, seconds = longestDecoding }: Decoding) {
+  const input = { pages: 1, limitInputPixels: largestPixels, failOn: 'error' } as const;
+  // Decoders of other formats never see the bytes, neither librsvg nor any other.
+  if (bytes.length === 0 || !(allowSvg || beginsAsAccepted(bytes))) throw new PictureRefused('type');
+  const { format, width = 0, height = 0, hasAlpha, density } = await refusing(sharp(bytes, input).metadata());
+  const isSvg = format === 'svg';
+  if (!(accepted.has(format ?? '') || (isSvg && allowSvg))) throw new PictureRefused('type');
+  if (width * height > largestPixels) throw new PictureRefused('pixels');
+  const fit = { width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true } as const;
+  if (!isSvg) {
+    const image = sharp(bytes, input).timeout({ seconds }).autoOrient().resize(fit).toColourspace('srgb');
+    return { image, lossless: format === 'png' && hasAlpha === true };
+  }
+  const scale = Math.min(svg.scale, Math.max(1, svg.widest / width));
+  const sharper = { ...input, density: Math.min(100_000, (density ?? 72) * scale) };
+  const rasterised = { ...fit, width: svg.widest };
+  const image = sharp(bytes, sharper).timeout({ seconds }).resize(rasterised).toColourspace('srgb');
+  return { image, lossless: true };
+}
+
+/** An alpha channel alone says nothing: many pictures have one and are opaque. @param pixels RGBA. */
+export function showsThrough(pixels: Uint8Array): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return true;
+  return false;
+}
+
+/** How JPEG, PNG, GIF, WebP and AVIF's ISO container begin. */
+function beginsAsAccepted(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 12);
+  if (['\xff\xd8\xff', '\x89PNG', 'GIF8'].some((signature) => head.startsWith(signature))) return true;
+  return (head.startsWith('RIFF') && head.endsWith('WEBP')) || head.slice(4, 8) === 'ftyp';
+}
+
+/** Each width that is narrower than the picture, and its own up to the widest. */
+function widthsFor(width: number): number[] {
+  const widest = Math.min(width, renditionWidths.at(-1) ?? width);
+  return [...renditionWidths.filter((candidate) => candidate < widest), widest];
+}
+
+async function rendition(image: Sharp, format: Rendition['format']) {
+  const { data, info } = await refusing(image.toBuffer({ resolveWithObject: true }));
+  return { name: `-${info.width}.${format}`, data, width: info.width, height: info.height, format };
+}
+
+async function socialPreview(image: Sharp): Promise<EncodedFile> {
+  const { width, height, paper } = social;
+  const cropped = image.resize({ width, height, fit: 'cover' }).flatten({ background: paper });
+  return { name: '-social.jpg', data: await cropped.jpeg({ quality: 82, mozjpeg: true }).toBuffer() };
+}
+
+/** libvips' errors are about files: a picture that can't be read is the sender's matter, not ours. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (/unsupported image format/i.test(message)) throw new PictureRefused('type', { cause: error });
+    if (/^timeout/i.test(message)) throw new PictureRefused('slow', { cause: error });
+    if (/pixel limit/i.test(message)) throw new PictureRefused('pixels', { cause: error });
+    throw new PictureRefused('broken', { cause: error });
+  }
+}

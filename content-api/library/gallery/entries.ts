@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+import { nextId } from '../../database/nextId.ts';
+import type { Database } from '../../database/schema.ts';
+import { isFound } from '../../database/search.ts';
+import type { GalleryItem, GalleryList, GalleryQuery, gallerySorts } from './contract.ts';
+import { basesInUse, countUses } from './countUses.ts';
+import { picturesById } from './store.ts';
+
+const defaultLimit = 24;
+
+/** A page of the gallery, newest first unless it is asked for otherwise. */
+export async function galleryPage(db: Kysely<Database>, query: GalleryQuery): Promise<GalleryList> {
+  const { page = 1, limit = defaultLimit, search = '', sort = 'newest', uses } = query;
+  const shown = uses && (await basesInUse(db));
+  const matching = (await labels(db, search)).filter(
+    ({ file_base }) => !shown || shown.has(file_base) === (uses === 'used'),
+  );
+  const ids = matching
+    .sort(ORDERS[sort])
+    .slice((page - 1) * limit, page * limit)
+    .map(({ id }) => id);
+  const rows = await db
+    .selectFrom('gallery_images')
+    .select(columns)
+    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .execute();
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const total = matching.length;
+  return { images: await withPictures(db, rows), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+/** What the images that are found are sorted by: names compare as people write them, which no SQL does. */
+function labels(db: Kysely<Database>, search: string) {
+  return db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .select(['gallery_images.id', 'alt_text', 'file_name', 'gallery_images.created_at', 'file_base', 'bytes'])
+    .$if(search !== '', (found) => found.where(isFound('gallery_images', search)))
+    .execute();
+}
+
+type Label = Awaited<ReturnType<typeof labels>>[number];
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+const newest = (a: Label, b: Label) =>
+  a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1;
+const nameOf = ({ file_name, alt_text }: Label) => file_name || alt_text;
+
+const ORDERS: Record<(typeof gallerySorts)[number], (a: Label, b: Label) => number> = {
+  newest,
+  oldest: (a, b) => newest(b, a),
+  name: (a, b) => compare(nameOf(a), nameOf(b)) || newest(a, b),
+  size: (a, b) => b.bytes - a.bytes || newest(a, b),
+};
+
+export async function galleryImageById(db: Kysely<Database>, id: number): Promise<GalleryItem | undefined> {
+  const row = await db.selectFrom('gallery_images').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && (await withPictures(db, [row]))[0];
+}
+
+/** Whose it is and which picture it shows; null as owner is nobody. */
+export async function galleryEntry(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('gallery_images')
+    .select(['id', 'image_id', 'created_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function addGalleryImage(
+  db: Kysely<Database>,
+  image: { image_id: number; alt_text: string; file_name?: string; created_by: number },
+  at = new Date().toISOString(),
+): Promise<number> {
+  const { id } = await db
+    .insertInto('gallery_images')
+    .values({ id: nextId('gallery_images'), ...image, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeGalleryImage(
+  db: Kysely<Database>,
+  id: number,
+  change: { alt_text: string; image_id: number; file_name?: string },
+  at = new Date().toISOString(),
+): Promise<void> {
+  await db
+    .updateTable('gallery_images')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+const columns = [
+  'id',
+  'image_id',
+  'alt_text',
+  'file_name',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const;
+
+interface Entry
+  extends Omit<
+    GalleryItem,
+    'image_url' | 'file_size' | 'width' | 'height' | 'renditions' | 'alpha' | 'moving_url' | 'used_in'
+  > {
+  image_id: number;
+}
+
+async function withPictures(db: Kysely<Database>, entries: Entry[]): Promise<GalleryItem[]> {
+  const pictures = await picturesById(
+    db,
+    entries.map((entry) => entry.image_id),
+  );
+  const counts = await countUses(
+    db,
+    [...pictures.values()].map(({ url }) => url),
+  );
+  return entries.flatMap(({ image_id, ...entry }) => {
+    const picture = pictures.get(image_id);
+    if (!picture) return [];
+    const { url, bytes, width, height, renditions, alpha = false, moving = null } = picture;
+    const files = { image_url: url, moving_url: moving, file_size: bytes, width, height, renditions, alpha };
+    return [{ ...entry, ...files, used_in: counts.get(url) ?? 0 }];
+  });
+}
+
+/** The image that shows this picture, or one of the same bytes, with these words, or with any: the oldest of them. */
+export async function entryShowing(
+  db: Kysely<Database>,
+  image_id: number,
+  alt_text?: string,
+): Promise<GalleryItem | undefined> {
+  const row = await db
+    .selectFrom('gallery_images')
+    .select(columns)
+    .where('image_id', 'in', (images) =>
+      images
+        .selectFrom('images')
+        .select('id')
+        .where('source_sha256', '=', (own) =>
+          own.selectFrom('images').select('source_sha256').where('id', '=', image_id),
+        ),
+    )
+    .$if(alt_text !== undefined, (found) => found.where('alt_text', '=', alt_text ?? ''))
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && (await withPictures(db, [row]))[0];
+}

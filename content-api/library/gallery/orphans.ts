@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { trashTexts } from '../deletion/pictures.ts';
+import { removeUnusedPicture } from './removal.ts';
+
+/** For so long a picture may wait to be used, in milliseconds: a post may lie unsaved in a browser for days. */
+const STAYS = 7 * 24 * 60 * 60 * 1000;
+/** Texts that are looked through at once: the process answers requests in between. */
+const AT_ONCE = 200;
+const FILE_BASE = /[\da-f]{32}/g;
+
+/**
+ * Removes pictures that were uploaded and never used, or are used no longer, with their files. One whose bytes came
+ * within the last week stays, as does everything in the gallery.
+ * @param uploads the folder behind `/uploads/`.
+ * @returns how many are gone.
+ */
+export async function removeOrphans(db: Kysely<Database>, uploads: string, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - STAYS).toISOString();
+  const candidates = await notReferredTo(db, before);
+  if (candidates.length === 0) return 0;
+  // Looking for each picture in all texts would take hours where there are many; this reads each text once.
+  const since = new Date().toISOString();
+  const mentioned = await mentionedInTexts(db);
+  let removed = 0;
+  for (const { id, file_base } of candidates) {
+    if (mentioned.has(file_base)) continue;
+    // Asks once more, in one transaction: it may have been used since.
+    if (await removeUnusedPicture(db, uploads, id, { before, since })) removed += 1;
+  }
+  return removed;
+}
+
+/** Old pictures that no row refers to by number; texts may still show them. */
+function notReferredTo(db: Kysely<Database>, before: string) {
+  const inTable = (table: 'gallery_images' | 'posts' | 'authors' | 'logos') =>
+    db.selectFrom(table).select('image_id').where('image_id', 'is not', null).$castTo<{ image_id: number }>();
+  return db
+    .selectFrom('images')
+    .select(['id', 'file_base'])
+    .where('created_at', '<', before)
+    .where('id', 'not in', inTable('gallery_images'))
+    .where('id', 'not in', inTable('posts'))
+    .where('id', 'not in', inTable('authors'))
+    .where('id', 'not in', inTable('logos'))
+    .execute();
+}
+
+async function mentionedInTexts(db: Kysely<Database>): Promise<Set<string>> {
+  const mentioned = new Set<string>();
+  const note = (text: string) => {
+    for (const [base] of text.matchAll(FILE_BASE)) mentioned.add(base);
+  };
+  // Before the posts: one that comes back meanwhile was met here, one that is deleted is asked for once more.
+  for await (const texts of trashTexts(db)) for (const text of texts) note(text);
+  for (let last = 0; ; ) {
+    const posts = await db
+      .selectFrom('posts')
+      .select(['id', 'content', 'featured_image_url'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { content, featured_image_url } of posts) {
+      note(content);
+      note(featured_image_url);
+    }
+    last = posts.at(-1)?.id ?? 0;
+    if (posts.length < AT_ONCE) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (const { avatar_url } of await db.selectFrom('authors').select('avatar_url').execute())
+    note(avatar_url);
+  for (const { logo_url } of await db.selectFrom('logos').select('logo_url').execute()) note(logo_url);
+  for (const { value } of await db.selectFrom('seo_entries').select('value').execute()) note(value);
+  for (const { value } of await db.selectFrom('settings').select('value').execute()) note(value);
+  return mentioned;
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
+import { isPictureInTrash } from '../deletion/store.ts';
+import { fileLabel, type GalleryItem } from './contract.ts';
+import { addGalleryImage, entryShowing, galleryImageById } from './entries.ts';
+import { type PictureParts, receivePicture, uploadsOf } from './receive.ts';
+import { isInGallery, removeUnusedPicture } from './removal.ts';
+
+interface NewImage {
+  alt_text: string;
+  image: File;
+  created_by: number;
+  /** Refuses a picture that is in the gallery already. */
+  isOnce: boolean;
+}
+
+interface AddedImage {
+  image: GalleryItem;
+  isNew: boolean;
+}
+
+/**
+ * Adds a picture to the gallery. The same picture with the same words is the image that is there; with other words it
+ * becomes one of its own, at an address of its own, so that replacing or deleting one never touches the other.
+ * @returns it, and whether it is new.
+ * @throws ApiFailure 409 with the image that is there, where only a new picture is wanted.
+ */
+export async function addOwnPicture(parts: PictureParts, added: NewImage): Promise<AddedImage> {
+  const { image } = added;
+  const { db } = parts.store;
+  const shared = await receivePicture(parts, image, async ({ id }) =>
+    db.transaction().execute(async (transaction) => {
+      const there = await sameImage(transaction, id, added);
+      if (there) return { image: there, isNew: false };
+      return (await isTaken(transaction, id)) ? null : add(transaction, id, added);
+    }),
+  );
+  if (shared) return shared;
+  const addApart = async ({ id }: { id: number }) =>
+    db
+      .transaction()
+      .execute(async (transaction) => {
+        // Encoding took its time: the same request may have been answered meanwhile.
+        const there = await sameImage(transaction, id, added);
+        return there ? { image: there, isNew: false } : add(transaction, id, added);
+      })
+      .finally(() => removeUnusedPicture(db, uploadsOf(parts), id));
+  return receivePicture(parts, image, addApart, true);
+}
+
+/** The image of the gallery that is what is added. @throws ApiFailure 409 where there may be none. */
+async function sameImage(db: Kysely<Database>, pictureId: number, { isOnce, alt_text }: NewImage) {
+  const there = await entryShowing(db, pictureId, isOnce ? undefined : alt_text);
+  if (there && isOnce) throw inGallery(there);
+  return there;
+}
+
+async function add(db: Kysely<Database>, image_id: number, added: NewImage): Promise<AddedImage> {
+  const { alt_text, created_by, image: file } = added;
+  const id = await addGalleryImage(db, { alt_text, created_by, image_id, file_name: fileLabel(file.name) });
+  const image = await galleryImageById(db, id);
+  if (!image)
+    throw new Error(`the image ${id} of the gallery was added in this transaction and is not there`);
+  return { image, isNew: true };
+}
+
+function inGallery(current: object): ApiFailure {
+  return new ApiFailure(409, 'in_gallery', 'This picture is in the gallery already', { more: { current } });
+}
+
+/**
+ * Lets `use` give a gallery image another picture: one that another image shows already is kept once more, apart.
+ * @param own id of the image.
+ */
+export async function receiveForImage(
+  parts: PictureParts,
+  image: File,
+  own: number,
+  use: (picture: { id: number }) => Promise<void>,
+): Promise<void> {
+  const { db } = parts.store;
+  const isDone = await receivePicture(parts, image, async (picture) => {
+    if (await isTaken(db, picture.id, own)) return false;
+    await use(picture);
+    return true;
+  });
+  if (!isDone) await receivePicture(parts, image, use, true);
+}
+
+/** Whether a gallery image shows this picture, or would again once it is brought back. */
+async function isTaken(db: Kysely<Database>, imageId: number, besides = 0): Promise<boolean> {
+  return (await isInGallery(db, imageId, besides)) || (await isPictureInTrash(db, imageId));
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { StoredPicture } from '../../values/picture/contract.ts';
+import { keptMoving } from '../motion/contract.ts';
+import { largestBytes } from './contract.ts';
+import { type EncodedFile, type EncodedPicture, type EncodePicture, encodePicture } from './encode.ts';
+import { places } from './places.ts';
+import { prepareShowing } from './prepareShowing.ts';
+import { PictureRefused } from './refused.ts';
+import { addPicture, type NewPicture, noteArrival, pictureByHash } from './store.ts';
+
+export interface PictureOptions {
+  /** The folder behind `/uploads/`. */
+  uploads: string;
+  /** Only for files of the operator's own: a visitor's browser never gets the SVG, but decoding it is work. */
+  allowSvg?: boolean;
+  /** By default in this process. */
+  encode?: EncodePicture | undefined;
+  /** Keeps it with an address of its own, even if its bytes are there already. */
+  apart?: boolean;
+}
+
+/**
+ * Keeps a picture: decides by its bytes what it is, makes the master and its renditions and records them.
+ * The same bytes (as uploaded, or the master's own) are stored once, unless they are to be apart. Not to be called inside a transaction:
+ * encoding takes seconds.
+ * @throws PictureRefused when the bytes are no picture we take.
+ */
+export async function storePicture(
+  db: Kysely<Database>,
+  bytes: Buffer,
+  { uploads, allowSvg = false, encode = encodePicture, apart = false }: PictureOptions,
+): Promise<StoredPicture> {
+  if (bytes.length > largestBytes) throw new PictureRefused('bytes');
+  const sourceSha256 = sha256(bytes);
+  const known = apart ? undefined : await pictureByHash(db, sourceSha256);
+  const isWhole = known && (known.moving !== undefined || !keptMoving(bytes));
+  if (isWhole) return again(db, known);
+  const fileBase = randomBytes(16).toString('hex');
+  const uniqueId = apart ? fileBase : undefined;
+  const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId }));
+  await mkdir(uploads, { recursive: true });
+  if (known) return again(db, await withMoving(db, known, encoded.moving, uploads));
+  const { master, renditions, social, moving } = encoded;
+  const files = [master, ...renditions, social, moving].filter((file) => file !== null);
+  const discard = () =>
+    Promise.all(files.map((file) => rm(join(uploads, fileBase + file.name), { force: true })));
+  try {
+    for (const file of files) await writeWhole(join(uploads, fileBase + file.name), file);
+  } catch (error) {
+    // A full disk is fuller still with half a picture.
+    await discard();
+    throw error;
+  }
+  const picture = record(fileBase, sourceSha256, encoded);
+  const stored = await db.transaction().execute(async (transaction) => {
+    const twin = await pictureByHash(transaction, picture.sha256);
+    return { twin, picture: twin ?? (await addPicture(transaction, picture)) };
+  });
+  if (!stored.twin) return stored.picture;
+  await discard();
+  return again(db, stored.twin);
+}
+
+async function again(db: Kysely<Database>, known: StoredPicture): Promise<StoredPicture> {
+  await noteArrival(db, known.id);
+  return known;
+}
+
+/** SHA-256 in hex. */
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture): NewPicture {
+  const { width, height, alpha, master, renditions, social, moving } = encoded;
+  const url = (file: EncodedFile) => `/uploads/${fileBase}${file.name}`;
+  return {
+    fileBase,
+    url: url(master),
+    width,
+    height,
+    alpha,
+    bytes: master.data.length,
+    // A picture that moves is another one than its first frame.
+    sha256: sha256((moving ?? master).data),
+    sourceSha256,
+    social: social && url(social),
+    moving: moving && url(moving),
+    renditions: renditions.map((file) => ({
+      url: url(file),
+      width: file.width,
+      height: file.height,
+      format: file.format,
+      bytes: file.data.length,
+    })),
+  };
+}
+
+/** A picture of which an earlier version of this program has kept the first frame only, with the file that moves. */
+async function withMoving(
+  db: Kysely<Database>,
+  known: StoredPicture,
+  moving: EncodedFile | null,
+  uploads: string,
+): Promise<StoredPicture> {
+  if (!moving) return known;
+  const hash = sha256(moving.data);
+  const twin = await pictureByHash(db, hash);
+  if (twin) return twin;
+  const url = known.url.replace(/\.webp$/, moving.name);
+  await writeWhole(join(uploads, basename(url)), moving);
+  await db.transaction().execute(async (transaction) => {
+    const change = { moving_url: url, sha256: hash };
+    await transaction.updateTable('images').set(change).where('id', '=', known.id).execute();
+    await prepareShowing(transaction, known.url);
+  });
+  return { ...known, moving: url };
+}
+
+/** A file under /uploads is there whole or not at all, whenever the process ends. */
+async function writeWhole(path: string, { data }: EncodedFile): Promise<void> {
+  try {
+    await writeFile(`${path}.tmp`, data, { flush: true });
+    await rename(`${path}.tmp`, path);
+  } catch (error) {
+    await rm(`${path}.tmp`, { force: true });
+    throw error;
+  }
+}
+
+/** Two pictures at a time: decoded pixels are large, and the site is served by the same machine. */
+const inTurn = places(2);

@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { isPictureInTrash, keepInTrash } from '../deletion/store.ts';
+import type { PictureUse } from './contract.ts';
+import { picturesByUrl } from './store.ts';
+import { answeredUse, pictureUses } from './uses.ts';
+
+/**
+ * What became of a gallery image that was to be deleted; `usedBy` kept it. `trashId` is null where it went for good,
+ * or somebody else has deleted it meanwhile.
+ */
+export type Removal = { removed: true; trashId: number | null } | { removed: false; usedBy: PictureUse[] };
+
+/** Takes a picture off everything that shows it. @param at ISO 8601 in UTC. */
+export type Withdraw = (db: Kysely<Database>, fileBase: string, at: string) => Promise<void>;
+
+interface Wish {
+  /** Takes it off everything that shows it, in the transaction; without it, a picture in use stays. */
+  withdraw: Withdraw | null;
+  /** Id of the user who deletes it. */
+  userId: number;
+}
+
+/**
+ * Deletes a gallery image and keeps it in the trash, its files where they are. A picture in use stays, unless another
+ * gallery image shows the same, or it is forced: then it is taken off everything that shows it, and goes for good.
+ */
+export async function removeGalleryImage(
+  db: Kysely<Database>,
+  uploads: string,
+  id: number,
+  { withdraw, userId }: Wish,
+  at = new Date().toISOString(),
+): Promise<Removal> {
+  const { files, ...outcome } = await db
+    .transaction()
+    .execute(async (transaction): Promise<Removal & { files: string[] }> => {
+      const image = await entryAndPicture(transaction, id);
+      // Another request deleted it meanwhile: what was asked for has happened.
+      if (!image) return { removed: true, trashId: null, files: [] };
+      const { created_by, file_base, ...row } = image;
+      const isShared = await isInGallery(transaction, row.image_id, id);
+      const usedBy = isShared ? [] : await pictureUses(transaction, file_base);
+      if (usedBy.length > 0 && !withdraw)
+        return { removed: false, usedBy: usedBy.map(answeredUse), files: [] };
+      await transaction.deleteFrom('gallery_images').where('id', '=', id).execute();
+      if (usedBy.length > 0 && withdraw) {
+        await withdraw(transaction, file_base, at);
+        return { removed: true, trashId: null, files: await forgetPicture(transaction, row.image_id) };
+      }
+      const kept = { kind: 'image' as const, title: row.alt_text, created_by, deleted_by: userId };
+      return {
+        removed: true,
+        trashId: await keepInTrash(transaction, { ...kept, entry: { row } }),
+        files: [],
+      };
+    });
+  await removeFiles(uploads, files);
+  return outcome;
+}
+
+/** A gallery image as it is kept, with whose it is and the part of its addresses that is its own. */
+function entryAndPicture(db: Kysely<Database>, id: number) {
+  return db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'image_id')
+    .selectAll('gallery_images')
+    .select(['file_base', 'images.url as image_url'])
+    .where('gallery_images.id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Removes a picture with its files when neither the gallery, also where it is in the trash, nor anything else shows it
+ * any more.
+ * @param sweep spares it when its bytes came later than `before`, and takes it that no post showed it at `since`.
+ * @returns whether it is gone.
+ */
+export async function removeUnusedPicture(
+  db: Kysely<Database>,
+  uploads: string,
+  imageId: number,
+  sweep?: { before: string; since: string },
+): Promise<boolean> {
+  const files = await db.transaction().execute(async (transaction) => {
+    if (await isInGallery(transaction, imageId)) return [];
+    if (await isPictureInTrash(transaction, imageId)) return [];
+    const fileBase = await fileBaseOf(transaction, imageId, sweep?.before);
+    if (fileBase === undefined) return [];
+    const uses = await pictureUses(transaction, fileBase, sweep?.since);
+    return uses.length > 0 ? [] : forgetPicture(transaction, imageId);
+  });
+  await removeFiles(uploads, files);
+  return files.length > 0;
+}
+
+/** The same by address; one that is no stored picture is nobody's business here. */
+export async function removePictureAt(db: Kysely<Database>, uploads: string, url: string): Promise<void> {
+  const picture = url === '' ? undefined : (await picturesByUrl(db, [url])).get(url);
+  if (picture) await removeUnusedPicture(db, uploads, picture.id);
+}
+
+/** Whether a gallery image shows this picture. @param besides one that doesn't count. */
+export async function isInGallery(db: Kysely<Database>, imageId: number, besides = 0): Promise<boolean> {
+  const other = await db
+    .selectFrom('gallery_images')
+    .select('id')
+    .where('image_id', '=', imageId)
+    .where('id', '!=', besides)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function fileBaseOf(
+  db: Kysely<Database>,
+  imageId: number,
+  before?: string,
+): Promise<string | undefined> {
+  const image = await db
+    .selectFrom('images')
+    .select('file_base')
+    .where('id', '=', imageId)
+    .$if(before !== undefined, (found) => found.where('created_at', '<', before ?? ''))
+    .executeTakeFirst();
+  return image?.file_base;
+}
+
+/** The addresses of the files that nothing belongs to any more. */
+async function forgetPicture(db: Kysely<Database>, imageId: number): Promise<string[]> {
+  const renditions = await db
+    .selectFrom('image_renditions')
+    .select('url')
+    .where('image_id', '=', imageId)
+    .execute();
+  const image = await db
+    .deleteFrom('images')
+    .where('id', '=', imageId)
+    .returning(['url', 'social_url', 'moving_url'])
+    .executeTakeFirst();
+  if (!image) return [];
+  const { url, social_url, moving_url } = image;
+  return [url, social_url, moving_url, ...renditions.map((file) => file.url)].filter((file) => file !== null);
+}
+
+/** After the store has forgotten them: a file too many harms nobody, one too few does. */
+async function removeFiles(uploads: string, addresses: string[]): Promise<void> {
+  await Promise.all(addresses.map((address) => rm(join(uploads, basename(address)), { force: true })));
+}

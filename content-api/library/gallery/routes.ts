@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { GUARDED, requireCurrent } from '../../http/versions.ts';
+import { callerOrFail, mayToAny, requireOwn } from '../../staff/access/guard.ts';
+import { goneFailure } from '../deletion/gone.ts';
+import { stillKept } from '../motion/contract.ts';
+import {
+  type duplicatesSchema,
+  fileLabel,
+  type folderSchema,
+  type forceSchema,
+  type galleryImageChangeSchema,
+  galleryItemSchema,
+  galleryListSchema,
+  type galleryQuerySchema,
+  type newGalleryImageSchema,
+  removedImageSchema,
+  uploadedSchema,
+  type uploadSchema,
+} from './contract.ts';
+import { changeGalleryImage, galleryEntry, galleryImageById, galleryPage } from './entries.ts';
+import { addOwnPicture, receiveForImage } from './ownPicture.ts';
+import { type PictureParts, receivePicture, uploadsOf } from './receive.ts';
+import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './removal.ts';
+
+const unknown = { refusals: { 404: 'No such image' } };
+const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
+
+/** @param withdraw takes a picture off everything that shows it. */
+export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
+  const { db } = parts.store;
+  return {
+    list: answers(
+      'A page of the gallery, newest first',
+      galleryListSchema,
+    )(async (call: CallWith<{ query: typeof galleryQuerySchema }>) =>
+      call.json(await galleryPage(db, call.req.valid('query'))),
+    ),
+
+    one: answers(
+      'A gallery image',
+      galleryItemSchema,
+      200,
+      unknown,
+    )(async (call: Call) => call.json(await found(db, idOf(call, 'Image')))),
+
+    add: answers('Add an image to the gallery', galleryItemSchema, 201, {
+      description:
+        'The same picture with the same words is the image that is there, answered with 200; with other words it is ' +
+        'added once more, at an address of its own, unless duplicates=refuse.',
+      refusals: { 409: 'In the gallery already: current is the image (duplicates=refuse)', ...refused },
+    })(async (call: CallWith<{ query: typeof duplicatesSchema; form: typeof newGalleryImageSchema }>) => {
+      const created_by = callerOrFail(call).user.id;
+      const isOnce = call.req.valid('query').duplicates === 'refuse';
+      const added = { ...call.req.valid('form'), created_by, isOnce };
+      const { image, isNew } = await addOwnPicture(parts, added);
+      call.set('deed', { id: image.id });
+      return call.json({ ...image, ...(await noticeOf(image, added.image)) }, isNew ? 201 : 200);
+    }),
+
+    /** New words, and a new picture where one is sent; the old one's files go when nothing shows it any more. */
+    change: answers('Change a gallery image', galleryItemSchema, 200, {
+      description: GUARDED,
+      refusals: { 404: 'No such image', 409: 'Stale, with the current version', ...refused },
+    })(async (call: CallWith<{ form: typeof galleryImageChangeSchema }>) => {
+      const entryId = idOf(call, 'Image');
+      const entry = await galleryEntry(db, entryId);
+      if (!entry) throw await goneFailure(db, call, 'image', { id: entryId, noun: 'Image' });
+      const { id, image_id, created_by } = entry;
+      requireOwn(call, 'gallery.change', created_by);
+      const { alt_text, image } = call.req.valid('form');
+      // Before a picture is taken in, which takes its time, and once more in one with the change.
+      requireCurrent(call, 'image', await found(db, id));
+      const change = (picture: { id: number }) =>
+        db.transaction().execute(async (transaction) => {
+          requireCurrent(call, 'image', await found(transaction, id));
+          const named = image ? { file_name: fileLabel(image.name) } : {};
+          await changeGalleryImage(transaction, id, { alt_text, image_id: picture.id, ...named });
+        });
+      if (image === undefined) await change({ id: image_id });
+      else {
+        await receiveForImage(parts, image, id, change);
+        await removeUnusedPicture(db, uploadsOf(parts), image_id);
+      }
+      const changed = await found(db, id);
+      return call.json({ ...changed, ...(image ? await noticeOf(changed, image) : {}) });
+    }),
+
+    /** Forcing changes what others made, so owning the image isn't enough for it. */
+    remove: answers('Delete a gallery image', removedImageSchema, 200, {
+      description:
+        'It stays in the trash under trash_id; with force, one that is in use goes for good, and that is null.',
+      refusals: {
+        404: 'No such image',
+        409: 'In use: used_by says by what; force=true takes it off there',
+      },
+    })(async (call: CallWith<{ query: typeof forceSchema }>) => {
+      const entry = await entryOf(db, call);
+      requireOwn(call, 'gallery.delete', entry.created_by);
+      const force = call.req.valid('query').force === 'true' && mayToAny(call, 'gallery.delete');
+      const wish = { withdraw: force ? withdraw : null, userId: callerOrFail(call).user.id };
+      const outcome = await removeGalleryImage(db, uploadsOf(parts), entry.id, wish);
+      if (outcome.removed) return call.json({ success: true as const, trash_id: outcome.trashId });
+      const message = 'This image is in use and cannot be deleted';
+      throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });
+    }),
+
+    /** Keeps a picture for a logo, an avatar or a text, outside the gallery. */
+    upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {
+      refusals: refused,
+    })(async (call: CallWith<{ query: typeof folderSchema; form: typeof uploadSchema }>) => {
+      const { image } = call.req.valid('form');
+      const stored = await receivePicture(parts, image, async (picture) => picture);
+      const { url, width, height, bytes, moving } = stored;
+      const kept = { url, width, height, file_size: bytes, moving_url: moving ?? null };
+      return call.json({ ...kept, ...(await noticeOf(kept, image)) }, 201);
+    }),
+  };
+}
+
+/** Said of an animation of which the first frame was kept. */
+async function noticeOf(kept: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
+  if (kept.moving_url !== null) return {};
+  const notice = stillKept(new Uint8Array(await image.arrayBuffer()));
+  return notice === null ? {} : { notice };
+}
+
+async function entryOf(db: Kysely<Database>, call: Call) {
+  const entry = await galleryEntry(db, idOf(call, 'Image'));
+  if (!entry) throw notFound('Image');
+  return entry;
+}
+
+async function found(db: Kysely<Database>, id: number) {
+  const image = await galleryImageById(db, id);
+  if (!image) throw notFound('Image');
+  return image;
+}

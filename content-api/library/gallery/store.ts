@@ -1,0 +1,233 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ImagesTable } from '../../database/contentTables.ts';
+import { nextId } from '../../database/nextId.ts';
+import type { Store } from '../../database/open.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Rendition, StoredPicture } from '../../values/picture/contract.ts';
+import type { GalleryImage } from './contract.ts';
+
+/** The files of a picture that is new to the store. Hashes are SHA-256 in hex, sizes bytes and pixels. */
+export interface NewPicture {
+  fileBase: string;
+  url: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  sourceSha256: string;
+  social: string | null;
+  alpha: boolean;
+  moving: string | null;
+  renditions: (Rendition & { bytes: number })[];
+}
+
+/** SQLite takes some 32,000 parameters; this many keep statements readable in a log. */
+const atOnce = 500;
+
+/** Records a picture whose files are written already. */
+export async function addPicture(db: Kysely<Database>, picture: NewPicture, at = new Date().toISOString()) {
+  const { id } = await db
+    .insertInto('images')
+    .values({
+      file_base: picture.fileBase,
+      url: picture.url,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes,
+      sha256: picture.sha256,
+      source_sha256: picture.sourceSha256,
+      social_url: picture.social,
+      alpha: picture.alpha ? 1 : 0,
+      moving_url: picture.moving,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('image_renditions')
+    .values(picture.renditions.map((rendition) => ({ image_id: id, ...rendition })))
+    .execute();
+  const renditions = picture.renditions.map(({ bytes: _, ...rendition }) => rendition);
+  const { url, width, height, bytes, social, moving } = picture;
+  return {
+    id,
+    url,
+    width,
+    height,
+    bytes,
+    social,
+    renditions,
+    ...shown(picture.alpha, moving),
+  } satisfies StoredPicture;
+}
+
+/** The picture made from these bytes, whether they are what was uploaded or the master we made of it. */
+export async function pictureByHash(
+  db: Kysely<Database>,
+  sha256: string,
+): Promise<StoredPicture | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .selectAll()
+    .where((eb) => eb.or([eb('source_sha256', '=', sha256), eb('sha256', '=', sha256)]))
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && (await withRenditions(db, [row])).get(row.id);
+}
+
+/** Notes that a picture's bytes came again, so that the sweep (orphans.ts) gives it time to be used. */
+export async function noteArrival(db: Kysely<Database>, id: number, now = new Date()): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString();
+  await db
+    .updateTable('images')
+    .set({ created_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('created_at', '<', dayAgo)
+    .execute();
+}
+
+/** Stored pictures by their site-relative address; addresses that are no stored picture are left out. */
+export async function picturesByUrl(
+  db: Kysely<Database>,
+  urls: Iterable<string>,
+): Promise<Map<string, StoredPicture>> {
+  const found = new Map<string, StoredPicture>();
+  for (const some of chunks([...new Set(urls)])) {
+    const rows = await db.selectFrom('images').selectAll().where('url', 'in', some).execute();
+    for (const picture of (await withRenditions(db, rows)).values()) found.set(picture.url, picture);
+  }
+  return found;
+}
+
+/** Stored pictures by id. */
+export async function picturesById(
+  db: Kysely<Database>,
+  ids: Iterable<number | null>,
+): Promise<Map<number, StoredPicture>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const found = new Map<number, StoredPicture>();
+  for (const some of chunks(wanted)) {
+    const rows = await db.selectFrom('images').selectAll().where('id', 'in', some).execute();
+    for (const [id, picture] of await withRenditions(db, rows)) found.set(id, picture);
+  }
+  return found;
+}
+
+/** All gallery images, newest first. */
+export async function galleryImages(db: Kysely<Database>): Promise<(GalleryImage & { file_name: string })[]> {
+  return db
+    .selectFrom('gallery_images')
+    .innerJoin('images', 'images.id', 'gallery_images.image_id')
+    .select(['gallery_images.id', 'alt_text', 'images.url as image_url', 'images.bytes as file_size'])
+    .select(['gallery_images.created_at', 'file_name'])
+    .orderBy('gallery_images.created_at', 'desc')
+    .orderBy('gallery_images.id', 'desc')
+    .execute();
+}
+
+/**
+ * Puts a stored picture into the gallery, or gives the entry that shows it already these words.
+ * @param nth which of several entries that show this picture is meant, oldest first, from 0.
+ */
+export async function saveGalleryImage(
+  db: Kysely<Database>,
+  { file_name, ...image }: { image_id: number; alt_text: string; file_name?: string | undefined },
+  nth = 0,
+  at = new Date().toISOString(),
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const there = await db
+    .selectFrom('gallery_images')
+    .select(['id', 'alt_text', 'file_name'])
+    .where('image_id', '=', image.image_id)
+    .orderBy('id')
+    .limit(1)
+    .offset(nth)
+    .executeTakeFirst();
+  if (!there) {
+    await db
+      .insertInto('gallery_images')
+      .values({
+        id: nextId('gallery_images'),
+        ...image,
+        file_name: file_name ?? '',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    return 'added';
+  }
+  const words = { alt_text: image.alt_text, file_name: file_name ?? there.file_name };
+  if (there.alt_text === words.alt_text && there.file_name === words.file_name) return 'unchanged';
+  const change = { ...words, updated_at: at };
+  await db.updateTable('gallery_images').set(change).where('id', '=', there.id).execute();
+  return 'changed';
+}
+
+async function withRenditions(
+  db: Kysely<Database>,
+  rows: Selectable<ImagesTable>[],
+): Promise<Map<number, StoredPicture>> {
+  const pictures = new Map(rows.map((row) => [row.id, storedPicture(row)]));
+  if (rows.length === 0) return pictures;
+  const renditions = await renditionsOf(db, [...pictures.keys()]).execute();
+  for (const { image_id, ...rendition } of renditions) pictures.get(image_id)?.renditions.push(rendition);
+  return pictures;
+}
+
+function renditionsOf(db: Kysely<Database>, ids: number[]) {
+  return db
+    .selectFrom('image_renditions')
+    .select(['image_id', 'url', 'width', 'height', 'format'])
+    .where('image_id', 'in', ids)
+    .orderBy('image_id')
+    .orderBy('format')
+    .orderBy('width');
+}
+
+type Image = [
+  id: number,
+  url: string,
+  width: number,
+  height: number,
+  bytes: number,
+  social: string | null,
+  alpha: number | null,
+  moving: string | null,
+];
+type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
+
+/** Reads single pictures by their id at once, for whoever comes upon one of thousands and can't wait for a promise. */
+export function pictureReader({
+  db,
+  file,
+}: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
+  const images = db
+    .selectFrom('images')
+    .select(['id', 'url', 'width', 'height', 'bytes', 'social_url', 'alpha', 'moving_url']);
+  const ask = prepared<Image>(file, images.where('id', '=', 0));
+  const askRenditions = prepared<ImageFile>(file, renditionsOf(db, [0]));
+  return (wanted) => {
+    const [found] = ask(wanted);
+    if (!found) return null;
+    const [id, url, width, height, bytes, social, alpha, moving] = found;
+    const renditions = askRenditions(wanted).map(([_, url, width, height, format]) => {
+      return { url, width, height, format };
+    });
+    return { id, url, width, height, bytes, social, renditions, ...shown(alpha === 1, moving) };
+  };
+}
+
+function storedPicture(row: Selectable<ImagesTable>): StoredPicture {
+  const { id, url, width, height, bytes, social_url: social, alpha, moving_url } = row;
+  return { id, url, width, height, bytes, social, renditions: [], ...shown(alpha === 1, moving_url) };
+}
+
+/** Said only of those that something shows through, or that move. */
+function shown(alpha: boolean, moving: string | null): Pick<StoredPicture, 'alpha' | 'moving'> {
+  return { ...(alpha ? { alpha } : {}), ...(moving ? { moving } : {}) };
+}
+
+function* chunks<T>(items: T[]): Generator<T[]> {
+  for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { TrashKind } from '../deletion/contract.ts';
+import { mentions, trashShowing } from '../deletion/pictures.ts';
+import type { PictureUse } from './contract.ts';
+
+/** The part of every address of a picture that is its own: 32 random hexadecimal digits. */
+export type FileBase = string;
+
+/** A place that shows a picture, with what decides who may change it. */
+export interface FoundUse extends PictureUse {
+  /** Id of the user who created it; null where nobody did, and where that doesn't matter. */
+  owner: number | null;
+  /** Of what is in the trash. */
+  kind?: TrashKind;
+}
+
+/**
+ * Everything that shows a picture, by whichever of its addresses: posts, authors, logos, SEO, and what is in the
+ * trash and would show it again.
+ * @param since only entries deleted since then; for who has read the others. ISO 8601 in UTC.
+ */
+export async function pictureUses(
+  db: Kysely<Database>,
+  fileBase: FileBase,
+  since?: string,
+): Promise<FoundUse[]> {
+  const authors = await db
+    .selectFrom('authors')
+    .select(['id', 'name as title'])
+    .where(mentions('avatar_url', fileBase))
+    .execute();
+  const logos = await db
+    .selectFrom('logos')
+    .select(['id', 'name as title'])
+    .where(mentions('logo_url', fileBase))
+    .execute();
+  const seo = await db.selectFrom('seo_entries').select('key').where(mentions('value', fileBase)).execute();
+  const deleted = await trashShowing(db, fileBase, since);
+  return [
+    ...(await postsShowing(db, fileBase)),
+    ...authors.map((author) => ({ type: 'author' as const, ...author, owner: null })),
+    ...logos.map((logo) => ({ type: 'logo' as const, ...logo, owner: null })),
+    ...seo.map(({ key }) => ({
+      type: 'seo' as const,
+      id: key || 'defaults',
+      title: key || 'Defaults',
+      owner: null,
+    })),
+    ...deleted.map(({ created_by, ...entry }) => ({ type: 'trash' as const, ...entry, owner: created_by })),
+  ];
+}
+
+/** A use as it is answered. */
+export function answeredUse({ type, id, title, parts }: FoundUse): PictureUse {
+  return { type, id, title, ...(parts ? { parts } : {}) };
+}
+
+/** Posts by title in the order they were begun; the cover is named before the text. */
+async function postsShowing(db: Kysely<Database>, fileBase: FileBase): Promise<FoundUse[]> {
+  const rows = await db
+    .selectFrom('post_pictures')
+    .innerJoin('posts', 'posts.id', 'post_id')
+    .select(['posts.id', 'title', 'created_by', 'part'])
+    .where('file_base', '=', fileBase)
+    .orderBy('posts.id')
+    .orderBy('part')
+    .execute();
+  const posts = new Map<number, FoundUse>();
+  for (const { id, title, created_by, part } of rows) {
+    const parts = [...(posts.get(id)?.parts ?? []), part];
+    posts.set(id, { type: 'post', id, title, parts, owner: created_by });
+  }
+  return [...posts.values()];
+}

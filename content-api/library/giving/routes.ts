@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { wrong } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { CallWith } from '../../http/call.ts';
+import { idOf } from '../../http/id.ts';
+import { GONE } from '../../http/versions.ts';
+import type { Role } from '../../values/identity/contract.ts';
+import type { EarlierAddress } from '../../values/slugs/contract.ts';
+import { deletion, type Removal } from '../crud/deletion.ts';
+import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
+import { type KeptEntry, nameOf } from '../deletion/kept.ts';
+import { giveListAddresses, listAddresses } from '../listAddresses.ts';
+import type { GivingSchema } from './contract.ts';
+import { type Giving, type GivingKind, postCounts } from './store.ts';
+
+interface GivingRemoval extends Removal {
+  kind: GivingKind;
+  /** Of 409, where an entry that has posts stays. */
+  inUse?: string;
+  /** Called in the transaction, before it is removed. @returns ids of the posts that went. */
+  give(db: Kysely<Database>, giving: Giving): Promise<number[]>;
+}
+
+/** Deletes an entry; its posts go to another one first, where the call says so. */
+export function removeGiving(
+  { store: { db } }: { store: Store },
+  { inUse, give, ...removal }: GivingRemoval,
+) {
+  const { noun, kind } = removal;
+  return answers(`${noun}: delete`, trashedSchema, 200, {
+    description:
+      `posts_to is the id of another ${kind} that gets its posts and addresses first, all in one transaction. It can be ` +
+      `brought back for ${TRASH_DAYS} days, by its trash_id, and gets back what still is where it went. ${GONE}`,
+    refusals: { 404: `${noun} not found`, ...(inUse ? { 409: inUse } : {}) },
+  })(async (call: CallWith<{ query: GivingSchema }>) => {
+    const { posts_to: to } = call.req.valid('query');
+    const giveFirst = async (transaction: Kysely<Database>, entry: KeptEntry): Promise<KeptEntry> => {
+      if (to === undefined) return entry;
+      const from = entry.row.id;
+      const other = to === from ? undefined : await nameOf(transaction, kind, to);
+      if (other === undefined) throw wrong('posts_to', `Name another ${kind} by id`);
+      const at = new Date().toISOString();
+      const { slug = '' } = entry.row;
+      const going = { id: from, slug, addresses: entry.addresses ?? [] };
+      const slugs = await giveListAddresses(transaction, kind, { from: going, to, at });
+      const given = await give(transaction, { from, to, at });
+      const posts = given.length === 1 ? '1 post' : `${given.length} posts`;
+      call.set('deed', { title: `${entry.row.name}, ${posts} to ${other}` });
+      const went = new Set(given);
+      const post_ids = entry.post_ids.filter((id) => !went.has(id));
+      return { ...entry, post_ids, given: { to, post_ids: given, slugs } };
+    };
+    const trash_id = await deletion(db, call, idOf(call, noun), { ...removal, before: giveFirst });
+    return call.json({ success: true as const, trash_id });
+  });
+}
+
+/** To staff, entries say how many posts they have and where else they are found; drafts are none of a visitor's business. */
+export async function forStaff<Entry extends { id: number }>(
+  db: Kysely<Database>,
+  kind: GivingKind,
+  { entries, role }: { entries: Entry[]; role: Role | null },
+): Promise<(Entry & { posts?: number; earlier_addresses?: EarlierAddress[] })[]> {
+  if (role === null) return entries;
+  const posts = await postCounts(db, kind);
+  const addresses = await listAddresses(db, kind);
+  return entries.map((entry) => ({
+    ...entry,
+    posts: posts.get(entry.id) ?? 0,
+    earlier_addresses: addresses.get(entry.id) ?? [],
+  }));
+}

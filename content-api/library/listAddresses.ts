@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { EarlierAddress } from '../values/slugs/contract.ts';
+
+/** What has a list of posts, or a feed of them, at an address. */
+export type Listed = 'category' | 'author';
+
+/** Both are read and written alike; TypeScript wants to see one. */
+const tableOf = (kind: Listed) => `${kind}_addresses` as 'category_addresses';
+
+/** All slugs under which posts of a category or an author were public, by id, the one left last first. */
+export async function listAddresses(
+  db: Kysely<Database>,
+  kind: Listed,
+): Promise<Map<number, EarlierAddress[]>> {
+  const rows = await db
+    .selectFrom(tableOf(kind))
+    .selectAll()
+    .orderBy('left_at', 'desc')
+    .orderBy('slug')
+    .execute();
+  const byEntry = new Map<number, EarlierAddress[]>();
+  for (const { entry_id, ...address } of rows) {
+    byEntry.set(entry_id, [...(byEntry.get(entry_id) ?? []), address]);
+  }
+  return byEntry;
+}
+
+/** Remembers one. @returns whether it is known only now. */
+export async function rememberListAddress(
+  db: Kysely<Database>,
+  kind: Listed,
+  entry_id: number,
+  { slug, left_at }: EarlierAddress,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto(tableOf(kind))
+    .values({ slug, entry_id, left_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** The category or author to which a slug leads from earlier, by id; undefined where it leads nowhere. */
+export async function listLedTo(
+  db: Kysely<Database>,
+  kind: Listed,
+  slug: string,
+): Promise<number | undefined> {
+  const leading = await db
+    .selectFrom(`leading_${kind}_addresses` as 'leading_category_addresses')
+    .select('entry_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return leading?.entry_id;
+}
+
+/** One that is about to be deleted. */
+interface Going {
+  id: number;
+  slug: string;
+  addresses: readonly EarlierAddress[];
+}
+
+/**
+ * Whoever gets the posts of one that is deleted is found under its slugs, too. Run it in the transaction, while the
+ * posts are where they were. @returns the slugs that are its only now.
+ */
+export async function giveListAddresses(
+  db: Kysely<Database>,
+  kind: Listed,
+  { from, to, at }: { from: Going; to: number; at: string },
+): Promise<string[]> {
+  const own = (await wasPublic(db, kind, from.id)) ? [{ slug: from.slug, left_at: at }] : [];
+  const given: string[] = [];
+  for (const address of [...own, ...from.addresses])
+    if (await rememberListAddress(db, kind, to, address)) given.push(address.slug);
+  return given;
+}
+
+/** Takes them back. */
+export async function takeListAddresses(
+  db: Kysely<Database>,
+  kind: Listed,
+  from: number,
+  slugs: readonly string[],
+): Promise<void> {
+  if (slugs.length === 0) return;
+  await db.deleteFrom(tableOf(kind)).where('entry_id', '=', from).where('slug', 'in', slugs).execute();
+}
+
+/** As for a slug that is left (database/migrations/0030-list-addresses.ts). */
+async function wasPublic(db: Kysely<Database>, kind: Listed, id: number): Promise<boolean> {
+  const published = db.selectFrom('posts').select('posts.id').where('published_at', 'is not', null).limit(1);
+  const found =
+    kind === 'author'
+      ? published.where('author_id', '=', id)
+      : published.innerJoin('post_categories', 'post_id', 'posts.id').where('category_id', '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,38 @@
+import { scopeOf } from '../../staff/access/permissions.ts';
+import { placing } from '../crud/placing.ts';
+import { type CrudParts, crudRoutes } from '../crud/routes.ts';
+import {
+  type Testimonial,
+  type testimonialEditSchema,
+  testimonialEntrySchema,
+  type testimonialSchema,
+} from './contract.ts';
+import {
+  activeTestimonials,
+  addTestimonial,
+  changeTestimonial,
+  findTestimonial,
+  removeTestimonial,
+  testimonials,
+} from './store.ts';
+
+export function testimonialRoutes(parts: CrudParts) {
+  const routes = crudRoutes<
+    'testimonials',
+    Testimonial,
+    typeof testimonialSchema,
+    typeof testimonialEditSchema
+  >(parts, 'testimonials', {
+    noun: 'Testimonial',
+    kind: 'testimonial',
+    schema: testimonialEntrySchema,
+    taken: {},
+    list: (db, role) => (scopeOf(role, 'testimonials.write') ? testimonials(db) : activeTestimonials(db)),
+    find: findTestimonial,
+    add: (db, input) => addTestimonial(db, input),
+    change: (db, id, changes) => changeTestimonial(db, id, changes),
+    remove: removeTestimonial,
+  });
+  const place = placing(parts, 'testimonials', 'Testimonial', testimonialEntrySchema, testimonials);
+  return { ...routes, place };
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import { nextId } from '../../database/nextId.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Changes } from '../../values/fields/contract.ts';
+import { initialsOf, type ShownTestimonial, type Testimonial, type TestimonialInput } from './contract.ts';
+
+const publicColumns = [
+  'id',
+  'name',
+  'role',
+  'quote',
+  'initials',
+  'sort_order',
+  'active',
+  'updated_at',
+] as const;
+
+/** All testimonials by sort order, inactive ones too. */
+export async function testimonials(db: Kysely<Database>): Promise<Testimonial[]> {
+  const rows = await inOrder(db).execute();
+  return rows.map(entry);
+}
+
+/** Active testimonials by sort order, as the API answers them to visitors. */
+export async function activeTestimonials(db: Kysely<Database>): Promise<Testimonial[]> {
+  const rows = await inOrder(db).where('active', '=', 1).execute();
+  return rows.map(entry);
+}
+
+/** Active testimonials by sort order, as pages show them. */
+export async function shownTestimonials(db: Kysely<Database>): Promise<ShownTestimonial[]> {
+  const rows = await db
+    .selectFrom('testimonials')
+    .select(['name', 'role', 'quote', 'initials'])
+    .where('active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, initials: row.initials || initialsOf(row.name) }));
+}
+
+/**
+ * Adds a testimonial or changes the one by this person in this role.
+ * @param nth which of several by this person is meant, oldest first, from 0.
+ */
+export async function saveTestimonial(
+  db: Kysely<Database>,
+  testimonial: TestimonialInput,
+  nth = 0,
+  at = new Date().toISOString(),
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const values = { ...testimonial, active: Number(testimonial.active) };
+  const there = await db
+    .selectFrom('testimonials')
+    .selectAll()
+    .where('name', '=', testimonial.name)
+    .where('role', '=', testimonial.role)
+    .orderBy('id')
+    .limit(1)
+    .offset(nth)
+    .executeTakeFirst();
+  if (!there) {
+    await db
+      .insertInto('testimonials')
+      .values({ id: nextId('testimonials'), ...values, created_at: at, updated_at: at })
+      .execute();
+    return 'added';
+  }
+  const same =
+    there.quote === values.quote &&
+    there.initials === values.initials &&
+    there.sort_order === values.sort_order &&
+    there.active === values.active;
+  if (same) return 'unchanged';
+  await db
+    .updateTable('testimonials')
+    .set({ ...values, updated_at: at })
+    .where('id', '=', there.id)
+    .execute();
+  return 'changed';
+}
+
+export async function findTestimonial(db: Kysely<Database>, id: number): Promise<Testimonial | undefined> {
+  const row = await db
+    .selectFrom('testimonials')
+    .select(publicColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && entry(row);
+}
+
+export async function addTestimonial(
+  db: Kysely<Database>,
+  testimonial: TestimonialInput,
+  at = new Date().toISOString(),
+): Promise<Testimonial> {
+  const row = await db
+    .insertInto('testimonials')
+    .values({
+      id: nextId('testimonials'),
+      ...testimonial,
+      active: Number(testimonial.active),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+  return entry(row);
+}
+
+export async function changeTestimonial(
+  db: Kysely<Database>,
+  id: number,
+  changes: Changes<TestimonialInput>,
+  at = new Date().toISOString(),
+): Promise<Testimonial | undefined> {
+  const active = changes.active === undefined ? undefined : Number(changes.active);
+  const row = await db
+    .updateTable('testimonials')
+    .set({ ...changes, active, updated_at: at })
+    .where('id', '=', id)
+    .returning(publicColumns)
+    .executeTakeFirst();
+  return row && entry(row);
+}
+
+export async function removeTestimonial(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('testimonials').where('id', '=', id).execute();
+}
+
+function inOrder(db: Kysely<Database>) {
+  return db.selectFrom('testimonials').select(publicColumns).orderBy('sort_order').orderBy('id');
+}
+
+function entry<Row extends { active: number }>(row: Row): Omit<Row, 'active'> & { active: boolean } {
+  return { ...row, active: row.active === 1 };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { checkCountSchema } from '../../blog/checks/contract.ts';
+import { leadBookingSchema, leadSchema, leadStatuses } from '../../enquiries/leads/contract.ts';
+import { latestReleaseSchema } from '../../publishing/releases/contract.ts';
+
+/** Leads that arrived within one week, by the status they have today. `week` is its Monday in UTC, YYYY-MM-DD. */
+export const leadWeekSchema = z.object({
+  week: z.string(),
+  counts: z.record(z.enum(leadStatuses), z.number()),
+});
+
+const postCountsSchema = z.object({
+  total: z.number(),
+  published: z.number(),
+  drafts: z.number(),
+  archived: z.number(),
+});
+
+const draftSchema = z.object({ id: z.number(), title: z.string(), updated_at: z.string() });
+
+const scheduledSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  turn: z.enum(['publish', 'withdraw']),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  /** When a post that goes online goes offline again; null when it is to stay. */
+  until: z.string().nullable(),
+});
+
+/** Posts whose plan came to nothing: the first few, and how many there are. */
+const missedSchema = z.object({
+  posts: z.array(z.object({ id: z.number(), title: z.string(), problem: z.string() })),
+  total: z.number(),
+});
+
+/** What the schedule has carried out and no release shows, since making one failed. */
+const unreleasedSchema = z.object({
+  posts: z.array(scheduledSchema.pick({ id: true, title: true, turn: true })),
+  total: z.number(),
+  /** Why, in words for staff. */
+  reason: z.string(),
+  /** ISO 8601 in UTC. */
+  tried_at: z.string(),
+  /** Whether the server tries again by itself; false once it has given up and somebody has to generate the site. */
+  is_retried: z.boolean(),
+});
+
+const leadsOverviewSchema = z.object({
+  total: z.number(),
+  /** Nobody has opened them yet. */
+  unopened: z.number(),
+  /** How many of the caller's own wait for what was to be done by today. */
+  due: z.number(),
+  /** How many are held back as suspected spam; none of the other numbers has them. */
+  held: z.number(),
+  newest: z.array(
+    leadSchema.pick({
+      id: true,
+      name: true,
+      project_type: true,
+      lead_type: true,
+      created_at: true,
+      opened_at: true,
+    }),
+  ),
+  /** The last twelve weeks, oldest first, the present one included. */
+  weeks: z.array(leadWeekSchema),
+});
+
+const nextBookingSchema = leadBookingSchema.extend({ name: z.string(), lead_id: z.number().nullable() });
+
+/**
+ * What the dashboard shows, in one answer. What a role may not see is null: leads and meetings, the number of
+ * users.
+ */
+export const overviewSchema = z.object({
+  posts: postCountsSchema,
+  authors: z.number(),
+  categories: z.number(),
+  users: z.number().nullable(),
+  /** Those the caller may edit, the latest edited first. */
+  drafts: z.array(draftSchema),
+  /** What goes online or offline next of the posts the caller may edit, soonest first. */
+  scheduled: z.array(scheduledSchema),
+  /** What did not go online as planned of the posts the caller may edit, and why. */
+  missed: missedSchema,
+  /** The same of what no release shows; null while the last release could be made. */
+  unreleased: unreleasedSchema.nullable(),
+  /** What is worth mending of what the caller may mend. */
+  check: checkCountSchema,
+  release: latestReleaseSchema.shape.release,
+  leads: leadsOverviewSchema.nullable(),
+  /** Settings with which something doesn't work, with the screen that mends them, below /admin; null for who may not change any. */
+  settings: z.array(z.object({ path: z.string(), text: z.string() })).nullable(),
+  /** The next meetings that aren't cancelled, soonest first. */
+  bookings: z.array(nextBookingSchema).nullable(),
+});
+
+export type Overview = z.infer<typeof overviewSchema>;
+export type LeadsOverview = z.infer<typeof leadsOverviewSchema>;
+export type LeadWeek = z.infer<typeof leadWeekSchema>;
+export type NextBooking = z.infer<typeof nextBookingSchema>;

@@ -1,0 +1,71 @@
+import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import { settingTroubles } from '../../agency/settings/troubles.ts';
+import { checkCount } from '../../blog/checks/routes.ts';
+import type { Store } from '../../database/open.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call } from '../../http/call.ts';
+import { latestRelease } from '../../publishing/releases/latest.ts';
+import type { Publishing } from '../../publishing/releases/publishing.ts';
+import { callerOrFail, mayToAny } from '../../staff/access/guard.ts';
+import { type Action, scopeOf } from '../../staff/access/permissions.ts';
+import { type Overview, overviewSchema } from './contract.ts';
+import {
+  countOf,
+  latestDrafts,
+  leadsOverview,
+  missedPlans,
+  nextBookings,
+  nextScheduled,
+  openPosts,
+  postCounts,
+} from './store.ts';
+
+/** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
+export function overviewRoutes({
+  store: { db },
+  dataDir,
+  publishing,
+  mail,
+  siteUrl,
+}: {
+  store: Store;
+  dataDir: string;
+  publishing: Publishing;
+  mail: MailSettings;
+  siteUrl: string;
+}) {
+  const unreleased = async (owner: number | null): Promise<Overview['unreleased']> => {
+    const failure = publishing.failure();
+    // Another process may have made a release since.
+    if (!failure || (latestRelease(dataDir)?.createdAt ?? '') > failure.at) return null;
+    const open = await openPosts(db, owner);
+    if (open.total === 0) return null;
+    return { ...open, reason: failure.reason, tried_at: failure.at, is_retried: publishing.isRetried() };
+  };
+  return {
+    read: answers('What the dashboard shows to this role', overviewSchema, 200, {
+      description: 'Leads, meetings and the number of users are null for roles that may not see them.',
+    })(async (call: Call) => {
+      const { user } = callerOrFail(call);
+      const now = new Date();
+      const sees = (action: Action) => scopeOf(user.role, action) !== null;
+      const owner = mayToAny(call, 'posts.change') ? null : user.id;
+      const overview: Overview = {
+        posts: await postCounts(db),
+        authors: await countOf(db, 'authors'),
+        categories: await countOf(db, 'categories'),
+        users: sees('users.manage') ? await countOf(db, 'users') : null,
+        drafts: await latestDrafts(db, owner),
+        scheduled: await nextScheduled(db, owner),
+        missed: await missedPlans(db, owner),
+        unreleased: await unreleased(owner),
+        check: await checkCount(db, call),
+        release: latestRelease(dataDir),
+        leads: sees('leads.read') ? await leadsOverview(db, user.id, now) : null,
+        settings: sees('settings.write') ? await settingTroubles(db, mail, siteUrl) : null,
+        bookings: sees('bookings.read') ? await nextBookings(db, now) : null,
+      };
+      return call.json(overview);
+    }),
+  };
+}

@@ -1,0 +1,181 @@
+import { type Kysely, sql } from 'kysely';
+import { plannedPosts } from '../../blog/schedules/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { countDue } from '../../enquiries/followUp/due.ts';
+import { agencyDay } from '../../enquiries/followUp/today.ts';
+import { countUnopened } from '../../enquiries/leads/opened.ts';
+import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
+import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
+import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
+
+/** How much of a list fits on the dashboard. */
+const most = 5;
+
+/** How many entries a table holds. */
+export async function countOf(
+  db: Kysely<Database>,
+  table: 'authors' | 'categories' | 'users',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many posts there are, by status. */
+export async function postCounts(db: Kysely<Database>): Promise<Overview['posts']> {
+  const rows = await db
+    .selectFrom('posts')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const [published, drafts, archived] = [of('published'), of('draft'), of('archived')];
+  return { total: published + drafts + archived, published, drafts, archived };
+}
+
+/** The drafts edited last. @param owner whose; null for everybody's. */
+export function latestDrafts(db: Kysely<Database>, owner: number | null): Promise<Overview['drafts']> {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'updated_at'])
+    .where('status', '=', 'draft')
+    .$if(owner !== null, (drafts) => drafts.where('created_by', '=', owner))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The posts that go online or offline next, soonest first. @param owner whose; null for everybody's. */
+export async function nextScheduled(
+  db: Kysely<Database>,
+  owner: number | null,
+): Promise<Overview['scheduled']> {
+  const rows = await db
+    .selectFrom('post_schedules')
+    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
+    .select((eb) => [
+      'posts.id',
+      'title',
+      'publish_at',
+      'unpublish_at',
+      eb.fn.coalesce('publish_at', 'unpublish_at').as('at'),
+    ])
+    .where('post_id', 'in', plannedPosts(db))
+    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner))
+    .orderBy('at')
+    .orderBy('posts.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, title, publish_at, unpublish_at, at }) => ({
+    id,
+    title,
+    turn: publish_at === null ? 'withdraw' : 'publish',
+    at: at ?? '',
+    until: publish_at === null ? null : unpublish_at,
+  }));
+}
+
+/** The posts that did not go online as planned, the newest first. @param owner whose; null for everybody's. */
+export async function missedPlans(db: Kysely<Database>, owner: number | null): Promise<Overview['missed']> {
+  const missed = db
+    .selectFrom('post_schedules')
+    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
+    // As a literal: an index of those alone is of no use to a parameter.
+    .where(sql<boolean>`problem != ''`)
+    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner));
+  const { total } = await missed
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const posts = await missed
+    .select(['posts.id', 'title', 'problem'])
+    .orderBy('posts.id', 'desc')
+    .limit(most)
+    .execute();
+  return { posts, total };
+}
+
+/** The posts that were published or withdrawn as planned and that no release shows. @param owner as above. */
+export async function openPosts(
+  db: Kysely<Database>,
+  owner: number | null,
+): Promise<Pick<NonNullable<Overview['unreleased']>, 'posts' | 'total'>> {
+  const rows = await db
+    .selectFrom('post_schedules')
+    .innerJoin('posts', 'posts.id', 'post_schedules.post_id')
+    .select(['posts.id', 'title', 'status'])
+    .where('done_at', 'is not', null)
+    .$if(owner !== null, (posts) => posts.where('created_by', '=', owner))
+    .orderBy('done_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .execute();
+  const posts = rows.slice(0, most).map(({ id, title, status }) => {
+    const turn: 'publish' | 'withdraw' = status === 'published' ? 'publish' : 'withdraw';
+    return { id, title, turn };
+  });
+  return { posts, total: rows.length };
+}
+
+/** How many leads there are, who waits, also for this owner, and how many came in each of the last weeks. */
+export async function leadsOverview(db: Kysely<Database>, owner: number, now: Date): Promise<LeadsOverview> {
+  const counts = await db
+    .selectFrom('leads')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where(isNotHeld)
+    .groupBy('status')
+    .execute();
+  const newest = await db
+    .selectFrom('leads')
+    .select(['id', 'name', 'project_type', 'lead_type', 'created_at', 'opened_at'])
+    .where('status', '=', 'Lead')
+    .where(isNotHeld)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const mondays = lastMondays(now);
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    unopened: await countUnopened(db),
+    due: await countDue(db, owner, await agencyDay(db, now)),
+    held: await countHeld(db),
+    newest,
+    weeks: weeksOf(mondays, await leadsByDay(db, mondays[0] ?? '')),
+  };
+}
+
+/** @param from the first day, YYYY-MM-DD. */
+function leadsByDay(db: Kysely<Database>, from: string): Promise<DayCount[]> {
+  const day = sql<string>`substr(created_at, 1, 10)`;
+  return db
+    .selectFrom('leads')
+    .select((eb) => [day.as('day'), 'status', eb.fn.countAll<number>().as('count')])
+    .where('created_at', '>=', from)
+    .where(isNotHeld)
+    .groupBy([day, 'status'])
+    .execute();
+}
+
+/** The next meetings that take place, soonest first; one that goes on is still there. */
+export function nextBookings(db: Kysely<Database>, now: Date): Promise<NextBooking[]> {
+  return db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'lead_id',
+      'name',
+      'meeting_type',
+      'start_utc as start',
+      'end_utc as end',
+      'timezone',
+      'status',
+      'meeting_link',
+    ])
+    .where('end_utc', '>', now.toISOString())
+    .where('status', '!=', 'cancelled')
+    .orderBy('start_utc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import PostalMime from 'postal-mime';
+import type { Store } from '../../database/open.ts';
+import { overwriteDeleted } from '../../database/overwriteDeleted.ts';
+import type { Database } from '../../database/schema.ts';
+import { eventId } from '../../enquiries/calendar/events.ts';
+import { mailFolder } from '../../mail/filesOffice.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
+import { emailForms } from '../../values/email/forms.ts';
+import type { Erased } from './contract.ts';
+import { among, type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
+
+/**
+ * Erases a person wherever this installation has them: leads with timeline and notes, meetings (those to come are
+ * cancelled without a letter, and taken out of Google's calendar), what waits to be sent or is kept after it was,
+ * and mail in files. What is deleted is overwritten on the disk. The activity log knows visitors by numbers alone.
+ * @returns how much of each, and where the person may be found that nothing here reaches.
+ */
+export async function erasePerson(
+  parts: { store: Store; dataDir: string } & { hasCalendar: boolean },
+  email: string,
+  now = new Date(),
+): Promise<Erased> {
+  const { store, dataDir, hasCalendar } = parts;
+  const names = await namesOf(store.db, email);
+  const erased = await store.db.transaction().execute(async (transaction) => {
+    const found = await belongingsOf(transaction, email);
+    if (hasCalendar) await leaveCalendar(transaction, found, now);
+    return deleteAll(transaction, found);
+  });
+  const mailFiles = await deleteMail(mailFolder(dataDir), [...emailForms(email), ...names]);
+  overwriteDeleted(store);
+  return {
+    success: true,
+    erased: { ...erased, mailFiles },
+    backups: await backupsBefore(store.db),
+    toldTo: await listening(store.db),
+    mentionedIn: await mentionedIn(store.db, email, []),
+    isUser: await isUser(store.db, email),
+  };
+}
+
+/** What they called themselves, where that is enough to know a mail by: mail to staff names people, not always addresses. */
+async function namesOf(db: Kysely<Database>, email: string): Promise<string[]> {
+  const { leads, bookings } = await belongingsOf(db, email);
+  const rows = [
+    ...(await db.selectFrom('leads').select('name').where('id', 'in', among(leads)).execute()),
+    ...(await db.selectFrom('bookings').select('name').where('id', 'in', among(bookings)).execute()),
+  ];
+  return rows.map(({ name }) => name.toLowerCase().trim()).filter((name) => /\S\s+\S/.test(name));
+}
+
+/** The event is named by what it follows from: by then its booking is gone. */
+async function leaveCalendar(db: Kysely<Database>, { bookings }: Belongings, now: Date): Promise<void> {
+  const events = await db
+    .selectFrom('bookings')
+    .select(['id', 'uid'])
+    .where('id', 'in', among(bookings))
+    .where('google_event_id', 'is not', null)
+    .execute();
+  const entries = events.map(({ id, uid }) => ({
+    kind: 'booking.remove_from_calendar',
+    payload: { event_id: eventId({ uid }) },
+    dedupeKey: `booking:${id}:erased`,
+  }));
+  await enqueueMessages(db, entries, now.toISOString());
+}
+
+async function deleteAll(
+  db: Kysely<Database>,
+  { leads, bookings, messages }: Belongings,
+): Promise<Omit<Erased['erased'], 'mailFiles'>> {
+  const notes = await db.deleteFrom('lead_notes').where('lead_id', 'in', among(leads)).executeTakeFirst();
+  await db.deleteFrom('outbox').where('id', 'in', among(messages)).execute();
+  await db.deleteFrom('bookings').where('id', 'in', among(bookings)).execute();
+  await db.deleteFrom('leads').where('id', 'in', among(leads)).execute();
+  return {
+    leads: leads.length,
+    notes: Number(notes.numDeletedRows),
+    meetings: bookings.length,
+    messages: messages.length,
+  };
+}
+
+/** Deletes the files of mail that name one of these. @returns how many. */
+async function deleteMail(folder: string, names: string[]): Promise<number> {
+  let deleted = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    // Another may be deleting what is too old.
+    const bytes = await readFile(path).catch(() => null);
+    if (!bytes || !(await mentions(bytes, names))) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+async function mentions(bytes: Uint8Array, names: string[]): Promise<boolean> {
+  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' });
+  const heads = mail.headers.map(({ value }) => value);
+  const files = mail.attachments.map(({ content }) => String(content));
+  const text = [
+    ...heads,
+    JSON.stringify([mail.to, mail.replyTo, mail.subject]),
+    mail.text,
+    mail.html,
+    ...files,
+  ]
+    .join('\n')
+    .toLowerCase();
+  return names.some((name) => text.includes(name));
+}
+
+/** What `vitrine backup` wrote, as far back as the log goes. */
+async function backupsBefore(db: Kysely<Database>): Promise<Erased['backups']> {
+  const rows = await db
+    .selectFrom('activity')
+    .select(['subject_title as file', 'at'])
+    .where('action', '=', 'store.backup')
+    .orderBy('at', 'desc')
+    .execute();
+  return rows;
+}
+
+async function listening(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('webhooks').select('url').orderBy('id').execute();
+  return [...new Set(rows.map(({ url }) => new URL(url).host))];
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { emailForms } from '../../values/email/forms.ts';
+import type { PersonFound } from './contract.ts';
+
+/** What belongs to a person, by number. */
+export interface Belongings {
+  email: string;
+  leads: number[];
+  bookings: number[];
+  messages: number[];
+}
+
+/**
+ * Finds what belongs to the person with this address: their leads, the meetings that they or these leads booked, and
+ * what was or will be sent about either, to whomever.
+ */
+export async function belongingsOf(db: Kysely<Database>, email: string): Promise<Belongings> {
+  const forms = emailForms(email);
+  const leads = idsOf(await db.selectFrom('leads').select('id').where('email', 'in', forms).execute());
+  const bookings = idsOf(
+    await db
+      .selectFrom('bookings')
+      .select('id')
+      .where((eb) => eb.or([eb('email', 'in', forms), eb('lead_id', 'in', among(leads))]))
+      .execute(),
+  );
+  const messages = idsOf(
+    await db
+      .selectFrom('outbox')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb(sql`json_extract(payload, '$.lead_id')`, 'in', among(leads)),
+          eb(sql`json_extract(payload, '$.booking_id')`, 'in', among(bookings)),
+        ]),
+      )
+      .execute(),
+  );
+  return { email, leads, bookings, messages };
+}
+
+/** The same in numbers, with what staff have to know before they erase it. */
+export async function personFound(db: Kysely<Database>, email: string, now: Date): Promise<PersonFound> {
+  const { leads, bookings, messages } = await belongingsOf(db, email);
+  const { notes } = await db
+    .selectFrom('lead_notes')
+    .select((eb) => eb.fn.countAll<number>().as('notes'))
+    .where('lead_id', 'in', among(leads))
+    .executeTakeFirstOrThrow();
+  const upcoming = await db
+    .selectFrom('bookings')
+    .select('start_utc')
+    .where('id', 'in', among(bookings))
+    .where('status', '!=', 'cancelled')
+    .where('end_utc', '>', now.toISOString())
+    .orderBy('start_utc')
+    .execute();
+  return {
+    email,
+    leads: leads.length,
+    notes,
+    meetings: bookings.length,
+    upcoming: upcoming.map(({ start_utc }) => start_utc),
+    messages: messages.length,
+    mentionedIn: await mentionedIn(db, email, leads),
+    isUser: await isUser(db, email),
+  };
+}
+
+/** Leads of others whose words name the address. */
+export async function mentionedIn(db: Kysely<Database>, email: string, own: number[]): Promise<number[]> {
+  const names = (text: string) =>
+    sql<boolean>`(${sql.join(
+      emailForms(email).map((form) => sql`instr(lower(${sql.ref(text)}), ${form}) > 0`),
+      sql` or `,
+    )})`;
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('lead_notes', 'lead_notes.lead_id', 'leads.id')
+    .select('leads.id')
+    .distinct()
+    .where('leads.id', 'not in', among(own))
+    .where((eb) => eb.or([names('leads.message'), names('lead_notes.text')]))
+    .orderBy('leads.id')
+    .execute();
+  return idsOf(rows);
+}
+
+export async function isUser(db: Kysely<Database>, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', emailForms(email))
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** As JSON they are one value, however many there are. */
+export function among(ids: number[]) {
+  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+function idsOf(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

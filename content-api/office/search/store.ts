@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { hasAll, isFound } from '../../database/search.ts';
+import { isNotHeld } from '../../enquiries/spam/held.ts';
+import type { FoundLead, FoundPost } from './contract.ts';
+
+const most = 8;
+
+/**
+ * The posts in whose title every word stands, the latest edited first; all of them without words.
+ * @param owner who is only interested in their own posts and in published ones; null for all posts.
+ */
+export async function findPostsByTitle(
+  db: Kysely<Database>,
+  query: string,
+  owner: number | null,
+): Promise<FoundPost[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'slug', 'status', 'created_by'])
+    .$if(query !== '', (posts) => posts.where(hasAll(sql`search_text(title)`, query)))
+    .$if(owner !== null, (posts) =>
+      posts.where((eb) => eb.or([eb('created_by', '=', owner), eb('status', '=', 'published')])),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ created_by, ...post }) => ({
+    ...post,
+    can_change: owner === null || created_by === owner,
+  }));
+}
+
+/** The leads from somebody like this, but for those held back, newest first; the newest without a text. */
+export function findLeads(db: Kysely<Database>, query: string): Promise<FoundLead[]> {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'name', 'email', 'status'])
+    .where(isNotHeld)
+    .$if(query !== '', (leads) => leads.where(isFound('leads', query, { column: 'who' })))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { EntryChange } from './contract.ts';
+
+interface Told {
+  slug: string;
+  how: NonNullable<EntryChange['how']>;
+  title: string;
+}
+
+/**
+ * The same changes with how those of posts came about, as far as the store knows: a picture was replaced, a schedule
+ * was kept. Posts that are gone get their titles.
+ * @param at when the release being served was made.
+ */
+export async function howChanged(
+  db: Kysely<Database>,
+  changes: EntryChange[],
+  at: string,
+): Promise<EntryChange[]> {
+  const posts = changes.filter(({ kind }) => kind === 'post');
+  if (posts.length === 0) return changes;
+  const gone = posts.filter(({ change }) => change === 'removed').map(({ slug }) => slug);
+  const told = new Map(
+    [
+      ...(await deleted(db, gone, at)),
+      ...(await withdrawn(db, gone)),
+      ...(await replaced(db, at)),
+      ...(await scheduled(db)),
+    ].map((one) => [one.slug, one]),
+  );
+  return changes.map((change) => {
+    const one = change.kind === 'post' ? told.get(change.slug) : undefined;
+    if (!one || !fits(change, one)) return change;
+    return { ...change, name: one.title, how: one.how };
+  });
+}
+
+function fits({ change }: EntryChange, { how }: Told): boolean {
+  if (how === 'replaced') return change === 'changed';
+  return how === 'schedule' ? change === 'added' || change === 'removed' : change === 'removed';
+}
+
+async function withdrawn(db: Kysely<Database>, slugs: string[]): Promise<Told[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<Told>`
+    select slug, title, 'withdrawn' as how from posts
+    where slug in (select value from json_each(${JSON.stringify(slugs)}))`.execute(db);
+  return rows;
+}
+
+async function deleted(db: Kysely<Database>, slugs: string[], at: string): Promise<Told[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<Told>`
+    select entry ->> '$.row.slug' as slug, title, 'deleted' as how from trash
+    where kind = 'post' and deleted_at >= ${at}
+      and entry ->> '$.row.slug' in (select value from json_each(${JSON.stringify(slugs)}))
+    order by id`.execute(db);
+  return rows;
+}
+
+/** A revision later, somebody has written to the post as well. */
+async function replaced(db: Kysely<Database>, at: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select posts.slug, posts.title, 'replaced' as how
+    from picture_replacements
+    join replaced_places on replacement_id = picture_replacements.id and type = 'post'
+    join posts on posts.id = cast(place as integer) and cast(revision as text) = version
+    where at >= ${at}`.execute(db);
+  return rows;
+}
+
+async function scheduled(db: Kysely<Database>): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select slug, title, 'schedule' as how from post_schedules
+    join posts on posts.id = post_id where done_at is not null`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { currentRelease, readManifest, releaseFolder } from '../../storage/releaseFolder.ts';
+import type { LatestRelease } from './contract.ts';
+
+/** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
+let known: { release: string; latest: LatestRelease } | undefined;
+
+/** The release being served, or null before the first one. */
+export function latestRelease(dataDir: string): LatestRelease {
+  const folder = releaseFolder(dataDir);
+  const serving = currentRelease(folder);
+  if (serving === null) return null;
+  const release = join(folder.releases, serving);
+  if (known?.release === release) return known.latest;
+  const manifest = readManifest(folder, serving);
+  if (!manifest) return null;
+  const { id, createdAt, pages, bytes } = manifest;
+  known = { release, latest: { id, createdAt, pages, bytes } };
+  return known.latest;
+}

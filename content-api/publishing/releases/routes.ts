@@ -1,0 +1,171 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { ApiFailure, notFound, OperatorError } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith, FailureBody } from '../../http/call.ts';
+import {
+  currentRelease,
+  listReleases,
+  pointCurrentAt,
+  readManifest,
+  releaseFolder,
+} from '../../storage/releaseFolder.ts';
+import type { PublishPlan } from './contract.ts';
+import {
+  generatedSchema,
+  latestReleaseSchema,
+  pageChangeSchema,
+  type pageQuerySchema,
+  publishEventSchema,
+  publishPlanSchema,
+  type ReleaseList,
+  releaseListSchema,
+  type servedReleaseSchema,
+} from './contract.ts';
+import { latestRelease } from './latest.ts';
+import { pageChange } from './pageChange.ts';
+import type { Publishing } from './publishing.ts';
+import { reasonFor } from './reason.ts';
+
+/** Nobody can watch ten thousand steps: at least so many milliseconds lie between two. */
+const stepEvery = 100;
+/** How long a stream waits for a run to begin. */
+const idleSeconds = 10;
+
+export function releaseRoutes({
+  publishing,
+  publishPlan,
+  renderPage,
+  dataDir,
+}: {
+  publishing: Publishing;
+  publishPlan(): Promise<PublishPlan>;
+  renderPage(url: string): Promise<string | null>;
+  dataDir: string;
+}) {
+  return {
+    latest: answers(
+      'The release being served',
+      latestReleaseSchema,
+    )((call: Call) => call.json({ release: latestRelease(dataDir) })),
+
+    list: answers(
+      'The releases that are kept',
+      releaseListSchema,
+    )(async (call: Call) => call.json({ releases: await keptReleases(dataDir) })),
+
+    /** From the next request on; what was unpublished since stays withdrawn. */
+    serve: answers('Serve another release that is kept', latestReleaseSchema, 200, {
+      description: 'For going back to an older one. Generating again publishes what is stored now.',
+      refusals: { 404: 'No such release' },
+    })(async (call: CallWith<{ json: typeof servedReleaseSchema }>) => {
+      const folder = releaseFolder(dataDir);
+      const { release } = call.req.valid('json');
+      if (!(await listReleases(folder)).includes(release)) throw notFound('Release');
+      await pointCurrentAt(folder, release);
+      call.set('deed', { title: release });
+      return call.json({ release: latestRelease(dataDir) });
+    }),
+
+    plan: answers('What is waiting to be published', publishPlanSchema, 200, {
+      description: 'Which pages the next release would add, change or remove, and why.',
+      refusals: { 503: 'It could not be worked out' },
+    })(async (call: Call) =>
+      call.json(
+        await publishPlan().catch((error: unknown) => {
+          throw explain(error, call);
+        }),
+      ),
+    ),
+
+    pageChange: answers(
+      'What a page says now, and what it would say if it were published',
+      pageChangeSchema,
+      200,
+      {
+        description:
+          'Both as passages from first to last, the head included; comparing them is left to the client.',
+        refusals: { 404: 'Page not found' },
+      },
+    )(async (call: CallWith<{ query: typeof pageQuerySchema }>) => {
+      const change = await pageChange(dataDir, call.req.valid('query').url, renderPage);
+      if (!change) throw notFound('Page');
+      return call.json(change);
+    }),
+
+    /** A run that has read the content already is followed by one more. */
+    generate: answers('Generate the static pages', generatedSchema, 200, {
+      refusals: {
+        409: 'The content has to be mended first',
+        503: 'It failed; the site being served is untouched',
+      },
+    })(async (call: Call) => {
+      const published = await publishing.run().catch((error: unknown) => {
+        throw explain(error, call);
+      });
+      call.set('deed', { title: published.release });
+      const message = 'Static pages generated successfully!';
+      return call.json({ success: true as const, message, ...published });
+    }),
+
+    /** Tells who comes late what has happened so far; ends with the run, or soon when none begins. */
+    events: answers('Progress of generating, as server-sent events', publishEventSchema, 200, {
+      description:
+        'One event for each line of the command; a client without EventSource headers reads it with fetch.',
+      media: 'text/event-stream',
+    })((call: Call) => {
+      const response = streamSSE(call, (stream) => relay(publishing, stream));
+      response.headers.set('Cache-Control', 'no-store');
+      // Proxies hold back what they take for a page; this header of nginx is understood by others too.
+      response.headers.set('X-Accel-Buffering', 'no');
+      return response;
+    }),
+  };
+}
+
+async function keptReleases(dataDir: string): Promise<ReleaseList['releases']> {
+  const folder = releaseFolder(dataDir);
+  const serving = currentRelease(folder);
+  const manifests = (await listReleases(folder)).map((id) => readManifest(folder, id));
+  return manifests.flatMap((manifest) => {
+    if (!manifest) return [];
+    const { id, createdAt, pages, bytes } = manifest;
+    return [{ id, createdAt, pages, bytes, serving: id === serving }];
+  });
+}
+
+async function relay(publishing: Publishing, stream: SSEStreamingApi): Promise<void> {
+  let quiet = 0;
+  let over = false;
+  let lastStep = 0;
+  const unfollow = publishing.follow((event) => {
+    quiet = 0;
+    if (event.type === 'progress' && event.done < event.total) {
+      if (performance.now() - lastStep < stepEvery) return;
+      lastStep = performance.now();
+    }
+    over ||= event.type === 'result' || event.type === 'failed';
+    void stream.writeSSE({ event: event.type, data: JSON.stringify(event) });
+  });
+  stream.onAbort(unfollow);
+  while (!over && !stream.aborted && (quiet < idleSeconds || publishing.isRunning())) {
+    await stream.sleep(1000);
+    quiet += 1;
+    if (quiet % 5 === 0) await stream.write(': alive\n\n');
+  }
+  unfollow();
+}
+
+/** The client reads `message`. */
+export function generationFailure({ error }: FailureBody) {
+  return { success: false, message: error };
+}
+
+/** What staff can do something about is said in the command's own words; anything else is in the server's log. */
+function explain(error: unknown, call: Call): ApiFailure {
+  if (error instanceof OperatorError) return new ApiFailure(409, 'failed', reasonFor(error));
+  const id = call.get('requestId');
+  console.error(`Generating failed, request ${id}`, error);
+  const more = { request_id: id };
+  const advice = `The one being served is untouched. The log has more of request ${id}.`;
+  return new ApiFailure(503, 'unavailable', `${reasonFor(error)} ${advice}`, { more });
+}

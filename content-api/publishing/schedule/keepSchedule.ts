@@ -1,0 +1,80 @@
+import { carryOutDue } from '../../blog/schedules/carryOut.ts';
+import { openTurns } from '../../blog/schedules/store.ts';
+import type { Store } from '../../database/open.ts';
+import { OperatorError } from '../../errors.ts';
+import { logFailure } from '../../logFailure.ts';
+import { noteScheduled } from '../../staff/activity/schedule.ts';
+import type { Published } from '../releases/contract.ts';
+import type { Publishing } from '../releases/publishing.ts';
+import { Retries } from './retries.ts';
+
+export interface ScheduleOptions {
+  /** Milliseconds between two looks. */
+  every: number;
+  now?: () => Date;
+  /** Milliseconds to wait after each release that failed. */
+  pauses?: readonly number[];
+}
+
+export interface ScheduleKeeper {
+  /** Looks now. */
+  look(): Promise<void>;
+  /** Resolves when a look under way is over. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks for posts whose moment has come, at once and again and again, and asks for one release of all that it finds.
+ * The plans are in the store: whatever fell due while no process ran, and whatever one was killed over, is found by
+ * the next look. A release that failed is asked for again after pauses that grow, for some hours; later when something
+ * else is due or the process starts anew.
+ */
+export function keepSchedule(
+  { store: { db }, publishing }: { store: Store; publishing: Publishing },
+  { every, now = () => new Date(), pauses }: ScheduleOptions,
+): ScheduleKeeper {
+  const retries = new Retries(pauses);
+  const noteRelease = async ({ release, changed }: Published) => {
+    if (changed) await noteScheduled(db, 'site.generate', { title: release }, now()).catch(logFailure);
+  };
+  const look = async () => {
+    await carryOutDue(db, now());
+    const latest =
+      (await openTurns(db))
+        .map(({ done_at }) => done_at)
+        .sort()
+        .at(-1) ?? '';
+    if (!retries.isDue(latest, now())) return;
+    // Nobody waits for it: the posts are stored as published, and what falls due meanwhile gets the next run.
+    publishing.run().then(noteRelease, (error: unknown) => {
+      const pause = retries.noteFailure(now());
+      publishing.setRetried(pause !== null);
+      tellOperator(error, pause);
+    });
+  };
+  let looking = look().catch(logFailure);
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(logFailure);
+  }, every);
+  return {
+    look,
+    stop: () => {
+      clearInterval(timer);
+      return looking;
+    },
+  };
+}
+
+/** @param pause milliseconds until it is tried again; null when it is given up. */
+function tellOperator(error: unknown, pause: number | null): void {
+  const then =
+    pause === null
+      ? 'It is not tried again before something else is due or the server starts'
+      : `It is tried again in ${Math.ceil(pause / 60_000)} min`;
+  if (error instanceof OperatorError)
+    console.error(`What was due is stored, but the site could not be generated: ${error.message}\n${then}.`);
+  else {
+    logFailure(error);
+    console.error(`What was due is stored, but the site could not be generated. ${then}.`);
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  BACK_OFFICE_HEADERS,
+  cacheControl,
+  contentType,
+  PAGE_HEADERS,
+  PICTURE_HEADERS,
+  SECURITY_HEADERS,
+} from '../../http/siteHeaders.ts';
+import type { FileKind } from '../../storage/contract.ts';
+import type { Served } from './release.ts';
+
+/** The back office is one document, whatever the address below /admin: its program reads the rest. */
+export const SHELL = 'admin.html';
+
+/** What is said of a file beside its bytes, in one of its forms. */
+export interface AnswerHeaders {
+  etag: string;
+  /** For who has the file already. */
+  unchanged: Record<string, string>;
+  /** For who gets it. */
+  whole: Record<string, string>;
+}
+
+export function answerHeaders({ path, file, encoding, body }: Served): AnswerHeaders {
+  const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+  const unchanged = {
+    ...headersOf(path, file.kind),
+    'Cache-Control': cacheControl(file.kind),
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  };
+  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+  const length = String(body.length);
+  return {
+    etag,
+    unchanged,
+    whole: { ...unchanged, ...encoded, 'Content-Type': contentType(path), 'Content-Length': length },
+  };
+}
+
+/** Those that tell browsers what a page may do. */
+export function headersOf(path: string, kind: FileKind): Record<string, string> {
+  if (path === SHELL) return BACK_OFFICE_HEADERS;
+  if (kind === 'upload') return PICTURE_HEADERS;
+  return kind === 'page' ? { ...SECURITY_HEADERS, ...PAGE_HEADERS } : SECURITY_HEADERS;
+}

@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import {
+  currentRelease,
+  type ReleaseFolder,
+  readManifest,
+  releaseFolder,
+} from '../../storage/releaseFolder.ts';
+import { damagedFiles } from '../../storage/wholeness.ts';
+
+/** How the store does: `damaged` takes a restore, `unavailable` may pass. */
+export type StoreHealth = 'ok' | 'unavailable' | 'damaged';
+
+/**
+ * For load balancers and supervisors: 200 when the store answers and a whole release is being served, else 503 and
+ * `degraded`. `damaged` is the number of its files that are missing or cut short.
+ */
+export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth>) {
+  const damage = damageOfCurrent(releaseFolder(dataDir));
+  return async (context: Context) => {
+    const store = await storeHealth();
+    const { release, damaged } = await damage();
+    const healthy = store === 'ok' && release !== null && damaged === 0;
+    const body = { status: healthy ? 'ok' : 'degraded', store, release, ...(damaged > 0 ? { damaged } : {}) };
+    return context.json(body, healthy ? 200 : 503, { 'Cache-Control': 'no-store' });
+  };
+}
+
+/** Asks for a row, so that the file is looked at. */
+export async function healthOfStore({ db, condition }: Store): Promise<StoreHealth> {
+  const answers = await sql`select count(*) from sqlite_schema`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  if (condition.damaged) return 'damaged';
+  return answers ? 'ok' : 'unavailable';
+}
+
+interface CurrentDamage {
+  release: string | null;
+  damaged: number;
+}
+
+/** Looking at thousands of files takes at most this share of the time, however often it is asked for. */
+const SHARE = 1 / 20;
+/** Milliseconds for which an answer holds in any case. */
+const HOLDS = 250;
+
+function damageOfCurrent(folder: ReleaseFolder): () => Promise<CurrentDamage> {
+  let known: { signs: string; until: number; damage: Promise<CurrentDamage> } | null = null;
+  return () => {
+    const release = currentRelease(folder);
+    const signs = signsOf(folder, release);
+    if (known?.signs === signs && performance.now() < known.until) return known.damage;
+    const began = performance.now();
+    const look = { signs, until: Number.POSITIVE_INFINITY, damage: lookAt(folder, release) };
+    known = look;
+    return look.damage.finally(() => {
+      const ended = performance.now();
+      look.until = ended + Math.max(HOLDS, (ended - began) / SHARE);
+    });
+  };
+}
+
+/** What gives gross damage away at once: another release, its folder, its list or its front page touched. */
+function signsOf({ releases }: ReleaseFolder, release: string | null): string {
+  if (release === null) return '';
+  const signs = [release, `${release}.json`, join(release, 'index.html')].map((path) => {
+    const found = statSync(join(releases, path), { throwIfNoEntry: false });
+    return found ? `${found.size} ${found.mtimeMs}` : 'gone';
+  });
+  return [release, ...signs].join(', ');
+}
+
+async function lookAt(folder: ReleaseFolder, release: string | null): Promise<CurrentDamage> {
+  if (release === null) return { release, damaged: 0 };
+  const manifest = readManifest(folder, release);
+  return { release, damaged: manifest ? (await damagedFiles(folder, manifest)).length : 1 };
+}

@@ -1,0 +1,218 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveAddresses } from '../../blog/posts/live.ts';
+import { newRequestId, REQUEST_ID } from '../../http/requestId.ts';
+import { contentType, PAGE_HEADERS, SECURITY_HEADERS } from '../../http/siteHeaders.ts';
+import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
+import { destinationOf } from './address.ts';
+import { answerHeaders, headersOf, SHELL } from './answerHeaders.ts';
+import { acceptedEncoding, isUnchanged } from './negotiate.ts';
+import { preselected } from './preselect.ts';
+import { type Encoding, type Served, ServedRelease } from './release.ts';
+import { type Rescue, rescuer } from './rescue.ts';
+
+/** Answers requests for the published site. */
+export interface Site {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether this is the address of a picture that the release brings along, whole and small enough to be kept at hand. */
+  hasPicture(url: string): boolean;
+}
+
+/**
+ * What the store says of posts now, where it may differ from the release. `unknown`: it can't be
+ * asked, and the release decides.
+ */
+export interface LivePosts extends LiveAddresses {
+  /** The document of a post that is published but in no release yet. */
+  render(slug: string): Promise<string>;
+  /** The document of any page, for when its file is damaged; null where there is no such page. */
+  renderPage(url: string): Promise<string | null>;
+}
+
+const BACK_OFFICE = /^admin(\/|\.html$)/;
+/** Sent in place of a page that isn't there. */
+const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
+const POST = /^blog\/([^/]+)\.html$/;
+const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
+/** Larger pictures, in bytes, are sent from the disk, piece by piece: who reads them slowly holds no memory. */
+const LARGE_PICTURE = 1024 * 1024;
+
+/** Serves the current release out of memory, and a newly published one from the moment `current` points at it. */
+export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
+  const release = new ServedRelease(folder);
+  const rescue = rescuer((url) => live.renderPage(url));
+  const answer: Site['answer'] = (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sayPlainly(response, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+    }
+    if (!release.manifest()) {
+      return sayPlainly(response, 503, 'This site has not been generated yet.', { 'Retry-After': '10' });
+    }
+    const { url = '/' } = request;
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const sight = lookUp(url, accepted, release, live);
+    if ('redirect' in sight) return redirect(response, sight.redirect);
+    const { wanted, slug, published, found } = sight;
+    if (found === 'damaged') return void sendRescued(response, wanted, rescue);
+    if (!found && slug !== undefined && published === true)
+      return void sendRendered(response, live.render(slug));
+    const movedTo = found ? null : whereItIs(slug, wanted, live, release);
+    if (movedTo !== null) return sayMoved(response, movedTo + queryOf(url));
+    const meant = found ? null : inSmallLetters(wanted, release);
+    if (meant !== null) return redirect(response, meant + queryOf(url));
+    const served = found ?? release.read(notFoundPage(wanted), accepted);
+    if (!served || served === 'damaged') return sayPlainly(response, 404, 'There is no such page.');
+    if (asksForService(url)) return sendPreselected(request, response, release, served);
+    send(request, response, served);
+  };
+  const hasPicture: Site['hasPicture'] = (url) => {
+    const [, path] = PICTURE.exec(url) ?? [];
+    const file = path === undefined ? undefined : release.manifest()?.files[path];
+    if (path === undefined || file?.kind !== 'upload' || file.bytes > LARGE_PICTURE) return false;
+    return release.read(path, 'identity') !== 'damaged';
+  };
+  return { answer, hasPicture };
+}
+
+/** What there is at an address, or where it leads. */
+type Sight =
+  | { redirect: string }
+  | {
+      /** File of the release that was meant. */
+      wanted: string;
+      /** Of the post that was meant, and whether the store has it. */
+      slug: string | undefined;
+      published: boolean | 'unknown';
+      found: Served | 'damaged' | null;
+    };
+
+function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: LivePosts): Sight {
+  const destination = destinationOf(url);
+  if (destination.type === 'redirect') return { redirect: destination.to };
+  const wanted = destination.type === 'file' ? fileFor(destination.path) : '404.html';
+  const slug = POST.exec(wanted)?.[1];
+  const published = slug !== undefined && live.isPublished(slug);
+  const withdrawn = slug !== undefined && published === false;
+  return { wanted, slug, published, found: withdrawn ? null : release.read(wanted, accepted) };
+}
+
+/**
+ * Where something is that isn't found at its address: of a post the store knows best, and without one the release; of a
+ * category or a feed the release, which has its pages.
+ * @param slug of a post.
+ */
+function whereItIs(
+  slug: string | undefined,
+  wanted: string,
+  live: LivePosts,
+  release: ServedRelease,
+): string | null {
+  const address = slug === undefined ? 'unknown' : live.movedTo(slug);
+  return address === 'unknown' ? release.movedTo(wanted) : address;
+}
+
+/** The page that somebody means who writes its address in capitals, as print and some keyboards do; or null. */
+function inSmallLetters(wanted: string, release: ServedRelease): string | null {
+  const path = wanted.toLowerCase();
+  return path !== wanted && release.hasPage(path) ? pageAddress(path) : null;
+}
+
+/** With the question mark; campaigns count by it. */
+function queryOf(url: string): string {
+  const from = url.indexOf('?');
+  return from < 0 ? '' : url.slice(from);
+}
+
+function asksForService(url: string): boolean {
+  return url.includes('?') && url.includes('service=');
+}
+
+/** Made for this request from the page as it is on the disk, uncompressed: it is small and rarely asked for. */
+function sendPreselected(
+  request: IncomingMessage,
+  response: ServerResponse,
+  release: ServedRelease,
+  served: Served,
+): void {
+  const plain = release.read(served.path, 'identity');
+  const body = plain && plain !== 'damaged' && preselected(request.url ?? '', plain);
+  if (!body) {
+    send(request, response, served);
+    return;
+  }
+  const headers = { ...headersOf(served.path, 'page'), 'Content-Type': contentType(served.path) };
+  response.writeHead(200, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function fileFor(path: string): string {
+  return BACK_OFFICE.test(path) ? SHELL : path;
+}
+
+/** Unknown posts have a page of their own. */
+function notFoundPage(wanted: string): string {
+  return wanted.startsWith('blog/') ? 'blog/404.html' : '404.html';
+}
+
+function send(request: IncomingMessage, response: ServerResponse, served: Served): void {
+  const found = !NOT_FOUND_PAGES.has(served.path);
+  const { etag, unchanged, whole } = answerHeaders(served);
+  if (found && isUnchanged(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, unchanged).end();
+    return;
+  }
+  response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
+}
+
+/** The address whose page a file is, or null for what isn't a page anybody may ask for. */
+function pageAddress(path: string): string | null {
+  if (!path.endsWith('.html') || path === SHELL) return null;
+  return path === 'index.html' ? '/' : `/${path.slice(0, -'.html'.length)}`;
+}
+
+/** A page whose file is damaged, and no older release has another: rendered, or said to be missing for now. */
+async function sendRescued(response: ServerResponse, path: string, rescue: Rescue): Promise<void> {
+  const url = pageAddress(path);
+  const html = url === null ? null : await rescue(url);
+  if (html !== null) return sendRendered(response, Promise.resolve(html));
+  sayPlainly(response, 503, 'This page can’t be shown at the moment. Please try again later.', {
+    'Retry-After': '60',
+  });
+}
+
+/** A post between its publication and the next release: made for this request, kept by nobody. */
+async function sendRendered(response: ServerResponse, rendering: Promise<string>): Promise<void> {
+  try {
+    const html = await rendering;
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+    response.writeHead(200, { ...SECURITY_HEADERS, ...PAGE_HEADERS, ...headers }).end(html);
+  } catch (error) {
+    const id = newRequestId();
+    console.error(`GET ${response.req.url?.split('?')[0]}, request ${id}`, error);
+    sayPlainly(response, 503, 'This page will be here in a moment. Please try again.', {
+      'Retry-After': '30',
+      [REQUEST_ID]: id,
+    });
+  }
+}
+
+/** 308 keeps the method and is remembered: the address with a slash or `.html` is never asked for again. */
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(308, { ...SECURITY_HEADERS, Location: to, 'Content-Length': 0 }).end();
+}
+
+/** Asked for again each time, so that it ends when somebody removes the earlier address. */
+function sayMoved(response: ServerResponse, to: string): void {
+  const headers = { ...SECURITY_HEADERS, 'Cache-Control': 'no-cache' };
+  response.writeHead(301, { ...headers, Location: to, 'Content-Length': 0 }).end();
+}
+
+function sayPlainly(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+    .end(text);
+}

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from '../../storage/contract.ts';
+import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../../storage/releaseFolder.ts';
+
+/**
+ * The release to serve: the one that `current` points at, else the one being served, else the newest, provided that
+ * its files and its manifest are there. Null when none stands: what is in memory is served on.
+ */
+export function standingRelease(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
+  const current = currentRelease(folder);
+  const standing = (id: string): Manifest | null => {
+    if (!hasFolder(folder, id)) return null;
+    return id === serving?.id ? serving : readManifest(folder, id);
+  };
+  const first = [current, serving?.id].flatMap((id) => (id ? [id] : []));
+  for (const id of first) {
+    const manifest = standing(id);
+    if (manifest) return manifest;
+  }
+  for (const id of releaseIds(folder).filter((id) => !first.includes(id))) {
+    const manifest = standing(id);
+    if (manifest) return manifest;
+  }
+  return null;
+}
+
+function hasFolder({ releases }: ReleaseFolder, id: string): boolean {
+  return statSync(join(releases, id), { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

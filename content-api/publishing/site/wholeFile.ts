@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { ManifestFile } from '../../storage/contract.ts';
+import { digestOf } from '../../storage/digest.ts';
+
+/**
+ * Reads a file of a release. Each is read once and kept, so that its bytes can be held against the manifest.
+ * @throws Error when the file isn't there, or isn't what the manifest says.
+ */
+export function readWhole(path: string, file: ManifestFile): Buffer {
+  const bytes = readFileSync(path);
+  if (bytes.length !== file.bytes) {
+    throw new Error(`${path} has ${bytes.length} bytes instead of ${file.bytes}`);
+  }
+  if (digestOf(bytes) !== file.hash) throw new Error(`${path} has other bytes than it was published with`);
+  return bytes;
+}
+
+/** The same for a file that something else can stand in for; null when it is damaged. */
+export function readIfWhole(path: string, file: ManifestFile): Buffer | null {
+  try {
+    return readWhole(path, file);
+  } catch {
+    return null;
+  }
+}

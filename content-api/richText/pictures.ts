@@ -1,0 +1,82 @@
+import type { StoredPicture } from '../values/picture/contract.ts';
+import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
+
+/** How wide a picture in running text is shown: the article's column, the whole width on a phone. */
+const columnSizes = '(min-width: 46rem) 44rem, 100vw';
+
+/** The addresses of all pictures in sanitised content. */
+export function pictureSources(sanitised: string): string[] {
+  return tokens(sanitised).flatMap((token) => {
+    const src = token.kind === 'open' && token.tag === 'img' ? token.attributes.get('src') : undefined;
+    return src === undefined ? [] : [unescapeHtml(src)];
+  });
+}
+
+/** The content with other addresses where `moved` has one; a picture that moved to null is taken out. */
+export function withPicturesAt(sanitised: string, moved: ReadonlyMap<string, string | null>): string {
+  if (moved.size === 0) return sanitised;
+  const parts = tokens(sanitised).map((token) => {
+    if (token.kind !== 'open' || token.tag !== 'img') return token.raw;
+    const to = moved.get(unescapeHtml(token.attributes.get('src') ?? ''));
+    if (to === null) return '';
+    return to === undefined ? token.raw : openTag('img', token.attributes.set('src', escapeHtml(to)));
+  });
+  return parts.join('');
+}
+
+/**
+ * A stored picture as `<picture>` with AVIF and WebP in the sizes there are. Attributes are the editor's, escaped;
+ * a width that was given there is kept and the height follows from the picture's own proportion. One that moves does so
+ * for whoever hasn't asked for less motion.
+ */
+export function responsiveImage(attributes: ReadonlyMap<string, string>, picture: StoredPicture): string {
+  const given = Number(attributes.get('width') ?? 0);
+  const width = given > 0 ? Math.min(given, picture.width) : picture.width;
+  const height = Math.max(1, Math.round((width * picture.height) / picture.width));
+  const sizes = given > 0 ? `(min-width: ${width}px) ${width}px, 100vw` : columnSizes;
+  const title = attributes.get('title');
+  const avif = sourceSet(picture, 'avif');
+  const webp = sourceSet(picture, 'webp');
+  const image = openTag('img', [
+    ['src', escapeHtml(picture.url)],
+    ...(webp ? [['srcset', webp] as const, ['sizes', sizes] as const] : []),
+    ['width', String(width)],
+    ['height', String(height)],
+    ['alt', attributes.get('alt') ?? ''],
+    ...(picture.alpha ? [['data-alpha', ''] as const] : []),
+    ...(title ? [['title', title] as const] : []),
+    ['loading', 'lazy'],
+    ['decoding', 'async'],
+  ]);
+  const sources: (readonly [string, string])[][] = [];
+  if (picture.moving)
+    sources.push([
+      ['media', '(prefers-reduced-motion: no-preference)'],
+      ['type', 'image/webp'],
+      ['srcset', escapeHtml(picture.moving)],
+    ]);
+  if (avif)
+    sources.push([
+      ['type', 'image/avif'],
+      ['srcset', avif],
+      ['sizes', sizes],
+    ]);
+  if (sources.length === 0) return image;
+  return `<picture>${sources.map((source) => openTag('source', source)).join('')}${image}</picture>`;
+}
+
+/** A picture from elsewhere: only what the editor says of it is known. */
+export function plainImage(attributes: ReadonlyMap<string, string>): string {
+  const known = ['src', 'width', 'height', 'alt', 'title'].flatMap((name) => {
+    const value = attributes.get(name) ?? (name === 'alt' ? '' : undefined);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return openTag('img', [...known, ['loading', 'lazy'], ['decoding', 'async']]);
+}
+
+function sourceSet(picture: StoredPicture, format: 'avif' | 'webp'): string {
+  return picture.renditions
+    .filter((rendition) => rendition.format === format)
+    .map((rendition) => `${escapeHtml(rendition.url)} ${rendition.width}w`)
+    .join(', ');
+}

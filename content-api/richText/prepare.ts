@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import GithubSlugger from 'github-slugger';
+import type { StoredPicture } from '../values/picture/contract.ts';
+import { codeLanguageName } from './codeLanguages.ts';
+import type { TocEntry } from './contract.ts';
+import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
+import { plainImage, responsiveImage } from './pictures.ts';
+import { PAGE_IDS } from './plainLinks.ts';
+import { tableTags } from './tables/shown.ts';
+
+/** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
+export interface PreparedContent {
+  /** Sanitised editor HTML, as the editor opens it. */
+  content: string;
+  /** What a page shows: heading ids, responsive pictures, no form controls. */
+  html: string;
+  toc: TocEntry[];
+  /** For the search index. */
+  text: string;
+  words: number;
+  /** Minutes at 200 words, at least 1. */
+  readTime: number;
+  /** SHA-256 (hex) of html and toc. */
+  contentHash: string;
+}
+
+/**
+ * Prepares sanitised content (what `sanitizeContent` returned, nothing else).
+ * @param pictures stored pictures by the address they have in the content.
+ */
+export function prepareContent(
+  content: string,
+  pictures: ReadonlyMap<string, StoredPicture>,
+): PreparedContent {
+  const parts = tokens(content);
+  const { html, toc } = pageHtml(parts, pictures);
+  const text = plainText(parts);
+  const words = text === '' ? 0 : text.split(' ').length;
+  const contentHash = createHash('sha256')
+    .update(html)
+    .update('\0')
+    .update(JSON.stringify(toc))
+    .digest('hex');
+  return { content, html, toc, text, words, readTime: Math.max(1, Math.ceil(words / 200)), contentHash };
+}
+
+const headings = new Set(['h1', 'h2', 'h3']);
+
+/**
+ * What the editor leaves where a heading was begun and never written: a screen reader would announce nothing (WCAG
+ * 2.2, 1.3.1). Those with text have an id, and one with a picture is no empty one.
+ */
+const emptyHeading = /<(h[23])>(?:(?!<img|<\/?h[23]).)*<\/\1>/gs;
+
+function pageHtml(
+  parts: Token[],
+  pictures: ReadonlyMap<string, StoredPicture>,
+): { html: string; toc: TocEntry[] } {
+  const slugger = new GithubSlugger();
+  for (const id of PAGE_IDS) slugger.slug(id);
+  const toc: TocEntry[] = [];
+  const tableTag = tableTags(parts);
+  let isInTable = false;
+  const html = parts.map((token, at) => {
+    if (token.kind === 'text') return token.raw;
+    if (token.tag === 'table') isInTable = token.kind === 'open';
+    const ofTable = tableTag(token);
+    if (ofTable !== undefined) return ofTable;
+    if (token.kind === 'open' && token.tag === 'pre') return codeStart(parts[at + 1]);
+    if (headings.has(token.tag)) {
+      // The page's own title is its h1.
+      const level = token.tag === 'h1' ? 'h2' : token.tag;
+      // Nobody looks for a cell among the headings of a page.
+      if (isInTable) return token.kind === 'close' ? '</strong></p>' : '<p><strong>';
+      if (token.kind === 'close') return `</${level}>`;
+      const title = headingText(parts, at);
+      if (title === '') return `<${level}>`;
+      const id = slugger.slug(title) || slugger.slug('section');
+      if (token.tag !== 'h1') toc.push({ id, title, level: token.tag === 'h2' ? 2 : 3 });
+      return openTag(level, [['id', id.replaceAll('"', '')]]);
+    }
+    return token.kind === 'close' ? closing(token) : opening(token, pictures);
+  });
+  return { html: html.join('').replace(emptyHeading, ''), toc };
+}
+
+/** The block says which language it is in. */
+function codeStart(code: Token | undefined): string {
+  const names = code?.kind === 'open' && code.tag === 'code' ? (code.attributes.get('class') ?? '') : '';
+  const name = codeLanguageName(names.replace('language-', ''));
+  return openTag('pre', name === '' ? [] : [['data-language', name]]);
+}
+
+function closing(token: Token & { kind: 'close' }): string {
+  return token.tag === 'label' ? '' : token.raw;
+}
+
+function opening(token: Token & { kind: 'open' }, pictures: ReadonlyMap<string, StoredPicture>): string {
+  switch (token.tag) {
+    case 'img': {
+      const stored = pictures.get(unescapeHtml(token.attributes.get('src') ?? ''));
+      return stored ? responsiveImage(token.attributes, stored) : plainImage(token.attributes);
+    }
+    case 'a':
+      return openTag('a', withNoopener(token.attributes));
+    case 'li':
+      return token.attributes.has('data-checked') ? token.raw + checkbox(token.attributes) : token.raw;
+    // The editor's own checkbox can be ticked and has no name; the page gets one that only tells.
+    case 'label':
+    case 'input':
+      return '';
+    default:
+      return token.raw;
+  }
+}
+
+function checkbox(item: ReadonlyMap<string, string>): string {
+  const done = item.get('data-checked') === 'true';
+  const state: [string, string][] = done ? [['checked', '']] : [];
+  const name = done ? 'Done' : 'To do';
+  return openTag('input', [['type', 'checkbox'], ...state, ['disabled', ''], ['aria-label', name]]);
+}
+
+function withNoopener(attributes: ReadonlyMap<string, string>): Map<string, string> {
+  const all = new Map(attributes);
+  if (/^https?:/i.test(all.get('href') ?? '')) {
+    const relations = (all.get('rel') ?? '')
+      .split(' ')
+      .filter((relation) => relation && relation !== 'noopener');
+    all.set('rel', ['noopener', ...relations].join(' '));
+  }
+  return all;
+}
+
+/** The text from a heading's opening tag to the next closing tag of its kind. */
+function headingText(parts: Token[], from: number): string {
+  const opened = parts[from];
+  const inside: Token[] = [];
+  for (const token of parts.slice(from + 1, from + 200)) {
+    if (token.kind === 'close' && opened?.kind === 'open' && token.tag === opened.tag) break;
+    inside.push(token);
+  }
+  return plainText(inside);
+}
+
+/** These don't part words; every other element does. */
+const inline = new Set(['strong', 'em', 's', 'u', 'sub', 'sup', 'a', 'code', 'label', 'input']);
+
+function plainText(parts: Token[]): string {
+  const texts = parts.map((token) => {
+    if (token.kind === 'text') return unescapeHtml(token.raw);
+    return inline.has(token.tag) ? '' : ' ';
+  });
+  return texts.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,224 @@
+import sanitizeHtml from 'sanitize-html';
+import { codeLanguageIn, codeLanguageName } from './codeLanguages.ts';
+import { withMendedTables } from './tables/mend.ts';
+
+type Attributes = Record<string, string>;
+
+/**
+ * What each element may carry, in this order: so the editor's HTML, imported Markdown and a second sanitising
+ * all come out the same. An attribute that isn't returned doesn't exist.
+ */
+const elements: Record<string, (given: Attributes) => Attributes> = {
+  p: bare,
+  br: bare,
+  hr: bare,
+  strong: bare,
+  em: bare,
+  s: bare,
+  u: bare,
+  sub: bare,
+  sup: bare,
+  h1: bare,
+  h2: bare,
+  h3: bare,
+  blockquote: bare,
+  pre: bare,
+  label: bare,
+  code: ({ class: names }) => only({ class: /^language-[\w+#.-]{1,30}$/.test(names ?? '') && names }),
+  ul: (given) => only({ 'data-type': given['data-type'] === 'taskList' && 'taskList' }),
+  ol: ({ start }) => only({ start: /^-?\d{1,6}$/.test(start ?? '') && start !== '1' && start }),
+  li: (given) =>
+    given['data-type'] === 'taskItem'
+      ? { 'data-type': 'taskItem', 'data-checked': String(given['data-checked'] === 'true') }
+      : {},
+  input: (given) =>
+    given.type === 'checkbox' ? { type: 'checkbox', ...('checked' in given && { checked: '' }) } : {},
+  a: link,
+  img: ({ src, alt, title, width, height }) =>
+    only({ src: source(src), alt: alt ?? '', title, width: pixels(width), height: pixels(height) }),
+  table: ({ role }) => only({ role }),
+  caption: bare,
+  thead: bare,
+  tbody: bare,
+  tfoot: bare,
+  tr: bare,
+  th: (given) => only({ scope: given.scope?.toLowerCase(), ...spans(given) }),
+  td: spans,
+};
+
+/** Elements that mean the same as one the editor can make. Deeper headings than the editor's become its deepest. */
+const synonyms: Record<string, string> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  figcaption: 'p',
+};
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: Object.keys(elements),
+  allowedAttributes: {
+    code: ['class'],
+    ul: ['data-type'],
+    ol: ['start'],
+    li: ['data-type', 'data-checked'],
+    input: ['type', 'checked'],
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    table: ['role'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  transformTags: { '*': transform },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !attribs.src) || (tag === 'input' && attribs.type !== 'checkbox'),
+  // Their text is no prose: dropped with the element instead of being shown.
+  nonTextTags: (
+    'script style textarea option xmp noscript iframe object embed svg math template title noembed noframes ' +
+    'plaintext select audio video canvas'
+  ).split(' '),
+  nestingLimit: 40,
+  enforceHtmlBoundary: false,
+};
+
+/**
+ * How many elements may be open at once. The parser's work grows with the square of it: a megabyte of elements that
+ * nobody closes kept the whole server busy for minutes (CWE-407).
+ */
+const DEEPEST = 5000;
+
+class TooDeep extends Error {}
+
+/**
+ * Keeps of any HTML what the editor can make and drops the rest: no script, style, event handler,
+ * frame, form or unknown scheme is in the result. Sanitising the result again changes nothing.
+ * Of HTML that is nested deeper than anybody writes it the text alone is kept.
+ */
+export function sanitizeContent(html: string): string {
+  try {
+    return sanitised(html);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return sanitised(`<p>${html.replace(/(?:<[^<>]*>)+/g, ' ')}</p>`);
+  }
+}
+
+/** What a table was mended to may stand side by side as nothing did before: then it is looked at again. */
+const MOST_PASSES = 4;
+
+/** @throws TooDeep */
+function sanitised(html: string): string {
+  let { clean, isMended } = sanitisedOnce(html);
+  for (let pass = 1; isMended && pass < MOST_PASSES; pass += 1) {
+    const before = clean;
+    ({ clean, isMended } = sanitisedOnce(before));
+    isMended &&= clean !== before;
+  }
+  return clean;
+}
+
+/** @throws TooDeep */
+function sanitisedOnce(html: string): { clean: string; isMended: boolean } {
+  let depth = 0;
+  const deeper = () => {
+    depth += 1;
+    if (depth > DEEPEST) throw new TooDeep();
+  };
+  const shallower = () => {
+    depth -= 1;
+  };
+  const clean = sanitizeHtml(withLanguageInside(html), {
+    ...options,
+    onOpenTag: deeper,
+    onCloseTag: shallower,
+  });
+  // As browsers and the editor write void elements; text and attributes can't hold a raw < or >.
+  const voids = clean.replace(/<(br|hr|img|input)([^<>]*) \/>/g, '<$1$2>').trim();
+  const mended = withMendedTables(voids);
+  return { clean: mended, isMended: mended !== voids };
+}
+
+/** The language of a block stands at its `code` here; others write it at the `pre`, as a class or, GitHub, as `lang`. */
+function withLanguageInside(html: string): string {
+  return html.replace(CODE_START, (whole, pre: string, space = '', code = '') => {
+    const [lang] = ['lang', 'data-lang'].map((name) => attributeIn(pre, name)).filter(isCodeLanguage);
+    const language = codeLanguageIn(attributeIn(pre, 'class')) || lang;
+    if (!language || codeLanguageIn(attributeIn(code, 'class')) !== '') return whole;
+    return `<pre>${space}<code class="language-${language}">`;
+  });
+}
+
+const CODE_START = /<pre\b([^<>]*)>(?:(\s*)<code\b([^<>]*)>)?/gi;
+
+/** Of a word that may as well be the language of people. */
+function isCodeLanguage(word: string): boolean {
+  return !['', word].includes(codeLanguageName(word));
+}
+
+function attributeIn(tag: string, name: string): string {
+  const [, ...values] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? [];
+  return values.find((value) => value !== undefined) ?? '';
+}
+
+function transform(tag: string, given: Attributes): sanitizeHtml.Tag {
+  const tagName = synonyms[tag] ?? tag;
+  return { tagName, attribs: Object.hasOwn(elements, tagName) ? (elements[tagName]?.(given) ?? {}) : {} };
+}
+
+function bare(): Attributes {
+  return {};
+}
+
+function only(attributes: Record<string, string | false | undefined>): Attributes {
+  const kept: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string' && (value !== '' || name === 'alt')) kept[name] = value;
+  }
+  return kept;
+}
+
+const relations = new Set([
+  'noopener',
+  'noreferrer',
+  'nofollow',
+  'ugc',
+  'sponsored',
+  'author',
+  'me',
+  'external',
+]);
+
+function link({ href, rel, target }: Attributes): Attributes {
+  const blank = target === '_blank';
+  const given = (rel ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((relation) => relations.has(relation));
+  if (blank) given.push('noopener');
+  return only({ href: href?.trim(), rel: [...new Set(given)].join(' '), target: blank && '_blank' });
+}
+
+/** Pictures come from the web or this site; a data: URL would carry a whole file into the page. */
+function source(src: string | undefined): string | undefined {
+  const trimmed = src?.trim();
+  return trimmed !== undefined && /^(?:https?:\/\/|(?![a-z][a-z0-9+.-]*:|[/\\]{2}))/i.test(trimmed)
+    ? trimmed
+    : undefined;
+}
+
+function spans({ colspan, rowspan }: Attributes): Attributes {
+  return only({ colspan, rowspan });
+}
+
+function pixels(size: string | undefined): string | false {
+  const plain = size?.replace(/px$/, '') ?? '';
+  return /^[1-9]\d{0,4}$/.test(plain) && plain;
+}

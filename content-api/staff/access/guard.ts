@@ -1,0 +1,110 @@
+import type { MiddlewareHandler } from 'hono';
+import { uniqueSymbol } from 'hono-openapi';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure, notSignedIn } from '../../errors.ts';
+import type { ApiEnv, Call, Caller } from '../../http/call.ts';
+import { type Action, PERMISSIONS, scopeOf } from './permissions.ts';
+import type { Secrets } from './secrets.ts';
+import { userOfSession } from './sessions.ts';
+import { verifyToken } from './tokens.ts';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** Finds out who sends the request. An invalid token counts as none: public reads go on working. */
+export function identify(store: Store, secrets: Secrets): MiddlewareHandler<ApiEnv> {
+  return async (call, next) => {
+    const token = BEARER.exec(call.req.header('authorization') ?? '')?.[1];
+    call.set('caller', token ? await callerOf(store, secrets, token) : null);
+    await next();
+  };
+}
+
+async function callerOf(store: Store, secrets: Secrets, token: string): Promise<Caller | null> {
+  const claims = await verifyToken(secrets.sessionKey, token);
+  const user = claims && (await userOfSession(store.db, claims));
+  return claims && user ? { user, sessionId: claims.sessionId } : null;
+}
+
+/** What a guard asks of who calls: nothing, a session, or a role that may do this. */
+export type Demand = 'anyone' | 'signedIn' | Action;
+
+/** Where a guard carries its demand, so that tests can ask every route for it. */
+const DEMAND = Symbol('demand');
+
+/** What this handler demands if it is a guard, else undefined. */
+export function demandOf(handler: object): Demand | undefined {
+  return (handler as { [DEMAND]?: Demand })[DEMAND];
+}
+
+/** Open to everybody. Said on the route's line like every other guard, so that none is open by mistake. */
+export const anyone = describeGuard('anyone', (_, next) => next(), { security: [] });
+
+/** Only for who is signed in, whatever their role. */
+export const signedIn = describeGuard(
+  'signedIn',
+  (call, next) => {
+    callerOrFail(call);
+    return next();
+  },
+  { responses: { 401: { description: 'Not signed in' } } },
+);
+
+/** Only for roles that the table lets do this; where they may do it to their own alone, the handler asks `requireOwn`. */
+export function may(action: Action): MiddlewareHandler<ApiEnv> {
+  return describeGuard(
+    action,
+    (call, next) => {
+      const { user } = callerOrFail(call);
+      if (scopeOf(user.role, action) === null) throw notAllowed();
+      return next();
+    },
+    {
+      'x-permission': { action, ...PERMISSIONS[action] },
+      responses: { 401: { description: 'Not signed in' }, 403: { description: 'Not allowed to this role' } },
+    },
+  );
+}
+
+/**
+ * Ends the request unless the caller may do this to an entry of that owner.
+ * @param owner id of the user who created it; null when nobody did (imported).
+ */
+export function requireOwn(call: Call, action: Action, owner: number | null): void {
+  callerOrFail(call);
+  if (!mayToThis(call, action, owner)) throw notAllowed();
+}
+
+/** Whether the caller, if anybody is signed in, may do this to an entry of that owner. */
+export function mayToThis(call: Call, action: Action, owner: number | null): boolean {
+  const user = call.get('caller')?.user;
+  const scope = scopeOf(user?.role ?? null, action);
+  return scope === 'any' || (scope === 'own' && owner === user?.id);
+}
+
+/** Whether the caller may do this to every entry, whoever created it. */
+export function mayToAny(call: Call, action: Action): boolean {
+  return scopeOf(callerOrFail(call).user.role, action) === 'any';
+}
+
+/** Who sends the request; 401 when nobody is signed in. */
+export function callerOrFail(call: Call): Caller {
+  const caller = call.get('caller');
+  if (caller) return caller;
+  throw notSignedIn();
+}
+
+function notAllowed(): ApiFailure {
+  return new ApiFailure(403, 'not_allowed', 'You are not allowed to do this');
+}
+
+/** Lets the API's description and the tests tell what the guard demands. */
+function describeGuard(
+  demand: Demand,
+  guard: MiddlewareHandler<ApiEnv>,
+  spec: object,
+): MiddlewareHandler<ApiEnv> {
+  return Object.assign(((call, next) => guard(call, next)) as MiddlewareHandler<ApiEnv>, {
+    [uniqueSymbol]: { spec },
+    [DEMAND]: demand,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { notSignedIn, wrong } from '../../errors.ts';
+import type { Call } from '../../http/call.ts';
+import { type Credentials, credentialsById } from '../users/store.ts';
+import { callerOrFail } from './guard.ts';
+import type { LoginAttempt, LoginLimits } from './loginLimits.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** Somebody who is signed in and is about to prove once more who they are. */
+export interface Proving {
+  attempt: LoginAttempt;
+  user: Credentials;
+}
+
+/** An attempt that counts like one to sign in as who asks: a stolen session guesses no better. */
+export async function attemptOf(db: Kysely<Database>, limits: LoginLimits, call: Call): Promise<Proving> {
+  const { id, email } = callerOrFail(call).user;
+  const attempt = await limits.take(email, call.get('address'));
+  const user = await credentialsById(db, id);
+  if (!user) throw notSignedIn();
+  return { attempt, user };
+}
+
+/** The same once they have given their password. 400 and not 401 for a wrong one: their session is in order. */
+export async function provePassword(
+  db: Kysely<Database>,
+  limits: LoginLimits,
+  call: Call,
+  password: string,
+): Promise<Proving> {
+  const proving = await attemptOf(db, limits, call);
+  if (await verifyPassword(password, proving.user.password_hash)) return proving;
+  throw wrong('password', 'This is not your password');
+}

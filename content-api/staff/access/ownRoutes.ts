@@ -1,0 +1,71 @@
+import type { Store } from '../../database/open.ts';
+import { notFound, notSignedIn, wrong } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { changeOwnPassword } from '../users/ownPassword.ts';
+import { credentialsById } from '../users/store.ts';
+import { type passwordChangeSchema, sessionListSchema } from './contract.ts';
+import { callerOrFail } from './guard.ts';
+import type { LoginLimits } from './loginLimits.ts';
+import { provePassword } from './ownPassword.ts';
+import { hashPassword } from './passwords.ts';
+import { signedInSchema } from './routes.ts';
+import type { Secrets } from './secrets.ts';
+import { endSession, endSessions, sessionsOf } from './sessions.ts';
+import { signToken } from './tokens.ts';
+
+/** What everybody may do about their own way in: their password, and where they are signed in. */
+export function ownAccessRoutes(
+  { store: { db }, secrets }: { store: Store; secrets: Secrets },
+  limits: LoginLimits,
+) {
+  return {
+    changePassword: answers('Change your own password; ends all other sessions', signedInSchema, 200, {
+      description:
+        'Answers another token for the session that asked: the one it had is worth nothing any more.',
+      refusals: {
+        400: 'Wrong password, or the new one is too weak',
+        429: 'Too many attempts: see Retry-After',
+      },
+    })(async (call: CallWith<{ json: typeof passwordChangeSchema }>) => {
+      const { password, new_password } = call.req.valid('json');
+      const { attempt, user } = await provePassword(db, limits, call, password);
+      await attempt.succeeded();
+      if (password === new_password) throw wrong('new_password', 'This is the password you have');
+      const { sessionId } = callerOrFail(call);
+      const changed = await changeOwnPassword(db, user, await hashPassword(new_password), sessionId);
+      if (!changed && !(await credentialsById(db, user.id))) throw notSignedIn();
+      if (!changed) throw wrong('password', 'Your password was changed elsewhere meanwhile');
+      const claims = { userId: user.id, sessionId, sessionVersion: changed.version };
+      const token = await signToken(secrets.sessionKey, claims, changed.expiresAt);
+      return call.json({ token, user: changed.user });
+    }),
+
+    sessions: answers(
+      'Where you are signed in',
+      sessionListSchema,
+    )(async (call: Call) => {
+      const { user, sessionId } = callerOrFail(call);
+      const sessions = await sessionsOf(db, user.id);
+      return call.json({ sessions: sessions.map((one) => ({ ...one, current: one.id === sessionId })) });
+    }),
+
+    endSession: answers('Sign out elsewhere: end one of your sessions', doneSchema, 200, {
+      refusals: { 404: 'You have no such session' },
+    })(async (call: Call) => {
+      const ended = await endSession(db, callerOrFail(call).user.id, call.req.param('id') ?? '');
+      if (!ended) throw notFound('Session');
+      return call.json({ success: true as const });
+    }),
+
+    endOthers: answers(
+      'Sign out everywhere else',
+      doneSchema,
+    )(async (call: Call) => {
+      const { user, sessionId } = callerOrFail(call);
+      await endSessions(db, user.id, { except: sessionId });
+      return call.json({ success: true as const });
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../../values/identity/contract.ts';
+
+/** `any`: every entry; `own`: only what the user created; null: not at all. */
+export type Scope = 'any' | 'own' | null;
+
+const row = (author: Scope, editor: Scope, admin: Scope): Record<Role, Scope> => ({ author, editor, admin });
+
+/**
+ * Who may do what: one row an action, one column a role. The API's guards, the back office's sidebar and the
+ * generated tests all read this table; an action that isn't in it can't be guarded, so it can't be reached.
+ */
+export const PERMISSIONS = {
+  'posts.readUnpublished': row('any', 'any', 'any'),
+  'posts.create': row('any', 'any', 'any'),
+  'posts.change': row('own', 'any', 'any'),
+  'posts.delete': row('own', 'any', 'any'),
+  'authors.write': row(null, 'any', 'any'),
+  'categories.write': row(null, 'any', 'any'),
+  'gallery.read': row('any', 'any', 'any'),
+  'gallery.create': row('any', 'any', 'any'),
+  'gallery.change': row('own', 'any', 'any'),
+  'gallery.delete': row('own', 'any', 'any'),
+  // In whatever one may change: each place is asked for.
+  'gallery.replace': row('any', 'any', 'any'),
+  'uploads.create': row('any', 'any', 'any'),
+  'logos.write': row(null, null, 'any'),
+  'testimonials.write': row(null, null, 'any'),
+  // Of what they may delete.
+  'trash.restore': row('own', 'any', 'any'),
+  'trash.remove': row(null, null, 'any'),
+  'leads.read': row(null, null, 'any'),
+  'leads.change': row(null, null, 'any'),
+  'leads.delete': row(null, null, 'any'),
+  'leads.note': row(null, null, 'own'),
+  'people.read': row(null, null, 'any'),
+  'people.erase': row(null, null, 'any'),
+  'bookings.read': row(null, null, 'any'),
+  'bookings.change': row(null, null, 'any'),
+  'bookings.delete': row(null, null, 'any'),
+  'settings.write': row(null, null, 'any'),
+  'users.manage': row(null, null, 'any'),
+  'activity.read': row(null, null, 'any'),
+  'seo.write': row(null, null, 'any'),
+  'site.generate': row('any', 'any', 'any'),
+  'site.rollback': row(null, 'any', 'any'),
+  'calendar.connect': row(null, null, 'any'),
+  'outbox.manage': row(null, null, 'any'),
+  'webhooks.manage': row(null, null, 'any'),
+} satisfies Record<string, Record<Role, Scope>>;
+
+export type Action = keyof typeof PERMISSIONS;
+
+/** What a role may do; null for everything when nobody is signed in. */
+export function scopeOf(role: Role | null, action: Action): Scope {
+  return role === null ? null : PERMISSIONS[action][role];
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { emailKey } from '../../values/email/forms.ts';
+import type { ActivityLog } from '../activity/log.ts';
+import { noteOf, noteRefusal } from '../activity/record.ts';
+import { codeNeeded, requireCode } from '../twoStep/requireCode.ts';
+import { secondStepOf } from '../twoStep/store.ts';
+import { userAnswerSchema } from '../users/contract.ts';
+import { credentialsByEmail, credentialsById } from '../users/store.ts';
+import type { loginSchema } from './contract.ts';
+import { deviceOf } from './device.ts';
+import { callerOrFail } from './guard.ts';
+import type { LoginLimits } from './loginLimits.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Secrets } from './secrets.ts';
+import { beginSession, revokeSession } from './sessions.ts';
+import { signToken } from './tokens.ts';
+
+export const signedInSchema = userAnswerSchema.extend({ token: z.string() });
+const doneSchema = z.object({ success: z.literal(true) });
+
+const refusals = {
+  401: 'not_signed_in: unknown address or wrong password; code_needed: ask for the code as well; code_wrong',
+  429: 'Too many attempts: see Retry-After',
+};
+
+function refused(): ApiFailure {
+  return new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
+}
+
+/**
+ * Signing in. An unknown address and a wrong password get the same answer in the same time; that there is a second
+ * step is told for the right password only.
+ */
+export function login(
+  { store, secrets, activity }: { store: Store; secrets: Secrets; activity: ActivityLog },
+  limits: LoginLimits,
+) {
+  const signIn = async (call: CallWith<{ json: typeof loginSchema }>) => {
+    const { email, password, code = '' } = call.req.valid('json');
+    const attempt = await limits.take(emailKey(email), call.get('address'));
+    const found = await credentialsByEmail(store.db, email);
+    if (!(await verifyPassword(password, found?.password_hash)) || !found) throw refused();
+    const passed = await requireCode({ db: store.db, secrets }, attempt, found, code);
+    const { password_hash: _, session_version, ...user } = found;
+    const session = await store.db.transaction().execute(async (transaction) => {
+      // Deleted while the password was being looked at.
+      if (!(await credentialsById(transaction, user.id))) throw refused();
+      // Switching it on ends all sessions: none may begin that was asked for before.
+      if (!passed && (await secondStepOf(transaction, user.id))) throw codeNeeded();
+      return beginSession(transaction, found, deviceOf(call.req.header('user-agent')));
+    });
+    await attempt.succeeded();
+    const claims = { userId: user.id, sessionId: session.id, sessionVersion: session_version };
+    const token = await signToken(secrets.sessionKey, claims, session.expiresAt);
+    noteOf(activity, call, user, 'session.begin');
+    return call.json({ token, user });
+  };
+  return answers('Sign in', signedInSchema, 200, {
+    description: 'Who has two-step sign-in sends email and password, and then both again with the code.',
+    refusals,
+  })(async (call: CallWith<{ json: typeof loginSchema }>) => {
+    try {
+      return await signIn(call);
+    } catch (failure) {
+      noteRefusal(activity, call, call.req.valid('json').email, failure);
+      throw failure;
+    }
+  });
+}
+
+export function logout({ store }: { store: Store }) {
+  return answers(
+    'Sign out: the token is worth nothing from then on',
+    doneSchema,
+  )(async (call: Call) => {
+    const caller = call.get('caller');
+    if (caller) await revokeSession(store.db, caller.sessionId);
+    return call.json({ success: true as const });
+  });
+}
+
+export function currentUser() {
+  return answers(
+    'Who is signed in',
+    userAnswerSchema,
+  )((call: Call) => call.json({ user: callerOrFail(call).user }));
+}

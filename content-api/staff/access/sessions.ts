@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { User } from '../../values/identity/contract.ts';
+import type { Credentials } from '../users/store.ts';
+import { credentialsById } from '../users/store.ts';
+import type { Claims } from './tokens.ts';
+
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+export interface Session {
+  id: string;
+  expiresAt: Date;
+}
+
+/**
+ * Begins a session of one day. Sessions that ended long ago are swept out on the way.
+ * @param device what its user recognises it by (device.ts).
+ */
+export async function beginSession(
+  db: Kysely<Database>,
+  user: Pick<Credentials, 'id' | 'session_version'>,
+  device = '',
+  now = new Date(),
+): Promise<Session> {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + LIFETIME);
+  await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: user.id,
+      device,
+      version: user.session_version,
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      revoked_at: null,
+    })
+    .execute();
+  return { id, expiresAt };
+}
+
+/** Signing out: the token is worth nothing from the next request on. */
+export async function revokeSession(db: Kysely<Database>, id: string, now = new Date()): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** The sessions in which a user is signed in, the newest first. */
+export async function sessionsOf(
+  db: Kysely<Database>,
+  userId: number,
+  now = new Date(),
+): Promise<{ id: string; device: string; created_at: string; expires_at: string }[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'device', 'sessions.created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('version', 'is', null), eb('version', '=', eb.ref('users.session_version'))]))
+    .orderBy('sessions.created_at', 'desc')
+    .execute();
+}
+
+/** Ends one of a user's sessions. False when they have none of this name that still goes on. */
+export async function endSession(
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+  now = new Date(),
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets a session go on under the user's present version, which a change of their own has just begun. */
+export async function keepSession(db: Kysely<Database>, id: string, version: number): Promise<void> {
+  await db.updateTable('sessions').set({ version }).where('id', '=', id).execute();
+}
+
+/** Ends a user's sessions, all or all but one. */
+export async function endSessions(
+  db: Kysely<Database>,
+  userId: number,
+  { except = '', now = new Date() }: { except?: string; now?: Date } = {},
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('id', '!=', except)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Whose token this is, or null when the session has ended, the user is gone, or something has changed (password,
+ * role) that ends all sessions. Read at each request, so every one of these acts at once.
+ */
+export async function userOfSession(
+  db: Kysely<Database>,
+  claims: Claims,
+  now = new Date(),
+): Promise<User | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('id', '=', claims.sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (session?.user_id !== claims.userId) return null;
+  const found = await credentialsById(db, claims.userId);
+  if (!found || found.session_version !== claims.sessionVersion) return null;
+  const { password_hash: _, session_version: __, ...user } = found;
+  return user;
+}

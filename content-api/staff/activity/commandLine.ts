@@ -1,0 +1,44 @@
+import { NEWEST_VERSION } from '../../database/migrate.ts';
+import { openStore, type Store } from '../../database/open.ts';
+import { openToRead } from '../../database/openToRead.ts';
+import { logFailure } from '../../logFailure.ts';
+import type { ActivityAction } from '../../values/audit/contract.ts';
+import { COMMAND_LINE } from './contract.ts';
+import { keepActivity } from './log.ts';
+
+interface About {
+  subjectId?: number;
+  title?: string;
+}
+
+/** Logs what was done in a terminal on the server, before the command ends. A failure to do so never fails it. */
+export async function noteCommand(store: Store, action: ActivityAction, about: About = {}): Promise<void> {
+  const activity = keepActivity(store);
+  activity.note({ ...about, action, userId: null, name: COMMAND_LINE, email: '', address: '', agent: '' });
+  await activity.flush();
+}
+
+/**
+ * The same for a command that works without the store, and must when it is missing or damaged. A store of another
+ * version is left as it is: whoever goes back a release may be about to go back a version.
+ * @param file the store's.
+ */
+export async function noteCommandIn(file: string, action: ActivityAction, about: About = {}): Promise<void> {
+  if (!(await isOfThisVersion(file))) return;
+  try {
+    const store = openStore(file);
+    await noteCommand(store, action, about).finally(() => store.close());
+  } catch (error) {
+    logFailure(error);
+  }
+}
+
+async function isOfThisVersion(file: string): Promise<boolean> {
+  try {
+    const store = openToRead(file);
+    await store.close();
+    return store.migrated.to === NEWEST_VERSION;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ACTIVITY, type ActivityAction } from '../../values/audit/contract.ts';
+import { isRefusal } from './contract.ts';
+
+/** Something that happened, once or several times. */
+export interface Happened {
+  action: ActivityAction;
+  /** Null for who isn't signed in. */
+  userId: number | null;
+  name: string;
+  /** Of a refused sign-in what was given as the account. */
+  email: string;
+  subjectId: number | null;
+  /** Left out, it is looked up. */
+  title?: string | undefined;
+  /** Address or network. */
+  address: string;
+  /** The User-Agent header. */
+  agent: string;
+  /** ISO 8601 in UTC. */
+  since: string;
+  at: string;
+  count: number;
+}
+
+/** A line that tells the same already counts it too. False when there is none. */
+export async function raise(db: Kysely<Database>, happened: Happened, together: number): Promise<boolean> {
+  const { action, email, subjectId, title = '', address } = happened;
+  // Refusals by the clock, so that an attack of days is told by the hour; work by its pauses.
+  const recent = isRefusal(action) ? ('since' as const) : ('at' as const);
+  let same = db
+    .selectFrom('activity')
+    .select('id')
+    .where('action', '=', action)
+    .where('at', '>', before(happened.at, together))
+    .where(recent, '>', before(happened.at, together))
+    .where(sql<boolean>`user_id is ${userOf(happened)}`)
+    .where('email', '=', email)
+    .where('name', '=', happened.name)
+    .where(sql<boolean>`subject_id is ${subjectId}`)
+    .where('address', '=', address)
+    .orderBy('at', 'desc')
+    .limit(1);
+  // What somebody was refused differs from call to call; the last one stands for all of them.
+  if (subjectId === null && !isRefusal(action)) same = same.where('subject_title', '=', title);
+  const { numUpdatedRows } = await db
+    .updateTable('activity')
+    .set({
+      at: happened.at,
+      device: await deviceOf(happened.agent),
+      count: sql<number>`count + ${happened.count}`,
+      ...(title ? { subject_title: title } : {}),
+    })
+    .where('id', '=', same)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function add(db: Kysely<Database>, happened: Happened): Promise<void> {
+  const { at, since, name, email, action, subjectId, title = '', address, agent, count } = happened;
+  await db
+    .insertInto('activity')
+    .values({
+      at,
+      since,
+      user_id: userOf(happened),
+      name,
+      email,
+      action,
+      subject_kind: ACTIVITY[action].subject ?? '',
+      subject_id: subjectId,
+      subject_title: title,
+      address,
+      device: await deviceOf(agent),
+      count,
+    })
+    .execute();
+}
+
+/** A command line has none, and shall not wait for the list of all browsers to be loaded. */
+async function deviceOf(agent: string): Promise<string> {
+  return agent === '' ? '' : (await import('../access/device.ts')).deviceOf(agent);
+}
+
+/** Null for a user who was deleted meanwhile. */
+function userOf({ userId }: Happened) {
+  return sql<number | null>`(select id from users where id = ${userId})`;
+}
+
+/** A moment so many milliseconds earlier, ISO 8601 in UTC. */
+export function before(at: string, milliseconds: number): string {
+  return new Date(Date.parse(at) - milliseconds).toISOString();
+}

@@ -1,0 +1,95 @@
+import type { Store } from '../../database/open.ts';
+import { sayingOnce, whyUnavailable } from '../../http/unavailable.ts';
+import { logFailure } from '../../logFailure.ts';
+import { isRefusal } from './contract.ts';
+import type { Happened } from './lines.ts';
+import { fromAnywhere } from './refusals.ts';
+import { writeActivity } from './write.ts';
+
+/** What is to be logged; the log itself knows when. */
+export type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
+  subjectId?: number | null;
+  title?: string | undefined;
+};
+
+/** Takes down what staff do. Neither call ever fails: work goes on without its log. */
+export interface ActivityLog {
+  note(noted: Noted): void;
+  /** Resolves when all that was noted is written, or can't be. */
+  flush(): Promise<void>;
+}
+
+/** How long something waits for company, in milliseconds. */
+const TOGETHER = 1000;
+/** After a failure: a store that is held by somebody else keeps each attempt waiting for five seconds. */
+const LATER = 60_000;
+/** Lines that wait at most, which refusals never exceed: whoever guesses from everywhere fills no memory. */
+const MOST_WAITING = 1000;
+
+/**
+ * The one writer of the log. A commit of its own would cost each save another sync of the disk (synchronous=FULL), and
+ * one in the save's own transaction would need a line in every store there is. So what happens within a second is
+ * written together, after the calls were answered; an autosave that waits already is only counted. The price: a
+ * process that is killed, not told to end, takes the last second of its log along.
+ */
+export function keepActivity(store: Store): ActivityLog {
+  let waiting = new Map<string, Happened>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const say = sayingOnce();
+
+  const wake = (after: number) => {
+    timer ??= setTimeout(() => void flush(), after).unref();
+  };
+  const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    // A closed store and a damaged one take nothing any more.
+    if (batch.size === 0 || !store.file.open || store.condition.damaged) return;
+    waiting = new Map();
+    try {
+      await writeActivity(store.db, [...batch.values()]);
+    } catch (error) {
+      const why = whyUnavailable(error);
+      if (why === null) return logFailure(error);
+      say(why && `What staff do is not logged at the moment. ${why}`);
+      const since = waiting;
+      waiting = batch;
+      for (const happened of since.values()) take(waiting, happened);
+      wake(LATER);
+    }
+  };
+  const flush = () => {
+    writing = writing.then(write);
+    return writing;
+  };
+
+  return {
+    note(noted) {
+      const at = new Date().toISOString();
+      take(waiting, { subjectId: null, ...noted, since: at, at, count: 1 });
+      wake(TOGETHER);
+    },
+    flush,
+  };
+}
+
+/** Adds to what waits; the same once more is counted. */
+function take(waiting: Map<string, Happened>, happened: Happened): void {
+  const key = keyOf(happened);
+  const same = waiting.get(key);
+  if (same) {
+    const { at, agent, title, count } = happened;
+    waiting.set(key, { ...same, at, agent, title: title ?? same.title, count: same.count + count });
+  } else if (waiting.size < MOST_WAITING || !isRefusal(happened.action) || happened.address === '') {
+    waiting.set(key, happened);
+  } else {
+    take(waiting, fromAnywhere(happened));
+  }
+}
+
+function keyOf({ action, userId, name, email, subjectId, title, address }: Happened): string {
+  const subject = subjectId ?? (isRefusal(action) ? '' : (title ?? ''));
+  return JSON.stringify([action, userId, name, email, subject, address]);
+}

@@ -1,0 +1,88 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { ActivityAction, SubjectKind } from '../../values/audit/contract.ts';
+import { emailForms } from '../../values/email/forms.ts';
+import {
+  type ActivityEntry,
+  type ActivityList,
+  type ActivityQuery,
+  actionsOf,
+  COMMAND_LINE,
+  SCHEDULE,
+} from './contract.ts';
+import { DEEDS } from './deeds.ts';
+import { existing } from './subjects.ts';
+
+type Row = Selectable<Database['activity']>;
+
+const PAGE_SIZE = 50;
+
+/** A page of the log, newest first. */
+export async function readActivity(db: Kysely<Database>, query: ActivityQuery): Promise<ActivityList> {
+  const { user, kind, from, to, before: cursor } = query;
+  let found = db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  if (kind) found = found.where('action', 'in', actionsOf(kind));
+  if (user === COMMAND_LINE || user === SCHEDULE) found = found.where(isNobody(user));
+  else if (user) found = found.where(isAbout(emailForms(user)));
+  if (from) found = found.where('at', '>=', from);
+  if (to) found = found.where('at', '<', to);
+  if (cursor) {
+    const [at = '', id = ''] = cursor.split('_');
+    found = found.where(sql<boolean>`(at, id) < (${at}, ${Number(id)})`);
+  }
+  const rows = await found.limit(PAGE_SIZE + 1).execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  const there = await subjectsThere(db, page);
+  return {
+    entries: page.map((row) => entryOf(row, there)),
+    next: last && rows.length > PAGE_SIZE ? `${last.at}_${last.id}` : null,
+  };
+}
+
+/** A user may well have such a name. */
+function isNobody(name: string) {
+  return sql<boolean>`(name = ${name} and email = '')`;
+}
+
+/** Whoever has this address now, under whichever they had; and who had it, where they are gone. */
+function isAbout(forms: string[]) {
+  const spelt = sql.join(forms);
+  return sql<boolean>`(user_id in (select id from users where email in (${spelt})) or (user_id is null and email in (${spelt})))`;
+}
+
+/** 'post 7' of what a page tells of and is still there. */
+async function subjectsThere(db: Kysely<Database>, page: readonly Row[]): Promise<Set<string>> {
+  const there = new Set<string>();
+  for (const kind of new Set(page.map(({ subject_kind }) => subject_kind as SubjectKind))) {
+    const ids = page.flatMap((row) =>
+      row.subject_kind === kind && row.subject_id !== null ? [row.subject_id] : [],
+    );
+    for (const id of await existing(db, kind, ids)) there.add(`${kind} ${id}`);
+  }
+  return there;
+}
+
+function entryOf(row: Row, there: Set<string>): ActivityEntry {
+  const { id, at, since, count, address, device, subject_kind, subject_id, subject_title } = row;
+  return {
+    id,
+    at,
+    since,
+    count,
+    action: row.action as ActivityAction,
+    user: { id: row.user_id, name: row.name, email: row.email },
+    subject:
+      subject_kind === ''
+        ? null
+        : { id: subject_id, title: subject_title, exists: there.has(`${subject_kind} ${subject_id}`) },
+    tried: row.action === 'calls.refuse' ? triedBy(subject_title) : null,
+    address,
+    device,
+  };
+}
+
+/** @param call its method and route: 'PUT /api/settings'. */
+function triedBy(call: string): ActivityAction | null {
+  return Object.hasOwn(DEEDS, call) ? (DEEDS[call] ?? null) : null;
+}

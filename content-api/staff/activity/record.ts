@@ -1,0 +1,112 @@
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes, routePath } from 'hono/route';
+import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
+import type { ApiEnv, Call } from '../../http/call.ts';
+import { ACTIVITY, type ActivityAction } from '../../values/audit/contract.ts';
+import { emailKey } from '../../values/email/forms.ts';
+import type { User } from '../../values/identity/contract.ts';
+import { DEEDS } from './deeds.ts';
+import type { ActivityLog } from './log.ts';
+import { titleOf } from './subjects.ts';
+
+/**
+ * Logs what staff do, in one place for all routes: who it was is known from the session, what it was from the table of
+ * deeds, and what it was done to from the address. A handler says, in `deed`, what none of them knows. What their role
+ * may not do is logged as well.
+ */
+export function recordActivity({
+  store,
+  activity,
+}: {
+  store: Store;
+  activity: ActivityLog;
+}): MiddlewareHandler<ApiEnv> {
+  return async (call, next) => {
+    const caller = call.get('caller');
+    if (!caller) return next();
+    const doing = await deedOf(store.db, call);
+    await next();
+    if (call.res.ok && doing && call.get('deed') !== false)
+      activity.note({ ...doerOf(call, caller.user), ...done(call, doing) });
+    if (isNotAllowed(call.error)) {
+      // The route and not the address: of that a client says what it likes.
+      const title = `${call.req.method} ${routePath(call, -1)}`;
+      activity.note({ ...doerOf(call, caller.user), action: 'calls.refuse', title });
+    }
+  };
+}
+
+/** What a call is about to do. */
+interface Deed {
+  action: ActivityAction;
+  /** The number in its address. */
+  id: number | null;
+  title: string | undefined;
+}
+
+async function deedOf(db: Kysely<Database>, call: Call): Promise<Deed | null> {
+  const nameOf = ({ path }: { path: string }) => `${call.req.method} ${path}`;
+  // Of several routes the first one answers; those of middleware are in no table.
+  const route = matchedRoutes(call).find((matched) => Object.hasOwn(DEEDS, nameOf(matched)));
+  const action = route && DEEDS[nameOf(route)];
+  if (!action) return null;
+  const id = numberIn(route.path, call.req.path);
+  const { subject } = ACTIVITY[action];
+  // Afterwards nothing knows it any more.
+  const gone = action.endsWith('.delete') ? await titleOf(db, subject, id).catch(() => '') : undefined;
+  return { action, id, title: gone };
+}
+
+/** What it has done, with what its handler knows of it. */
+function done(call: Call, { action: usual, id, title: gone }: Deed) {
+  const { action = usual, id: subjectId = id, title = gone } = call.get('deed') || {};
+  return { action, subjectId: ACTIVITY[usual].subject && subjectId, title };
+}
+
+/** That the role of who is signed in forbids it, and not that anything else was wrong. */
+function isNotAllowed(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'not_allowed';
+}
+
+/** Logs what somebody did before or without being signed in: signing in, or setting a password by a link. */
+export function noteOf(activity: ActivityLog, call: Call, user: Doer, action: ActivityAction): void {
+  activity.note({ ...doerOf(call, user), action });
+}
+
+/** Codes of what a sign-in is refused with; that a code is asked for after the right password is no refusal. */
+const REFUSALS: Partial<Record<string, ActivityAction>> = {
+  not_signed_in: 'session.refuse',
+  too_many_requests: 'session.refuse',
+  code_wrong: 'session.refuseCode',
+};
+
+/** Logs that signing in to this account was refused; nothing when it failed for another reason. */
+export function noteRefusal(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
+  const action = failure instanceof ApiFailure ? REFUSALS[failure.code] : undefined;
+  if (action) activity.note({ ...placeOf(call), action, userId: null, name: '', email: emailKey(email) });
+}
+
+/** The same for a passkey. @param email of the account it belongs to; '' for one that is nobody's. */
+export function noteRefusedPasskey(activity: ActivityLog, call: Call, email: string, failure: unknown): void {
+  if (!(failure instanceof ApiFailure) || REFUSALS[failure.code] === undefined) return;
+  activity.note({ ...placeOf(call), action: 'session.refusePasskey', userId: null, name: '', email });
+}
+
+type Doer = Pick<User, 'id' | 'display_name' | 'email'>;
+
+function doerOf(call: Call, { id, display_name, email }: Doer) {
+  return { ...placeOf(call), userId: id, name: display_name, email };
+}
+
+function placeOf(call: Call) {
+  return { address: call.get('address'), agent: call.req.header('user-agent') ?? '' };
+}
+
+/** The number that stands in an address where its route has `:id`; null when there is none. */
+function numberIn(route: string, path: string): number | null {
+  const part = path.split('/')[route.split('/').indexOf(':id')] ?? '';
+  return /^[1-9]\d{0,14}$/.test(part) ? Number(part) : null;
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { ActivityAction } from '../../values/audit/contract.ts';
+import { SCHEDULE } from './contract.ts';
+import { writeActivity } from './write.ts';
+
+/** Logs what the program did by itself, because its moment had come. */
+export async function noteScheduled(
+  db: Kysely<Database>,
+  action: ActivityAction,
+  about: { subjectId?: number; title?: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const nobody = { userId: null, name: SCHEDULE, email: '', address: '', agent: '' };
+  await writeActivity(db, [{ subjectId: null, ...about, ...nobody, action, since: at, at, count: 1 }]);
+}

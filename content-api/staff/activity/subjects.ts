@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { SubjectKind } from '../../values/audit/contract.ts';
+import { cut } from '../../values/fields/contract.ts';
+
+interface Kept {
+  table: keyof Database;
+  /** Null where a name would be a visitor's: of those the number is all that is kept. */
+  title: string | null;
+  /** The next one may get the number of one that is deleted. */
+  numbersAgain?: true;
+}
+
+/** Where each kind of thing is, and what it is called there. */
+const KEPT: Partial<Record<SubjectKind, Kept>> = {
+  post: { table: 'posts', title: 'title' },
+  author: { table: 'authors', title: 'name' },
+  category: { table: 'categories', title: 'name' },
+  logo: { table: 'logos', title: 'name' },
+  testimonial: { table: 'testimonials', title: 'name' },
+  image: { table: 'gallery_images', title: 'alt_text' },
+  user: { table: 'users', title: 'display_name', numbersAgain: true },
+  webhook: { table: 'webhooks', title: 'url' },
+  lead: { table: 'leads', title: null },
+  booking: { table: 'bookings', title: null },
+};
+
+/** What a thing is called; '' where it has no name that may be kept, or is gone. */
+export async function titleOf(
+  db: Kysely<Database>,
+  kind: SubjectKind | null,
+  id: number | null,
+): Promise<string> {
+  const kept = kind && KEPT[kind];
+  if (!kept?.title || id === null) return '';
+  const found = await sql<{ title: string }>`
+    select ${sql.ref(kept.title)} as title from ${sql.table(kept.table)} where id = ${id}`.execute(db);
+  const title = found.rows[0]?.title ?? '';
+  // The rest of an address that calls are sent to may be a secret.
+  return kind === 'webhook' && title ? new URL(title).host : cut(title, 300);
+}
+
+/** Whether another thing may get the number of one that is deleted. */
+export function mayBeNumberedAgain(kind: SubjectKind | null): boolean {
+  return Boolean(kind && KEPT[kind]?.numbersAgain);
+}
+
+/** Which of these numbers are still there. */
+export async function existing(db: Kysely<Database>, kind: SubjectKind, ids: number[]): Promise<Set<number>> {
+  const kept = KEPT[kind];
+  if (!kept) return new Set();
+  const found = await sql<{ id: number }>`
+    select id from ${sql.table(kept.table)} where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(
+    db,
+  );
+  return new Set(found.rows.map(({ id }) => id));
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ACTIVITY, type SubjectKind } from '../../values/audit/contract.ts';
+import { isRefusal } from './contract.ts';
+import { add, before, type Happened, raise } from './lines.ts';
+import { writeRefusal } from './refusals.ts';
+import { mayBeNumberedAgain, titleOf } from './subjects.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The same again within so long is the same line: saving an article takes a hundred calls. */
+const TOGETHER = 10 * MINUTE;
+
+/** For how many days a line is kept. */
+const DAYS_KEPT = 180;
+
+/** Writes down what happened, in one transaction. */
+export async function writeActivity(db: Kysely<Database>, happened: readonly Happened[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const one of happened) await writeOne(transaction, one);
+  });
+}
+
+async function writeOne(db: Kysely<Database>, happened: Happened): Promise<void> {
+  if (isRefusal(happened.action)) return writeRefusal(db, happened);
+  const kind = ACTIVITY[happened.action].subject;
+  const { subjectId } = happened;
+  const title = happened.title ?? (await titleOf(db, kind, subjectId));
+  if (kind && subjectId !== null && happened.action.endsWith('.delete')) {
+    await noteGone(db, kind, subjectId, title);
+    if (mayBeNumberedAgain(kind)) return add(db, { ...happened, subjectId: null, title });
+  }
+  if (!(await raise(db, { ...happened, title }, TOGETHER))) await add(db, { ...happened, title });
+}
+
+/** What was deleted within the second had no name to look up; and its number leads to nothing else later. */
+async function noteGone(db: Kysely<Database>, kind: SubjectKind, id: number, title: string): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({
+      subject_title: sql<string>`iif(subject_title = '', ${title}, subject_title)`,
+      ...(mayBeNumberedAgain(kind) ? { subject_id: null } : {}),
+    })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+}
+
+/** Deletes what is older than the log is kept. @returns how many lines. */
+export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('activity')
+    .where('at', '<', before(now.toISOString(), DAYS_KEPT * DAY))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { endSessions } from '../access/sessions.ts';
+import type { Doer } from '../twoStep/letters.ts';
+import { tellOfRemovedPasskeys } from './letters.ts';
+import { deletePasskeys } from './store.ts';
+
+interface Meant {
+  /** One of them; all when left out. */
+  id?: number;
+  /** The session that goes on when all others end; none when left out. */
+  sessionId?: string;
+}
+
+/**
+ * Removes a user's passkeys. Whoever has the device may be signed in with it: the user's other sessions end, and a mail
+ * tells them who did it. False when there was nothing to remove.
+ */
+export async function removePasskeys(
+  db: Kysely<Database>,
+  userId: number,
+  by: Doer,
+  { id, sessionId }: Meant = {},
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const names = await deletePasskeys(transaction, userId, id);
+    if (names.length === 0) return false;
+    await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
+    await tellOfRemovedPasskeys(transaction, userId, names, by, at);
+    return true;
+  });
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure, notFound, wrong } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { refusingTaken } from '../../http/unique.ts';
+import { deviceOf } from '../access/device.ts';
+import { callerOrFail } from '../access/guard.ts';
+import type { LoginLimits } from '../access/loginLimits.ts';
+import { provePassword } from '../access/ownPassword.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { tryCode } from '../twoStep/requireCode.ts';
+import { secondStepOf } from '../twoStep/store.ts';
+import { WRONG_CODE } from '../twoStep/takeCode.ts';
+import type { Credentials } from '../users/store.ts';
+import { findUser } from '../users/store.ts';
+import { keepChallenges, PATIENCE } from './challenges.ts';
+import {
+  type newPasskeySchema,
+  type PasskeyOptions,
+  passkeyAnswerSchema,
+  passkeyListSchema,
+  type passkeyNameSchema,
+  passkeyOptionsSchema,
+  type passkeyPlanSchema,
+  type passkeyRemovalSchema,
+} from './contract.ts';
+import { tellOfNewPasskey } from './letters.ts';
+import { relyingParty } from './relyingParty.ts';
+import { removePasskeys } from './removing.ts';
+import { addPasskey, credentialsOf, passkeysOf, renamePasskey } from './store.ts';
+import { ALGORITHMS, challengeOf, verifyMade } from './verify.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  mail: MailSettings;
+}
+
+/** Nobody has more devices; each takes part in every answer that lists them. */
+const MOST = 20;
+
+/** So many may be about to be added, by staff alone. */
+const MOST_WAITING = 1000;
+
+const tooMany = { 429: 'Too many attempts: see Retry-After' };
+const isKnown = { credential_id: 'This passkey is known already' };
+
+/** Whom a challenge to add a passkey was given to, and what their devices call them. */
+interface Planned {
+  userId: number;
+  sessionId: string;
+  handle: string;
+}
+
+/** Everybody's own passkeys. */
+export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
+  const {
+    store: { db },
+    secrets,
+    siteUrl,
+  } = parts;
+  const challenges = keepChallenges<Planned>(MOST_WAITING);
+  return {
+    list: answers(
+      'Passkeys of who asks',
+      passkeyListSchema,
+    )(async (call: Call) => call.json({ passkeys: await passkeysOf(db, callerOrFail(call).user.id) })),
+
+    plan: answers('Begin to add a passkey', passkeyOptionsSchema, 200, {
+      description:
+        'What a browser needs for navigator.credentials.create. It works once, in this session, for five minutes.',
+      refusals: { 400: 'Wrong password or code', 409: 'There are as many as there may be', ...tooMany },
+    })(async (call: CallWith<{ json: typeof passkeyPlanSchema }>) => {
+      const { user, sessionId } = await prove(call);
+      const have = await credentialsOf(db, user.id);
+      if (have.length >= MOST) throw tooManyPasskeys();
+      const handle = have[0]?.user_handle ?? randomBytes(32).toString('base64url');
+      const { brand } = await readLetterhead(db, parts.mail, siteUrl);
+      const options: PasskeyOptions = {
+        challenge: challenges.make({ userId: user.id, sessionId, handle }),
+        rp: { id: relyingParty(siteUrl, call.req.url).id, name: brand },
+        user: { id: handle, name: user.email, displayName: user.display_name },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        timeout: PATIENCE,
+        attestation: 'none',
+        excludeCredentials: have.map(({ credential_id, transports }) => ({
+          id: credential_id,
+          type: 'public-key',
+          transports,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+      };
+      return call.json(options);
+    }),
+
+    add: answers('Add the passkey that a browser has made', passkeyAnswerSchema, 201, {
+      refusals: { 409: 'Nothing was begun, or too long ago; or it is known already' },
+    })(async (call: CallWith<{ json: typeof newPasskeySchema }>) => {
+      const { credential, name } = call.req.valid('json');
+      const { user, sessionId } = callerOrFail(call);
+      const challenge = challengeOf(credential);
+      const planned = challenges.take(challenge);
+      if (planned?.userId !== user.id || planned.sessionId !== sessionId) throw tooLate();
+      const site = relyingParty(siteUrl, call.req.url);
+      const made = await verifyMade(credential, challenge, site);
+      if (!made) throw new ApiFailure(400, 'invalid', 'This passkey cannot be used here.');
+      const passkey = {
+        ...made,
+        user_id: user.id,
+        user_handle: planned.handle,
+        rp_id: site.id,
+        name: name || deviceOf(call.req.header('user-agent')) || 'Passkey',
+      };
+      const at = new Date().toISOString();
+      const added = await db.transaction().execute(async (transaction) => {
+        if ((await passkeysOf(transaction, user.id)).length >= MOST) throw tooManyPasskeys();
+        // Deleted since the guard looked: there is nobody to add it for.
+        if (!(await findUser(transaction, user.id))) throw tooLate();
+        await tellOfNewPasskey(transaction, user.id, passkey.name, at);
+        return refusingTaken(isKnown, () => addPasskey(transaction, passkey, at));
+      });
+      return call.json({ passkey: added }, 201);
+    }),
+
+    rename: answers(
+      'Call a passkey something else',
+      passkeyAnswerSchema,
+    )(async (call: CallWith<{ json: typeof passkeyNameSchema }>) => {
+      const { name } = call.req.valid('json');
+      const passkey = await renamePasskey(db, callerOrFail(call).user.id, idOf(call, 'Passkey'), name);
+      if (!passkey) throw notFound('Passkey');
+      return call.json({ passkey });
+    }),
+
+    remove: answers('Remove a passkey; ends all other sessions', doneSchema, 200, {
+      refusals: { 400: 'Wrong password', ...tooMany },
+    })(async (call: CallWith<{ json: typeof passkeyRemovalSchema }>) => {
+      const { attempt, user } = await provePassword(db, limits, call, call.req.valid('json').password);
+      await attempt.succeeded();
+      const { sessionId } = callerOrFail(call);
+      const meant = { id: idOf(call, 'Passkey'), sessionId };
+      if (!(await removePasskeys(db, user.id, { kind: 'self' }, meant))) throw notFound('Passkey');
+      return call.json({ success: true as const });
+    }),
+  };
+
+  /**
+   * Who gives the password, and a code where two-step sign-in is on: a passkey takes the place of both. 400 and not 401
+   * for wrong ones: their session is in order.
+   */
+  async function prove(
+    call: CallWith<{ json: typeof passkeyPlanSchema }>,
+  ): Promise<{ user: Credentials; sessionId: string }> {
+    const { password, code = '' } = call.req.valid('json');
+    const { attempt, user } = await provePassword(db, limits, call, password);
+    const step = await secondStepOf(db, user.id);
+    if (step && code === '') {
+      await attempt.halfway();
+      throw wrong('code', 'Please enter the code');
+    }
+    if (step && !(await tryCode({ db, secrets }, attempt, user, step, code))) throw wrong('code', WRONG_CODE);
+    await attempt.succeeded();
+    return { user, sessionId: callerOrFail(call).sessionId };
+  }
+}
+
+function tooLate(): ApiFailure {
+  return new ApiFailure(409, 'stale', 'This took too long, or was begun elsewhere. Please begin anew.');
+}
+
+function tooManyPasskeys(): ApiFailure {
+  return new ApiFailure(409, 'full', `You have ${MOST} passkeys. Please remove one first.`);
+}

@@ -1,0 +1,106 @@
+import type { Store } from '../../database/open.ts';
+import { ApiFailure } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { deviceOf } from '../access/device.ts';
+import type { LoginLimits } from '../access/loginLimits.ts';
+import { signedInSchema } from '../access/routes.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { beginSession } from '../access/sessions.ts';
+import { createThrottle } from '../access/throttle.ts';
+import { signToken } from '../access/tokens.ts';
+import type { ActivityLog } from '../activity/log.ts';
+import { noteOf, noteRefusedPasskey } from '../activity/record.ts';
+import { credentialsById, findUser } from '../users/store.ts';
+import { keepChallenges, PATIENCE } from './challenges.ts';
+import { passkeyChallengeSchema, type passkeyProofSchema } from './contract.ts';
+import { relyingParty } from './relyingParty.ts';
+import { findPasskey, notePasskeyUse } from './store.ts';
+import { challengeOf, verifyProof } from './verify.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  activity: ActivityLog;
+  siteUrl: string;
+  rateLimit: boolean;
+}
+
+/** So many sign-ins may be under way; each takes some hundred bytes. */
+const MOST_WAITING = 10_000;
+
+const tooMany = { 429: 'Too many attempts: see Retry-After' };
+
+/**
+ * Signing in with a passkey. The device has verified its user, by a finger, a face or a number: that is both steps, and
+ * no code is asked for. Whatever is amiss gets the same answer.
+ */
+export function passkeySignIn(parts: Parts, limits: LoginLimits) {
+  const { store, secrets, activity, siteUrl, rateLimit } = parts;
+  const challenges = keepChallenges<'sign in'>(MOST_WAITING);
+  // The form asks as soon as it is opened.
+  const asking = createThrottle({ points: 60, seconds: 60 }, rateLimit);
+
+  const signIn = async (call: CallWith<{ json: typeof passkeyProofSchema }>) => {
+    const proof = call.req.valid('json');
+    // Guesses at one passkey count like those at one account.
+    const attempt = await limits.take(`passkey ${proof.id}`, call.get('address'));
+    const challenge = challengeOf(proof);
+    const passkey = await findPasskey(store.db, proof.id);
+    if (challenges.take(challenge) === undefined || !passkey) throw refused();
+    const counter = await verifyProof(proof, passkey, challenge, relyingParty(siteUrl, call.req.url));
+    if (counter === null) throw refused();
+    const begun = await store.db.transaction().execute(async (transaction) => {
+      const user = await credentialsById(transaction, passkey.user_id);
+      const now = new Date().toISOString();
+      if (!user || !(await notePasskeyUse(transaction, passkey.id, counter, now))) throw refused();
+      const session = await beginSession(transaction, user, deviceOf(call.req.header('user-agent')));
+      return { user, session };
+    });
+    await attempt.succeeded();
+    const { password_hash: _, session_version, ...user } = begun.user;
+    const { id, expiresAt } = begun.session;
+    const claims = { userId: user.id, sessionId: id, sessionVersion: session_version };
+    const token = await signToken(secrets.sessionKey, claims, expiresAt);
+    noteOf(activity, call, user, 'session.passkey');
+    return call.json({ token, user });
+  };
+
+  return {
+    challenge: answers('Begin to sign in with a passkey', passkeyChallengeSchema, 200, {
+      description: 'What a browser needs for navigator.credentials.get. It works once, for five minutes.',
+      refusals: tooMany,
+    })(async (call: Call) => {
+      await asking.take(call.get('address'));
+      return call.json({
+        challenge: challenges.make('sign in'),
+        rpId: relyingParty(siteUrl, call.req.url).id,
+        timeout: PATIENCE,
+        userVerification: 'required' as const,
+      });
+    }),
+
+    begin: answers('Sign in with a passkey', signedInSchema, 200, {
+      description: 'Takes the place of password and code.',
+      refusals: { 401: 'The passkey lets nobody in, whatever is wrong with it', ...tooMany },
+    })(async (call: CallWith<{ json: typeof passkeyProofSchema }>) => {
+      try {
+        return await signIn(call);
+      } catch (failure) {
+        noteRefusedPasskey(activity, call, await ownerOf(call.req.valid('json').id), failure);
+        throw failure;
+      }
+    }),
+  };
+
+  /** Address of the account that a passkey belongs to; '' when it is nobody's. */
+  async function ownerOf(credentialId: string): Promise<string> {
+    const passkey = await findPasskey(store.db, credentialId);
+    return (passkey && (await findUser(store.db, passkey.user_id))?.email) ?? '';
+  }
+}
+
+function refused(): ApiFailure {
+  const message = 'This passkey does not let you in. Please try again, or sign in with your password.';
+  return new ApiFailure(401, 'not_signed_in', message);
+}

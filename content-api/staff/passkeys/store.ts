@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Passkey, PasskeyOwner, Transport } from './contract.ts';
+
+/** What is kept of a key pair that was made. */
+export interface MadePasskey {
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: Transport[];
+}
+
+/** What signing in needs to know of a passkey. */
+export interface StoredPasskey {
+  id: number;
+  user_id: number;
+  credential_id: string;
+  public_key: string;
+  user_handle: string;
+  rp_id: string;
+  counter: number;
+}
+
+const shown = ['id', 'name', 'created_at', 'last_used_at', 'rp_id as domain'] as const;
+
+/** A user's passkeys, the oldest first. */
+export async function passkeysOf(db: Kysely<Database>, userId: number): Promise<Passkey[]> {
+  return db.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('id').execute();
+}
+
+/** The same as browsers know them, with the user's handle. */
+export async function credentialsOf(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<{ credential_id: string; user_handle: string; transports: Transport[] }[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'user_handle', 'transports'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, transports: JSON.parse(row.transports) as Transport[] }));
+}
+
+/** The passkey that a device calls so. */
+export async function findPasskey(
+  db: Kysely<Database>,
+  credentialId: string,
+): Promise<StoredPasskey | undefined> {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'user_id', 'credential_id', 'public_key', 'user_handle', 'rp_id', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** How many each user has who has any. */
+export async function passkeyOwners(db: Kysely<Database>): Promise<PasskeyOwner[]> {
+  return db
+    .selectFrom('passkeys')
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('passkeys')])
+    .groupBy('user_id')
+    .execute();
+}
+
+/** Adds a passkey. One that is known already throws SQLITE_CONSTRAINT_UNIQUE. */
+export async function addPasskey(
+  db: Kysely<Database>,
+  {
+    transports,
+    ...made
+  }: MadePasskey & { user_id: number; user_handle: string; rp_id: string; name: string },
+  at: string,
+): Promise<Passkey> {
+  return db
+    .insertInto('passkeys')
+    .values({ ...made, transports: JSON.stringify(transports), created_at: at, last_used_at: null })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** Another name for a user's passkey; undefined when they have none of this number. */
+export async function renamePasskey(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<Passkey | undefined> {
+  return db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(shown)
+    .executeTakeFirst();
+}
+
+/**
+ * Notes that a passkey was used. False when it is gone, or another answer with this count or a later one was faster;
+ * devices that don't count always say 0.
+ */
+export async function notePasskeyUse(
+  db: Kysely<Database>,
+  id: number,
+  counter: number,
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: at })
+    .where('id', '=', id)
+    .where('counter', counter === 0 ? '=' : '<', counter)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets a user's passkeys, all or the one of this number. @returns their names. */
+export async function deletePasskeys(db: Kysely<Database>, userId: number, id?: number): Promise<string[]> {
+  let meant = db.deleteFrom('passkeys').where('user_id', '=', userId);
+  if (id !== undefined) meant = meant.where('id', '=', id);
+  return (await meant.returning('name').execute()).map(({ name }) => name);
+}

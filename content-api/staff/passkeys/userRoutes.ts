@@ -1,0 +1,39 @@
+import type { Store } from '../../database/open.ts';
+import { ApiFailure, notFound } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { callerOrFail } from '../access/guard.ts';
+import { findUser } from '../users/store.ts';
+import { passkeyOwnersSchema } from './contract.ts';
+import { removePasskeys } from './removing.ts';
+import { passkeyOwners } from './store.ts';
+
+/** What an admin may see and do about the passkeys of others. */
+export function passkeyUserRoutes({ store: { db } }: { store: Store }) {
+  return {
+    owners: answers(
+      'Who has passkeys',
+      passkeyOwnersSchema,
+    )(async (call: Call) => call.json({ owners: await passkeyOwners(db) })),
+
+    removeOf: answers(
+      'Remove all passkeys of somebody who lost a device; ends all their sessions',
+      doneSchema,
+      200,
+      { refusals: { 404: 'User not found, or without passkeys', 409: 'Your own account' } },
+    )(async (call: Call) => {
+      const id = idOf(call, 'User');
+      const { user: admin } = callerOrFail(call);
+      if (id === admin.id) {
+        throw new ApiFailure(409, 'own_account', 'Your own you remove with your password');
+      }
+      if (!(await findUser(db, id))) throw notFound('User');
+      if (!(await removePasskeys(db, id, { kind: 'admin', name: admin.display_name }))) {
+        throw notFound('Passkeys');
+      }
+      return call.json({ success: true as const });
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure } from '../../errors.ts';
+import type { LoginAttempt } from '../access/loginLimits.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { Credentials } from '../users/store.ts';
+import { tellOfGuessedCodes } from './letters.ts';
+import { type SecondStep, secondStepOf } from './store.ts';
+import { takeCode, WRONG_CODE } from './takeCode.ts';
+
+/**
+ * Asks who has given the right password for their code, where they have switched that on.
+ * @param attempt what the password was tried with; wrong codes count in it.
+ * @returns the second step that was passed; undefined while there is none.
+ * @throws ApiFailure 401: `code_needed` without a code, `code_wrong` for one that doesn't let in; 429.
+ */
+export async function requireCode(
+  parts: { db: Kysely<Database>; secrets: Secrets },
+  attempt: LoginAttempt,
+  user: Credentials,
+  code: string,
+): Promise<SecondStep | undefined> {
+  const step = await secondStepOf(parts.db, user.id);
+  if (!step) return undefined;
+  if (code.trim() === '') {
+    await attempt.halfway();
+    throw codeNeeded();
+  }
+  if (await tryCode(parts, attempt, user, step, code)) return step;
+  throw new ApiFailure(401, 'code_wrong', WRONG_CODE, { fields: { code: WRONG_CODE } });
+}
+
+/**
+ * Whether the code that followed a right password lets in. Where too many didn't, the user gets a mail: somebody knows
+ * their password. @throws ApiFailure 429.
+ */
+export async function tryCode(
+  parts: { db: Kysely<Database>; secrets: Secrets },
+  attempt: LoginAttempt,
+  user: Credentials,
+  step: SecondStep,
+  code: string,
+): Promise<boolean> {
+  await attempt.guessCode(codeKey(user));
+  if (await takeCode(parts, step, code)) return true;
+  if (await attempt.missedCode(codeKey(user))) await tellOfGuessedCodes(parts.db, user.id, new Date());
+  return false;
+}
+
+/** 401 for a right password, which isn't enough. */
+export function codeNeeded(): ApiFailure {
+  return new ApiFailure(401, 'code_needed', 'Please enter the code from your authenticator app.');
+}
+
+/** What wrong codes are counted for: who knew the old password starts no worse after a new one, its owner afresh. */
+export function codeKey({ id, session_version }: Credentials): string {
+  return `${id} ${session_version}`;
+}

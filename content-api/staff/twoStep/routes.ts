@@ -1,0 +1,158 @@
+import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
+import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
+import type { Store } from '../../database/open.ts';
+import { ApiFailure, notFound, wrong } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { callerOrFail } from '../access/guard.ts';
+import type { LoginLimits } from '../access/loginLimits.ts';
+import { attemptOf, provePassword } from '../access/ownPassword.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { findUser } from '../users/store.ts';
+import {
+  recoveryCodesSchema,
+  type secondStepChangeSchema,
+  secondStepListSchema,
+  secondStepPlanSchema,
+  type secondStepProofSchema,
+  secondStepSchema,
+  type secondStepStartSchema,
+} from './contract.ts';
+import { keyUri, newSecret, stepOf } from './oneTimeCodes.ts';
+import { qrSvg } from './qr.ts';
+import { codeKey, tryCode } from './requireCode.ts';
+import { sealSecret, unsealSecret } from './secrets.ts';
+import {
+  plannedSecret,
+  planSecondStep,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  type SecondStep,
+  secondStepOf,
+  secondSteps,
+} from './store.ts';
+import { makeRecoveryCodes, switchOff, switchOn } from './switching.ts';
+import { WRONG_CODE } from './takeCode.ts';
+
+interface Parts {
+  store: Store;
+  secrets: Secrets;
+  siteUrl: string;
+  mail: MailSettings;
+}
+
+const TOO_LATE = 'This took too long, or was begun again elsewhere. Please begin anew.';
+const tooMany = { 429: 'Too many attempts: see Retry-After' };
+const asked = { 400: 'Wrong password or code', 404: 'It is off', ...tooMany };
+
+/** Two-step sign-in: everybody's own, and what an admin may do about that of others. */
+export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
+  const {
+    store: { db },
+    secrets,
+  } = parts;
+  return {
+    state: answers(
+      'Two-step sign-in of who asks',
+      secondStepSchema,
+    )(async (call: Call) => {
+      const { id } = callerOrFail(call).user;
+      const since = (await secondStepOf(db, id))?.since ?? null;
+      return call.json({ on: since !== null, since, recovery_codes_left: await recoveryCodesLeft(db, id) });
+    }),
+
+    plan: answers('Begin to switch two-step sign-in on', secondStepPlanSchema, 201, {
+      description: 'Nothing has changed before a code has proved that an app has the secret.',
+      refusals: { 409: 'It is on already', ...tooMany },
+    })(async (call: CallWith<{ json: typeof secondStepStartSchema }>) => {
+      const { attempt, user } = await provePassword(db, limits, call, call.req.valid('json').password);
+      await attempt.succeeded();
+      const secret = newSecret();
+      if (!(await planSecondStep(db, user.id, sealSecret(secrets, user.id, secret)))) {
+        throw new ApiFailure(409, 'already_on', 'Two-step sign-in is on already');
+      }
+      const { brand } = await readLetterhead(db, parts.mail, parts.siteUrl);
+      const uri = keyUri(secret, brand, user.email);
+      return call.json({ secret, uri, qr: qrSvg(uri) }, 201);
+    }),
+
+    prove: answers('Switch it on with a first code; ends all other sessions', recoveryCodesSchema, 200, {
+      refusals: { 409: 'Nothing was begun, or too long ago', ...tooMany },
+    })(async (call: CallWith<{ json: typeof secondStepProofSchema }>) => {
+      const { attempt, user } = await attemptOf(db, limits, call);
+      await attempt.guessCode(codeKey(user));
+      const sealed = await plannedSecret(db, user.id);
+      const secret = sealed === undefined ? null : unsealSecret(secrets, user.id, sealed);
+      if (sealed === undefined || secret === null) throw new ApiFailure(409, 'stale', TOO_LATE);
+      const step = stepOf(secret, call.req.valid('json').code.replaceAll(/\s/g, ''), new Date());
+      if (step === null) throw wrong('code', WRONG_CODE);
+      const { codes, stored } = await makeRecoveryCodes();
+      const proof = { secret: sealed, step, codes: stored };
+      if (!(await switchOn(db, user.id, proof, callerOrFail(call))))
+        throw new ApiFailure(409, 'stale', TOO_LATE);
+      await attempt.succeeded();
+      return call.json({ recovery_codes: codes });
+    }),
+
+    newCodes: answers('Make new recovery codes; the old ones end', recoveryCodesSchema, 200, {
+      refusals: asked,
+    })(async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
+      const { user_id } = await bothOf(call);
+      const { codes, stored } = await makeRecoveryCodes();
+      await db.transaction().execute(async (transaction) => {
+        if (!(await secondStepOf(transaction, user_id))) throw notFound('Two-step sign-in');
+        await replaceRecoveryCodes(transaction, user_id, stored);
+      });
+      return call.json({ recovery_codes: codes });
+    }),
+
+    remove: answers('Switch it off; ends all other sessions', doneSchema, 200, { refusals: asked })(
+      async (call: CallWith<{ json: typeof secondStepChangeSchema }>) => {
+        const { user_id } = await bothOf(call);
+        await switchOff(db, user_id, { kind: 'self' }, callerOrFail(call));
+        return call.json({ success: true as const });
+      },
+    ),
+
+    list: answers(
+      'Who has two-step sign-in',
+      secondStepListSchema,
+    )(async (call: Call) => call.json({ second_steps: await secondSteps(db) })),
+
+    removeOf: answers(
+      'Switch it off for somebody who lost their codes; ends all their sessions',
+      doneSchema,
+      200,
+      {
+        refusals: { 404: 'User not found, or it is off', 409: 'Your own account' },
+      },
+    )(async (call: Call) => {
+      const id = idOf(call, 'User');
+      const { user: admin } = callerOrFail(call);
+      if (id === admin.id) {
+        throw new ApiFailure(409, 'own_account', 'For yourself you switch it off with a code');
+      }
+      if (!(await findUser(db, id))) throw notFound('User');
+      if (!(await switchOff(db, id, { kind: 'admin', name: admin.display_name }))) {
+        throw notFound('Two-step sign-in');
+      }
+      return call.json({ success: true as const });
+    }),
+  };
+
+  /** The second step of who gives both the password and a code. 400 and not 401: their session is in order. */
+  async function bothOf(call: CallWith<{ json: typeof secondStepChangeSchema }>): Promise<SecondStep> {
+    const { password, code } = call.req.valid('json');
+    const { attempt, user } = await provePassword(db, limits, call, password);
+    const step = await secondStepOf(db, user.id);
+    if (!step) {
+      await attempt.succeeded();
+      throw notFound('Two-step sign-in');
+    }
+    if (!(await tryCode({ db, secrets }, attempt, user, step, code))) throw wrong('code', WRONG_CODE);
+    await attempt.succeeded();
+    return step;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { endSessions } from '../access/sessions.ts';
+import { type Doer, tellOfSwitch } from './letters.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes.ts';
+import { proveSecondStep, type RecoverySet, removeSecondStep } from './store.ts';
+
+/** Whose session goes on when all others of a user end; none when left out. */
+interface Kept {
+  sessionId?: string;
+}
+
+/** Recovery codes to be told, and what of them is stored. */
+export async function makeRecoveryCodes(): Promise<{ codes: string[]; stored: RecoverySet }> {
+  const codes = newRecoveryCodes();
+  const salt = newSalt();
+  const hashes: string[] = [];
+  // One after the other: each takes memory on purpose.
+  for (const code of codes) hashes.push(await hashRecoveryCode(code, salt));
+  return { codes, stored: { salt, hashes } };
+}
+
+/**
+ * Switches on what a code has proved: the user's other sessions end, and a mail tells them.
+ * False when another request was faster.
+ */
+export async function switchOn(
+  db: Kysely<Database>,
+  userId: number,
+  proof: { secret: string; step: number; codes: RecoverySet },
+  { sessionId }: Kept,
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await proveSecondStep(transaction, userId, proof, at))) return false;
+    await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
+    await tellOfSwitch(transaction, userId, 'on', { kind: 'self' }, at);
+    return true;
+  });
+}
+
+/** Switches it off: the user's other sessions end, and a mail tells them who did it. False when it wasn't on. */
+export async function switchOff(
+  db: Kysely<Database>,
+  userId: number,
+  by: Doer,
+  { sessionId }: Kept = {},
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await removeSecondStep(transaction, userId))) return false;
+    await endSessions(transaction, userId, { ...(sessionId ? { except: sessionId } : {}) });
+    await tellOfSwitch(transaction, userId, 'off', by, at);
+    return true;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { tellOfRecoveryCode } from './letters.ts';
+import { stepOf } from './oneTimeCodes.ts';
+import { hashRecoveryCode, looksLikeRecoveryCode } from './recoveryCodes.ts';
+import { unsealSecret } from './secrets.ts';
+import { type SecondStep, takeRecoveryCode, takeStep } from './store.ts';
+
+/** What is said of a code that doesn't let in, whatever is wrong with it. */
+export const WRONG_CODE =
+  'This code is wrong or was used before. Please wait for the next one and try again.';
+
+/**
+ * Whether this code lets its user in; it is used up by that, also where two requests bring it at once.
+ * @param typed a code of the app or a recovery code, with whatever spaces and hyphens.
+ */
+export async function takeCode(
+  { db, secrets }: { db: Kysely<Database>; secrets: Secrets },
+  { user_id, secret: sealed, recovery_salt }: SecondStep,
+  typed: string,
+  now = new Date(),
+): Promise<boolean> {
+  if (looksLikeRecoveryCode(typed)) {
+    const hash = await hashRecoveryCode(typed, recovery_salt);
+    return db.transaction().execute(async (transaction) => {
+      const taken = await takeRecoveryCode(transaction, user_id, hash);
+      if (taken) await tellOfRecoveryCode(transaction, user_id, now);
+      return taken;
+    });
+  }
+  const secret = unsealSecret(secrets, user_id, sealed);
+  const step = secret === null ? null : stepOf(secret, typed.replaceAll(/[\s-]/g, ''), now);
+  return step !== null && takeStep(db, user_id, step);
+}

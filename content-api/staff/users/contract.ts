@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { emailSchema, requiredLine } from '../../values/fields/contract.ts';
+import { roleSchema, userEntrySchema } from '../../values/identity/contract.ts';
+import { newPasswordSchema } from '../access/contract.ts';
+
+const email = emailSchema.transform((address) => address.toLowerCase());
+
+const displayName = requiredLine('Display name', 200);
+
+/** A user to be created. */
+export const newUserSchema = z.object({
+  email,
+  display_name: displayName,
+  role: roleSchema.default('author'),
+  password: newPasswordSchema,
+});
+
+/** A user to be changed: a blank password, or none, keeps the current one. */
+export const userChangeSchema = z.object({
+  email,
+  display_name: displayName,
+  role: roleSchema,
+  password: newPasswordSchema.or(z.literal('')).nullish(),
+});
+
+/** Asks for a link that sets a new password. */
+export const forgotPasswordSchema = z.object({ email });
+
+/** Sets a new password with the token of such a link. */
+export const resetPasswordSchema = z.object({
+  token: z
+    .string('The link is incomplete')
+    .min(1, 'The link is incomplete')
+    .max(200, 'The link is incomplete'),
+  password: newPasswordSchema,
+});
+
+export const userListSchema = z.object({ users: z.array(userEntrySchema) });
+export const userAnswerSchema = z.object({ user: userEntrySchema });

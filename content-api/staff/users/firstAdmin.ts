@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { OperatorError } from '../../errors.ts';
+import { emailKey } from '../../values/email/forms.ts';
+import { newPasswordSchema } from '../access/contract.ts';
+import { hashPassword, readablePassword } from '../access/passwords.ts';
+import { countUsers, createUser } from './store.ts';
+
+/** Who can sign in now; `password` is null when the operator chose it and needn't be told. */
+export interface FirstAdmin {
+  email: string;
+  password: string | null;
+}
+
+/** Settled and not yet created, so that its password isn't lost with a start that ends half-way. */
+export interface PlannedAdmin {
+  /** Undefined when another process has been quicker. */
+  create(): Promise<FirstAdmin | undefined>;
+}
+
+/**
+ * Plans the first admin of a store without users, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password,
+ * which is answered by `create` so that it can be printed this once. Undefined when there are users already.
+ * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords.
+ */
+export async function planFirstAdmin(
+  db: Kysely<Database>,
+  env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+): Promise<PlannedAdmin | undefined> {
+  if ((await countUsers(db)) > 0) return undefined;
+  const email = emailKey(env.ADMIN_EMAIL || 'admin@example.com');
+  const password = chosenPassword(env.ADMIN_PASSWORD);
+  const passwordHash = await hashPassword(password ?? env.ADMIN_PASSWORD);
+  const admin = { email, display_name: 'Admin', role: 'admin', password_hash: passwordHash } as const;
+  const create = () =>
+    db.transaction().execute(async (transaction) => {
+      if ((await countUsers(transaction)) > 0) return undefined;
+      await createUser(transaction, admin);
+      return { email, password };
+    });
+  return { create };
+}
+
+/** Plans and creates the first admin at once. Undefined when there are users already. */
+export async function createFirstAdmin(
+  db: Kysely<Database>,
+  env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+): Promise<FirstAdmin | undefined> {
+  return (await planFirstAdmin(db, env))?.create();
+}
+
+function chosenPassword(given: string): string | null {
+  if (given === '') return readablePassword();
+  const checked = newPasswordSchema.safeParse(given);
+  if (!checked.success) throw new OperatorError(`ADMIN_PASSWORD: ${checked.error.issues[0]?.message}.`, 2);
+  return null;
+}

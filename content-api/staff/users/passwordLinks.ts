@@ -1,0 +1,98 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { enqueueMessages } from '../../outbox/enqueue.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { tellOfPassword } from './passwordMail.ts';
+import { setPassword } from './store.ts';
+
+export type LinkPurpose = 'reset' | 'invitation';
+
+const hour = 60 * 60 * 1000;
+
+/** How long a link works: OWASP asks for a short time after a request; an invitation may lie over a weekend. */
+const lifetime: Record<LinkPurpose, number> = { reset: hour, invitation: 72 * hour };
+
+const kinds: Record<LinkPurpose, string> = { reset: 'user.reset_password', invitation: 'user.invite' };
+
+/**
+ * Makes a link that sets a user's password and queues the mail that brings it. An earlier link of theirs ends.
+ * Only the token's hash is kept; the mail's writer makes the token again from the id and the installation's key.
+ */
+export async function sendPasswordLink(
+  db: Kysely<Database>,
+  secrets: Secrets,
+  userId: number,
+  purpose: LinkPurpose,
+  now = new Date(),
+): Promise<void> {
+  const id = randomUUID();
+  const at = now.toISOString();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('password_links')
+      .where((eb) => eb.or([eb('user_id', '=', userId), eb('expires_at', '<', at)]))
+      .execute();
+    await transaction
+      .insertInto('password_links')
+      .values({
+        id,
+        token_sha256: hashOf(passwordToken(secrets, id)),
+        user_id: userId,
+        purpose,
+        expires_at: new Date(now.getTime() + lifetime[purpose]).toISOString(),
+        created_at: at,
+      })
+      .execute();
+    const kind = kinds[purpose];
+    const entry = { kind, payload: { link_id: id }, dedupeKey: `${kind}:${id}` };
+    await enqueueMessages(transaction, [entry], at);
+  });
+}
+
+/** The secret in the address. */
+export function passwordToken({ sessionKey }: Secrets, id: string): string {
+  return createHmac('sha256', sessionKey).update(`password link ${id}`).digest('base64url');
+}
+
+/**
+ * Sets the password of whose token this is; all their sessions and links end.
+ * @returns whose; null when the token is unknown, was used or has run out.
+ */
+export async function redeemPasswordLink(
+  db: Kysely<Database>,
+  token: string,
+  passwordHash: string,
+  now = new Date(),
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const link = await linkOf(transaction, token, now);
+    if (!link) return null;
+    // Who was invited has had no password that anybody could have taken from them.
+    if (link.purpose === 'reset') await tellOfPassword(transaction, link.user_id, now);
+    const isSet = await setPassword(transaction, link.user_id, passwordHash, now.toISOString());
+    return isSet ? link.user_id : null;
+  });
+}
+
+/** Whether a password can be set with this token; asked before the costly hash is made. */
+export async function isPasswordToken(
+  db: Kysely<Database>,
+  token: string,
+  now = new Date(),
+): Promise<boolean> {
+  return (await linkOf(db, token, now)) !== undefined;
+}
+
+function linkOf(db: Kysely<Database>, token: string, now: Date) {
+  return db
+    .selectFrom('password_links')
+    .select(['user_id', 'purpose'])
+    .where('token_sha256', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

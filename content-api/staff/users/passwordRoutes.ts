@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '../../database/open.ts';
+import { notFound, wrong } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { emailKey } from '../../values/email/forms.ts';
+import { hashPassword } from '../access/passwords.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { createThrottle } from '../access/throttle.ts';
+import type { ActivityLog } from '../activity/log.ts';
+import { noteOf } from '../activity/record.ts';
+import type { forgotPasswordSchema, resetPasswordSchema } from './contract.ts';
+import { isPasswordToken, redeemPasswordLink, sendPasswordLink } from './passwordLinks.ts';
+import { credentialsByEmail, findUser } from './store.ts';
+
+/** No answer is faster than this, so that the time doesn't tell whether there was something to write. */
+const leastTime = 150;
+
+const hour = 60 * 60;
+
+/** Setting a password without knowing the old one, by a link that is sent to the user. */
+export function passwordRoutes({
+  store: { db },
+  secrets,
+  rateLimit,
+  activity,
+}: {
+  store: Store;
+  secrets: Secrets;
+  rateLimit: boolean;
+  activity: ActivityLog;
+}) {
+  const perAccount = createThrottle({ points: 5, seconds: hour }, rateLimit);
+  const perAddress = createThrottle({ points: 30, seconds: hour }, rateLimit);
+  return {
+    /** The answer is the same whether somebody has this address or nobody (OWASP Forgot Password Cheat Sheet). */
+    forgot: answers('Send a link for a new password to who has this address', doneSchema, 200, {
+      refusals: { 429: 'Too many attempts: see Retry-After' },
+    })(async (call: CallWith<{ json: typeof forgotPasswordSchema }>) => {
+      await perAddress.take(call.get('address'));
+      const { email } = call.req.valid('json');
+      await perAccount.take(emailKey(email));
+      const send = async () => {
+        const user = await credentialsByEmail(db, email);
+        if (user) await sendPasswordLink(db, secrets, user.id, 'reset');
+      };
+      await Promise.all([send(), pause(leastTime)]);
+      return call.json({ success: true as const });
+    }),
+
+    reset: answers('Set a new password with the token of a link; ends all sessions', doneSchema, 200, {
+      refusals: { 429: 'Too many attempts: see Retry-After' },
+    })(async (call: CallWith<{ json: typeof resetPasswordSchema }>) => {
+      await perAddress.take(call.get('address'));
+      const { token, password } = call.req.valid('json');
+      const id = (await isPasswordToken(db, token))
+        ? await redeemPasswordLink(db, token, await hashPassword(password))
+        : null;
+      if (id === null) throw wrong('token', 'This link is not valid any more. Please ask for a new one.');
+      const user = await findUser(db, id);
+      if (user) noteOf(activity, call, user, 'password.reset');
+      return call.json({ success: true as const });
+    }),
+
+    invite: answers('Send a user a link to choose a password', doneSchema, 200, {
+      refusals: { 404: 'User not found' },
+    })(async (call: Call) => {
+      const user = await findUser(db, idOf(call, 'User'));
+      if (!user) throw notFound('User');
+      await sendPasswordLink(db, secrets, user.id, 'invitation');
+      return call.json({ success: true as const });
+    }),
+  };
+}

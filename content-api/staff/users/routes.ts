@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiFailure, notFound, taken } from '../../errors.ts';
+import { answers } from '../../http/answers.ts';
+import type { Call, CallWith } from '../../http/call.ts';
+import { doneSchema } from '../../http/contract.ts';
+import { idOf } from '../../http/id.ts';
+import { refusingTaken } from '../../http/unique.ts';
+import { GUARDED, requireCurrent } from '../../http/versions.ts';
+import type { User } from '../../values/identity/contract.ts';
+import { callerOrFail } from '../access/guard.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { scopeOf } from '../access/permissions.ts';
+import { type newUserSchema, userAnswerSchema, type userChangeSchema, userListSchema } from './contract.ts';
+import {
+  changeUser,
+  countAdmins,
+  createUser,
+  credentialsByEmail,
+  findUser,
+  removeUser,
+  users,
+} from './store.ts';
+
+const takenMessages = { email: 'This email address is already in use' };
+
+/** Staff accounts. Whoever is the last admin stays one, and nobody deletes themselves. */
+/** Takes what a user was responsible for off them, in the transaction that deletes them or changes their role. */
+type FreeLeads = (db: Kysely<Database>, user: User, by: User) => Promise<void>;
+
+export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeLeads) {
+  return {
+    list: answers(
+      'All users, newest first',
+      userListSchema,
+    )(async (call: Call) => call.json({ users: await users(db) })),
+
+    add: answers('User: add', userAnswerSchema, 201, { refusals: { 409: takenMessages.email } })(
+      async (call: CallWith<{ json: typeof newUserSchema }>) => {
+        const { password, ...user } = call.req.valid('json');
+        const password_hash = await hashPassword(password);
+        await requireFree(db, user.email);
+        const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
+        call.set('deed', { id: added.id });
+        return call.json({ user: added }, 201);
+      },
+    ),
+
+    change: answers('User: change; a new password or role ends all their sessions', userAnswerSchema, 200, {
+      description: GUARDED,
+      refusals: {
+        404: 'User not found',
+        409: `${takenMessages.email}; or the last admin would be none; or stale, with the current version`,
+      },
+    })(async (call: CallWith<{ json: typeof userChangeSchema }>) => {
+      const id = idOf(call, 'User');
+      const { password, ...change } = call.req.valid('json');
+      const password_hash = password ? await hashPassword(password) : undefined;
+      const changeInOne = () =>
+        db.transaction().execute(async (transaction) => {
+          const before = await userOrFail(transaction, id);
+          requireCurrent(call, 'user', before);
+          await requireFree(transaction, change.email, id);
+          if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
+          if (change.role !== before.role) call.set('deed', { action: 'users.setRole' });
+          if (scopeOf(change.role, 'leads.read') === null) {
+            await freeLeads(transaction, before, callerOrFail(call).user);
+          }
+          return changeUser(transaction, before, { ...change, password_hash });
+        });
+      return call.json({ user: await refusingTaken(takenMessages, changeInOne) });
+    }),
+
+    remove: answers('User: delete', doneSchema, 200, {
+      refusals: { 404: 'User not found', 409: 'Your own account, or the last admin' },
+    })(async (call: Call) => {
+      const id = idOf(call, 'User');
+      if (id === callerOrFail(call).user.id) {
+        throw new ApiFailure(409, 'own_account', 'You cannot delete your own account');
+      }
+      await db.transaction().execute(async (transaction) => {
+        const user = await userOrFail(transaction, id);
+        await requireOtherAdmin(transaction, user);
+        await freeLeads(transaction, user, callerOrFail(call).user);
+        await removeUser(transaction, id);
+      });
+      return call.json({ success: true });
+    }),
+  };
+}
+
+async function userOrFail(db: Kysely<Database>, id: number): Promise<User> {
+  const user = await findUser(db, id);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** In either spelling: the column's own index compares letters. */
+async function requireFree(db: Kysely<Database>, email: string, except?: number): Promise<void> {
+  const user = await credentialsByEmail(db, email);
+  if (user && user.id !== except) throw taken('email', takenMessages.email);
+}
+
+async function requireOtherAdmin(db: Kysely<Database>, user: User): Promise<void> {
+  if (user.role !== 'admin' || (await countAdmins(db)) > 1) return;
+  throw new ApiFailure(409, 'last_admin', 'This is the last admin: make another user admin first');
+}

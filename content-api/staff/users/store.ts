@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { emailForms, emailKey } from '../../values/email/forms.ts';
+import type { Role, User } from '../../values/identity/contract.ts';
+
+const publicColumns = ['id', 'email', 'display_name', 'role', 'created_at', 'updated_at'] as const;
+
+/** What signing in needs to know besides the user. */
+export interface Credentials extends User {
+  password_hash: string;
+  session_version: number;
+}
+
+/** All users, newest first. */
+export async function users(db: Kysely<Database>): Promise<User[]> {
+  return db
+    .selectFrom('users')
+    .select(publicColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The user with this address, in whichever case and spelling, with what signing in compares. */
+export async function credentialsByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<Credentials | undefined> {
+  return credentials(db).where('email', 'in', emailForms(email)).orderBy('id').executeTakeFirst();
+}
+
+/** The user with what each request compares to their token. */
+export async function credentialsById(db: Kysely<Database>, id: number): Promise<Credentials | undefined> {
+  return credentials(db).where('id', '=', id).executeTakeFirst();
+}
+
+function credentials(db: Kysely<Database>) {
+  return db.selectFrom('users').select([...publicColumns, 'password_hash', 'session_version']);
+}
+
+/** Creates a user. An address that is taken throws SQLITE_CONSTRAINT_UNIQUE. */
+export async function createUser(
+  db: Kysely<Database>,
+  user: { email: string; display_name: string; role: Role; password_hash: string },
+  at = new Date().toISOString(),
+): Promise<User> {
+  return db
+    .insertInto('users')
+    .values({ ...user, email: emailKey(user.email), created_at: at, updated_at: at })
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a password; all sessions of this user end, and links that could set another one. False when there is no such user. */
+export async function setPassword(
+  db: Kysely<Database>,
+  id: number,
+  passwordHash: string,
+  at = new Date().toISOString(),
+): Promise<boolean> {
+  await endPasswordLinks(db, id);
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, session_version: sql<number>`session_version + 1`, updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many users there are. */
+export async function countUsers(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many admins there are: the last one is never deleted or demoted. */
+export async function countAdmins(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').select(publicColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Changes a user. Where the password or the role changes, all their sessions end. Links that set a password end with
+ * the old one, and with the address they were sent to: it may never have been theirs. Run it in a transaction.
+ * An address that is taken throws SQLITE_CONSTRAINT_UNIQUE.
+ */
+export async function changeUser(
+  db: Kysely<Database>,
+  before: User,
+  change: { email: string; display_name: string; role: Role; password_hash?: string | undefined },
+  at = new Date().toISOString(),
+): Promise<User> {
+  const endsSessions = change.password_hash !== undefined || change.role !== before.role;
+  const session_version = endsSessions ? sql<number>`session_version + 1` : undefined;
+  const email = emailKey(change.email);
+  if (change.password_hash !== undefined || email !== emailKey(before.email))
+    await endPasswordLinks(db, before.id);
+  return db
+    .updateTable('users')
+    .set({ ...change, email, session_version, updated_at: at })
+    .where('id', '=', before.id)
+    .returning(publicColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a user with their sessions; what they wrote stays, as nobody's own. */
+export async function removeUser(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+async function endPasswordLinks(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
+}

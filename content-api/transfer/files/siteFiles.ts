@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Content, PictureReference, Problem } from '#content-api/transfer/contract.ts';
+import { seoConfigSchema } from '../../agency/seo/contract.ts';
+import { settingsChangeSchema } from '../../agency/settings/contract.ts';
+import { authorSchema } from '../../library/authors/contract.ts';
+import { categorySchema } from '../../library/categories/contract.ts';
+import { fileLabel, galleryImageSchema } from '../../library/gallery/contract.ts';
+import { logoSchema } from '../../library/logos/contract.ts';
+import { testimonialSchema } from '../../library/testimonials/contract.ts';
+import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
+import { findPicture, type PictureRoots } from './pictureFiles.ts';
+import { type Listed, readList, readObject } from './readJson.ts';
+
+/** The slugs that an entry had before, with the time each was left. */
+const renamed = { earlier_addresses: z.array(earlierAddressSchema.extend({ slug: slugSchema })).optional() };
+
+/** The files beside the posts. Pictures are paths relative to the file, or web addresses. */
+const fileSchemas = {
+  authors: authorSchema
+    .omit({ avatar_url: true })
+    .extend({ avatar: z.string().trim().default(''), ...renamed }),
+  categories: categorySchema.extend(renamed),
+  logos: logoSchema.omit({ logo_url: true }).extend({ image: z.string().trim().default('') }),
+  testimonials: testimonialSchema,
+  gallery: galleryImageSchema.extend({
+    file: z.string('file is required').trim().min(1, 'file is required'),
+    file_name: z.string().transform(fileLabel).optional(),
+  }),
+  seo: seoConfigSchema,
+  settings: settingsChangeSchema,
+};
+
+interface Reading {
+  shown(file: string): string;
+  roots: PictureRoots;
+  problems: Problem[];
+  /** False when only posts are asked for. */
+  read: boolean;
+}
+
+/** authors.json, categories.json, logos.json, testimonials.json, gallery.json, seo.json and settings.json. */
+export async function readSiteFiles(
+  root: string,
+  { shown, roots, problems, read }: Reading,
+): Promise<Omit<Content, 'posts' | 'notices' | 'problems' | 'postFiles' | 'publishedSlugs'>> {
+  const list = async <T>(name: string, schema: z.ZodType<T>): Promise<Listed<T>[]> =>
+    read ? readList(join(root, name), shown(join(root, name)), schema, problems) : [];
+  const object = async <T>(name: string, schema: z.ZodType<T>): Promise<T | undefined> =>
+    read ? readObject(join(root, name), shown(join(root, name)), schema, problems) : undefined;
+  const picture = (name: string, line: number, source: string): PictureReference => {
+    const file = join(root, name);
+    return { source, find: () => findPicture(source, file, roots, { file: shown(file), line }) };
+  };
+  return {
+    authors: (await list('authors.json', fileSchemas.authors)).map(
+      ({ line, value: { avatar, ...author } }) => ({
+        ...author,
+        avatar: avatar === '' ? null : picture('authors.json', line, avatar),
+      }),
+    ),
+    categories: (await list('categories.json', fileSchemas.categories)).map(({ value }) => value),
+    logos: (await list('logos.json', fileSchemas.logos)).map(({ line, value: { image, ...logo } }) => ({
+      ...logo,
+      picture: image === '' ? null : picture('logos.json', line, image),
+    })),
+    testimonials: (await list('testimonials.json', fileSchemas.testimonials)).map(({ value }) => value),
+    gallery: (await list('gallery.json', fileSchemas.gallery)).map(({ line, value: { file, ...words } }) => ({
+      ...words,
+      picture: picture('gallery.json', line, file),
+    })),
+    seo: await object('seo.json', fileSchemas.seo),
+    settings: await object('settings.json', fileSchemas.settings),
+  };
+}

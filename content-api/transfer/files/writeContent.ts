@@ -1,0 +1,138 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { OperatorError } from '#content-api/errors.ts';
+import { makeNamedFolder } from '#content-api/folders.ts';
+import type { ContentRecords, PostRecord } from '#content-api/transfer/contract.ts';
+import { renderMarkdown } from '../../richText/markdown.ts';
+import { toMarkdown } from '../../richText/toMarkdown.ts';
+import { type OutgoingPictures, outgoingPictures } from './outgoingPictures.ts';
+import { isPostFile } from './readContent.ts';
+import { frontMatter } from './writeFrontMatter.ts';
+
+export interface WriteOptions {
+  /** The folder behind `/uploads/`. */
+  uploads: string;
+  /** Write into a folder that holds something already. */
+  force?: boolean;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** How many files of each kind were written. */
+export interface Written {
+  markdown: number;
+  /** Posts that Markdown couldn't say in full. */
+  html: number;
+  pictures: number;
+  /** Files in a folder that wasn't empty which would be read as posts, and are of none that there is. */
+  strangers: string[];
+}
+
+/**
+ * Writes content in the form that `readContent` reads: importing it again changes nothing.
+ * @throws OperatorError when a file has the folder's name, or it isn't empty and `force` isn't given.
+ */
+export async function writeContent(
+  folder: string,
+  content: ContentRecords,
+  options: WriteOptions,
+): Promise<Written> {
+  await claimFolder(folder, options.force ?? false);
+  const pictures = outgoingPictures(folder, options.uploads);
+  await writeSiteFiles(folder, content, pictures);
+  const written = { markdown: 0, html: 0 };
+  const slugs = new Set<string>();
+  let done = 0;
+  for await (const post of content.posts()) {
+    const form = await writePost(folder, post, pictures);
+    slugs.add(post.slug);
+    written[form] += 1;
+    done += 1;
+    options.onProgress?.(done, content.postCount);
+  }
+  return { ...written, pictures: pictures.count(), strangers: await strangersTo(slugs, folder) };
+}
+
+async function strangersTo(slugs: ReadonlySet<string>, folder: string): Promise<string[]> {
+  const there = await readdir(join(folder, 'posts'));
+  return there.filter((name) => isPostFile(name) && !slugs.has(parse(name).name));
+}
+
+async function claimFolder(folder: string, force: boolean): Promise<void> {
+  await makeNamedFolder(folder);
+  const there = await readdir(folder);
+  if (there.length > 0 && !force) {
+    const advice = 'name another folder, or add --force to write into it';
+    throw new OperatorError(`${folder} is not empty: ${advice}.`, 2);
+  }
+  await makeNamedFolder(join(folder, 'posts'));
+}
+
+async function writeSiteFiles(
+  folder: string,
+  content: ContentRecords,
+  pictures: OutgoingPictures,
+): Promise<void> {
+  const { authors, categories, logos, testimonials, gallery, seo, settings } = content;
+  const json = (name: string, value: unknown) =>
+    writeFile(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+  await json(
+    'authors.json',
+    await Promise.all(
+      authors.map(async ({ avatar_url, ...author }) => ({
+        ...author,
+        avatar: await pictures.copy(avatar_url),
+      })),
+    ),
+  );
+  await json('categories.json', categories);
+  await json(
+    'logos.json',
+    await Promise.all(
+      logos.map(async ({ logo_url, ...logo }) => ({
+        ...logo,
+        image: await pictures.copy(logo_url),
+      })),
+    ),
+  );
+  await json('testimonials.json', testimonials);
+  await json(
+    'gallery.json',
+    await Promise.all(
+      gallery.map(async ({ image_url, alt_text, file_name }) => ({
+        file: await pictures.copy(image_url),
+        alt_text,
+        ...(file_name ? { file_name } : {}),
+      })),
+    ),
+  );
+  await json('seo.json', seo);
+  await json('settings.json', settings);
+}
+
+/** Markdown where reading it again gives the same content, else HTML. */
+async function writePost(
+  folder: string,
+  post: PostRecord,
+  pictures: OutgoingPictures,
+): Promise<'markdown' | 'html'> {
+  const content = await withFiles(post.content, pictures);
+  const image = await pictures.copy(post.image);
+  const head = frontMatter(post, image.startsWith('images/') ? `../${image}` : image);
+  const markdown = toMarkdown(content);
+  const isSame = renderMarkdown(markdown) === content;
+  const [extension, other, body] = isSame ? ['md', 'html', markdown] : ['html', 'md', `${content}\n`];
+  const file = join(folder, 'posts', post.slug);
+  await writeFile(`${file}.${extension}`, `${head}\n${body}`);
+  // An earlier export had it in the other form: two files of one post are none.
+  await rm(`${file}.${other}`, { force: true });
+  return isSame ? 'markdown' : 'html';
+}
+
+async function withFiles(content: string, pictures: OutgoingPictures): Promise<string> {
+  let moved = content;
+  for (const [, address = ''] of content.matchAll(/<img src="(\/uploads\/[\w.-]+)"/g)) {
+    const file = await pictures.copy(address);
+    if (file !== address) moved = moved.replaceAll(`<img src="${address}"`, `<img src="../${file}"`);
+  }
+  return moved;
+}

@@ -1,0 +1,94 @@
+import type { AuthorEntry, Content, PostEntry } from '#content-api/transfer/contract.ts';
+import { longestContent } from '../../blog/posts/contract.ts';
+import { cut, oneLine, printable } from '../../values/fields/contract.ts';
+import { slugForName } from '../../values/slugFrom/contract.ts';
+import { slugSchema } from '../../values/slugs/contract.ts';
+import { openMedia } from './mediaFolder.ts';
+import { newSlugs } from './newSlugs.ts';
+import { type OldAddresses, oldAddresses } from './oldAddresses.ts';
+import { countLeftOut, type ForeignOptions, type LeftOut, type OldAuthor, type OldBlog } from './oldBlog.ts';
+import { findPicture, type Passage, postEntry } from './postEntry.ts';
+
+/** An export of another system: its content, and what only concerns those who move. */
+export interface ForeignContent {
+  content: Content;
+  system: string;
+  addresses: OldAddresses;
+  leftOut: LeftOut;
+}
+
+/** What the store takes of an old blog. */
+export async function contentOf(
+  blog: OldBlog,
+  { file, media: folder }: ForeignOptions & { file: string },
+): Promise<Omit<ForeignContent, 'system'>> {
+  const media = folder === undefined ? undefined : await openMedia(folder);
+  const slugs = newSlugs(blog.outlines);
+  const addresses = oldAddresses(blog, slugs);
+  const passage: Passage = { file, addresses, media, notices: blog.notices };
+  for (const { key, slug, line, title } of blog.outlines) {
+    const here = slugs.get(key);
+    if (slug !== '' && here !== slug)
+      blog.notices.push({ file, line, message: `“${title}”: Its slug is ${here} here, not ${slug}` });
+  }
+  const content: Content = {
+    authors: blog.authors.map((author) => authorEntry(author, passage)),
+    categories: blog.categories,
+    logos: [],
+    testimonials: [],
+    gallery: [],
+    seo: undefined,
+    settings: undefined,
+    keepsKnown: true,
+    postFiles: blog.outlines.length + blog.postsLeftOut,
+    publishedSlugs: async () => publishedSlugs(blog, slugs, addresses),
+    posts: () => entries(blog, slugs, passage),
+    problems: blog.problems,
+    notices: blog.notices,
+  };
+  return { content, addresses, leftOut: blog.leftOut };
+}
+
+function publishedSlugs(
+  blog: OldBlog,
+  slugs: ReadonlyMap<string, string>,
+  addresses: OldAddresses,
+): string[] {
+  return blog.outlines
+    .filter(({ status }) => status === 'published')
+    .flatMap(({ key }) => [slugs.get(key) ?? '', ...addresses.earlier(key).map(({ slug }) => slug)]);
+}
+
+async function* entries(
+  blog: OldBlog,
+  slugs: ReadonlyMap<string, string>,
+  passage: Passage,
+): AsyncGenerator<PostEntry> {
+  const outlines = new Map(blog.outlines.map((outline) => [outline.key, outline]));
+  for await (const post of blog.posts()) {
+    const outline = outlines.get(post.key);
+    const slug = slugs.get(post.key);
+    if (!outline || !slug) continue;
+    if (post.html.length > longestContent) {
+      countLeftOut(blog.leftOut, 'posts of more than 1,000,000 characters');
+      const message = `“${outline.title}”: Left out, its text has more than 1,000,000 characters`;
+      blog.problems.push({ file: passage.file, line: outline.line, message });
+    } else yield postEntry(outline, post, slug, passage);
+  }
+}
+
+function authorEntry({ name, slug, bio, picture }: OldAuthor, { file, media }: Passage): AuthorEntry {
+  const at = (message: string) => ({ file, line: 1, message: `Author ${name}: ${message}` });
+  return {
+    name: cut(oneLine(name), 200),
+    slug,
+    bio: cut(printable(bio).trim(), 5000),
+    avatar: picture === '' ? null : { source: picture, find: () => findPicture(picture, media, at) },
+  };
+}
+
+/** A slug for what has a name: its own where that is one here. */
+export function slugFor(own: string, name: string): string {
+  const given = slugSchema.safeParse(own);
+  return given.success ? given.data : slugForName(own.trim() || name);
+}

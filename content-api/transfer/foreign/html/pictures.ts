@@ -1,0 +1,51 @@
+import { emojiWord } from '../../../richText/emoji.ts';
+import { type Element, escaped, isElement, type Node } from './nodes.ts';
+
+/** Where plugins that load pictures late keep the address, while `src` holds a grey pixel. */
+const lateSources = ['data-orig-file', 'data-lazy-src', 'data-src', 'data-original'];
+
+/** The address that a picture is really at; '' when it has none that leads anywhere. */
+export function pictureSource({ attribs }: Element): string {
+  const late = lateSources.map((name) => attribs[name]).find(Boolean);
+  const src = attribs.src ?? '';
+  const isLate = late !== undefined && (src === '' || src.startsWith('data:') || 'data-lazy-src' in attribs);
+  const source = (isLate ? late : src).trim();
+  return source.startsWith('data:') ? '' : source;
+}
+
+/** The character of an emoji that stands between words as a picture (WordPress's, above all); undefined for others. */
+export function emojiOf({ attribs }: Element): string | undefined {
+  return emojiWord(new Map(Object.entries(attribs)));
+}
+
+/** A picture with what the sanitiser keeps of one. */
+export function pictureTag(element: Element, address: (src: string) => string): string {
+  const emoji = emojiOf(element);
+  if (emoji !== undefined) return escaped(emoji);
+  const source = pictureSource(element);
+  if (source === '') return '';
+  const { alt = '', title, width, height } = element.attribs;
+  const more = Object.entries({ title, width, height }).filter(([, value]) => value);
+  const attributes = more.map(([name, value = '']) => ` ${name}="${escaped(value)}"`);
+  return `<img src="${escaped(address(source))}" alt="${escaped(alt)}"${attributes.join('')}>`;
+}
+
+/** True for a link around a picture that only leads to the picture's file or to a page about it. */
+export function isPictureLink({ attribs, children }: Element): boolean {
+  const leads = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?:[?#]|$)/i.test(attribs.href ?? '');
+  return (leads || /\battachment\b/.test(attribs.rel ?? '')) && arePictures(children);
+}
+
+/** True when these are pictures with nothing but space, breaks and links around them. */
+export function arePictures(nodes: Node[]): boolean {
+  let pictures = 0;
+  const only = nodes.every(function isPicture(node): boolean {
+    if (node.type === 'text') return node.data.trim() === '';
+    if (!isElement(node)) return true;
+    if (node.name === 'img' && emojiOf(node) !== undefined) return false;
+    if (node.name === 'img') pictures += 1;
+    if (['img', 'br', 'source'].includes(node.name)) return true;
+    return ['a', 'picture', 'span'].includes(node.name) && node.children.every(isPicture);
+  });
+  return only && pictures > 0;
+}

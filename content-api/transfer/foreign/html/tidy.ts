@@ -1,0 +1,194 @@
+import { codeLanguageIn } from '../../../richText/codeLanguages.ts';
+import { isBlock, isDropped, isPlayer } from './blocks.ts';
+import {
+  type Element,
+  escaped,
+  first,
+  firstNamed,
+  hasClass,
+  isElement,
+  type Node,
+  parseHtml,
+  rawText,
+  textOf,
+} from './nodes.ts';
+import { arePictures, isPictureLink, pictureTag } from './pictures.ts';
+import { playerAddress } from './players.ts';
+import { table } from './tables.ts';
+
+/** What of a text is a matter of the site it comes from. */
+export interface Addresses {
+  /** Where a link leads here; '' for nowhere. */
+  link(href: string): string;
+  /** Where a picture is found. */
+  picture(src: string): string;
+  /** Hears what couldn't be taken as it was. */
+  note(what: string): void;
+}
+
+/**
+ * HTML of another system as the HTML the editor would have made: paragraphs instead of boxes, pictures as blocks of
+ * their own, layout tables as what stands in them, players as links. The result is not sanitised, but holds little that the sanitiser drops.
+ */
+export function tidy(html: string, addresses: Addresses): string {
+  return blocks(parseHtml(html), addresses);
+}
+
+/** Blocks as they are, and what stands between them as paragraphs. */
+function blocks(nodes: Node[], addresses: Addresses): string {
+  let html = '';
+  let run: Node[] = [];
+  const endRun = () => {
+    html += paragraph(run, addresses);
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isElement(node) && isDropped(node)) continue;
+    if (!isBlock(node)) run.push(node);
+    else {
+      endRun();
+      html += block(node, addresses);
+    }
+  }
+  endRun();
+  return html;
+}
+
+function block(element: Element, addresses: Addresses): string {
+  const { name, children } = element;
+  if (isPlayer(element)) return player(element, addresses);
+  if (hasClass(element, 'kg-bookmark-card')) return bookmark(element, addresses);
+  switch (name) {
+    case 'hr':
+      return '<hr>';
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return heading(element, addresses);
+    case 'ul':
+    case 'ol':
+      return hasClass(element, 'blocks-gallery-grid')
+        ? blocks(
+            children.filter(isElement).flatMap((item) => item.children),
+            addresses,
+          )
+        : list(element, addresses);
+    case 'blockquote':
+      return filled('blockquote', blocks(children, addresses));
+    case 'pre':
+      return code(element);
+    case 'table':
+      return table(element, (nodes) => blocks(nodes, addresses));
+    case 'dt':
+    case 'summary':
+      return filled('p', filled('strong', inline(children, addresses).trim()));
+    // A link around whole blocks: its words are the link then.
+    case 'a':
+      return arePictures(children) || firstNamed(children, 'img')
+        ? blocks(children, addresses)
+        : filled('p', anchor(element, escaped(textOf(children)), addresses));
+    default:
+      return blocks(children, addresses);
+  }
+}
+
+function paragraph(run: Node[], addresses: Addresses): string {
+  const html = inline(run, addresses);
+  if (arePictures(run)) return html.replace(/<br>|\s+(?=<)/g, '').trim();
+  const trimmed = withoutEnds(html);
+  const text = textOf(run);
+  // A picture, or the character of one that was an emoji.
+  if (text === '' && !/<img|[^\s<>\u00a0](?![^<]*>)/.test(trimmed)) return '';
+  if (/^https?:\/\/[^\s<>"]+$/.test(text) && !trimmed.includes('<')) return linkTo(text, addresses);
+  return `<p>${trimmed}</p>`;
+}
+
+/** Without space and breaks where a paragraph begins and ends. */
+function withoutEnds(html: string): string {
+  let text = html.trim();
+  while (text.startsWith('<br>')) text = text.slice(4).trim();
+  while (text.endsWith('<br>')) text = text.slice(0, -4).trim();
+  return text;
+}
+
+function inline(nodes: Node[], addresses: Addresses): string {
+  return nodes.map((node) => inlineNode(node, addresses)).join('');
+}
+
+function inlineNode(node: Node, addresses: Addresses): string {
+  if (node.type === 'text') return escaped(node.data.replace(/[ \t\n\r\f]+/g, ' '));
+  if (!isElement(node) || isDropped(node)) return '';
+  const { name, children } = node;
+  if (isPlayer(node)) return player(node, addresses).replace(/<\/?p>/g, '');
+  if (name === 'br') return '<br>';
+  if (name === 'img') return pictureTag(node, addresses.picture);
+  const inside = inline(children, addresses);
+  if (name === 'a') return isPictureLink(node) ? inside : anchor(node, inside, addresses);
+  return /^(?:strong|b|em|i|s|u|del|strike|ins|code|sub|sup)$/.test(name) ? filled(name, inside) : inside;
+}
+
+function anchor({ attribs }: Element, inside: string, addresses: Addresses): string {
+  const { rel, target } = attribs;
+  const href = addresses.link((attribs.href ?? '').trim());
+  if (href === '' || inside.trim() === '') return inside;
+  const more = Object.entries({ rel, target }).filter(([, value]) => value);
+  const attributes = more.map(([name, value = '']) => ` ${name}="${escaped(value)}"`).join('');
+  return `<a href="${escaped(href)}"${attributes}>${inside}</a>`;
+}
+
+function heading({ name, children }: Element, addresses: Addresses): string {
+  if (arePictures(children)) return paragraph(children, addresses);
+  const html = inline(children, addresses).trim();
+  return textOf(children) === '' ? '' : filled(name, html);
+}
+
+function list({ name, attribs, children }: Element, addresses: Addresses): string {
+  const items = children
+    .filter((node) => isElement(node))
+    .map((item) => {
+      const inside = blocks(item.name === 'li' ? item.children : [item], addresses);
+      return filled('li', inside);
+    });
+  const start = name === 'ol' && attribs.start ? ` start="${escaped(attribs.start)}"` : '';
+  const html = items.join('');
+  return html === '' ? '' : `<${name}${start}>${html}</${name}>`;
+}
+
+function code(element: Element): string {
+  const names = `${element.attribs.class ?? ''} ${firstNamed(element.children, 'code')?.attribs.class ?? ''}`;
+  const language = codeLanguageIn(names);
+  const text = rawText(element.children).replace(/^\n+|\s+$/g, '');
+  if (text === '') return '';
+  return `<pre><code${language ? ` class="language-${language}"` : ''}>${escaped(text)}</code></pre>`;
+}
+
+/** What plays or shows another site would need that site in the page; a link leads there. */
+function player(element: Element, addresses: Addresses): string {
+  const address = playerAddress(element);
+  if (address === undefined) {
+    addresses.note(`${element.name} without an address`);
+    return '';
+  }
+  addresses.note(`${element.name}, now a link to ${address}`);
+  return linkTo(address, addresses);
+}
+
+/** Ghost's card about another page: its title is the link, its pictures belong to that page. */
+function bookmark(card: Element, addresses: Addresses): string {
+  const link = firstNamed(card.children, 'a');
+  if (!link) return '';
+  const title = first(link.children, (element) => hasClass(element, 'kg-bookmark-title'));
+  const words = title ? textOf(title.children) : (link.attribs.href ?? '');
+  return filled('p', anchor(link, escaped(words), addresses));
+}
+
+function linkTo(address: string, addresses: Addresses): string {
+  return `<p><a href="${escaped(addresses.link(address))}">${escaped(address)}</a></p>`;
+}
+
+function filled(name: string, inside: string): string {
+  return inside.trim() === '' ? inside.trim() : `<${name}>${inside}</${name}>`;
+}

@@ -1,0 +1,41 @@
+import { slugOfLetters } from '../../values/slugFrom/contract.ts';
+import type { OldOutline } from './oldBlog.ts';
+
+/**
+ * The slug that each post gets here, by key. It depends on nothing but the export, so that a second import finds the
+ * posts of the first: a slug of other letters than addresses have here is read in those, one without any comes from the title, and two of the same are
+ * told apart in the order of the file.
+ */
+export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[]): Map<string, string> {
+  const taken = new Set<string>();
+  const wanted = outlines.map((outline) => ({ key: outline.key, slug: wantedSlug(outline) }));
+  return new Map(
+    wanted.map(({ key, slug }) => {
+      const free = firstFree(slug, taken);
+      taken.add(free);
+      return [key, free];
+    }),
+  );
+}
+
+function wantedSlug({ key, slug, title }: Pick<OldOutline, 'key' | 'slug' | 'title'>): string {
+  const made = slugOfLetters(decoded(slug).replace(/_/g, '-')) || slugOfLetters(title);
+  return made || `post-${slugOfLetters(key) || '1'}`;
+}
+
+function firstFree(slug: string, taken: ReadonlySet<string>): string {
+  for (let nth = 1; ; nth += 1) {
+    const end = nth === 1 ? '' : `-${nth}`;
+    const candidate = slug.slice(0, 80 - end.length).replace(/-+$/, '') + end;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/** WordPress keeps slugs of other scripts in the form they have in addresses. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

@@ -1,0 +1,93 @@
+import type { EarlierEntry } from '#content-api/transfer/contract.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import { earlierFrom } from '../files/earlier.ts';
+import type { OldBlog } from './oldBlog.ts';
+
+/** What the addresses of the old site are here. */
+export interface OldAddresses {
+  /**
+   * The new address of a link that led to a post or a category, else the link without a trailing slash. A place in
+   * another page (`#comments`) is left out: that page has other headings here, and a link to none stops a release.
+   * '' for a path that means something else here.
+   */
+  renew(href: string): string;
+  /** The slugs below `/blog` that the post had. */
+  earlier(key: string): EarlierEntry[];
+  /** Paths that led to published posts and aren't below `/blog`, with where each leads now. */
+  redirects: [from: string, to: string][];
+  /** How many posts had no other address than one with a query (`/?p=1`), which no such file can lead on from. */
+  withQuery: number;
+}
+
+type Known = Pick<OldBlog, 'outlines' | 'categoryPages' | 'foundBySlug' | 'sites'>;
+
+/** @param slugs the posts' slugs here by key. */
+export function oldAddresses(
+  { outlines, categoryPages, foundBySlug, sites }: Known,
+  slugs: ReadonlyMap<string, string>,
+): OldAddresses {
+  const hosts = new Set(sites.map(hostOf).filter(Boolean));
+  const pathHere = (address: string) => pathOn(hosts, address);
+  const byPath = new Map([...categoryPages].map(([path, slug]) => [path, `/blog/category/${slug}`]));
+  const bySlug = new Map(outlines.map(({ key, slug }) => [slug, `/blog/${slugs.get(key) ?? ''}`]));
+  const earlier = new Map<string, EarlierEntry[]>();
+  const redirects = new Map<string, string>();
+  let withQuery = 0;
+  const atTheEnd = (path: string) => (besides.test(path) ? undefined : bySlug.get(path.replace(/^.*\//, '')));
+  for (const { key, addresses, status } of outlines) {
+    const slug = slugs.get(key) ?? '';
+    const to = `/blog/${slug}`;
+    const [present, ...others] = addresses.map(pathHere);
+    for (const path of [present, ...others]) {
+      if (path === undefined || path === '/') continue;
+      if (!byPath.has(path)) byPath.set(path, to);
+      if (status !== 'published' || path === to) continue;
+      const [below] = /^\/blog\/[^/?]+$/.test(path) ? earlierFrom(path) : [];
+      if (path.includes('?')) withQuery += path === present ? 1 : 0;
+      else if (below) earlier.set(key, [...(earlier.get(key) ?? []), below]);
+      else if (!isFixedAddress(path) && !/[*:]/.test(path) && !redirects.has(path)) redirects.set(path, to);
+    }
+  }
+  return {
+    renew(href) {
+      const [address = ''] = href.split('#', 1);
+      const path = address === '' ? undefined : pathHere(address);
+      const to = path === undefined ? undefined : (byPath.get(path) ?? (foundBySlug && atTheEnd(path)));
+      if (to) return to;
+      if (/^\/(?:api|admin|uploads)(?:\/|$)/.test(address)) return '';
+      return /^\/[^/]/.test(address) ? address.replace(/\/+(?=$|\?)/, '') : href;
+    },
+    earlier: (key) => earlier.get(key) ?? [],
+    redirects: [...redirects],
+    withQuery,
+  };
+}
+
+/** Pages of Ghost that a tag, an author or a list has. */
+const besides = /^\/(?:tag|author|page|content|ghost)\//;
+
+/**
+ * The path of an address on the old site, without host, trailing slash and what only counts visits;
+ * undefined for an address elsewhere. `/?p=12` keeps its query: it is the whole address.
+ */
+function pathOn(hosts: ReadonlySet<string>, address: string): string | undefined {
+  // To a browser a backslash is a slash, and some characters are none: `/\host` is no path, nor need it be an address.
+  const isPath = /^\/(?![/\\])/.test(address);
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  const base = 'http://old.invalid';
+  if (!(isPath || /^https?:/i.test(absolute)) || !URL.canParse(absolute, base)) return undefined;
+  const url = new URL(absolute, base);
+  if (!isPath && !hosts.has(bare(url.host))) return undefined;
+  const path = url.pathname.replace(/\/+$/, '') || '/';
+  const post = url.searchParams.get('p');
+  return path === '/' && post ? `/?p=${post}` : path;
+}
+
+function hostOf(site: string): string {
+  return URL.canParse(site) ? bare(new URL(site).host) : '';
+}
+
+/** A site answers with and without www. */
+function bare(host: string): string {
+  return host.toLowerCase().replace(/^www\./, '');
+}

@@ -1,0 +1,87 @@
+import type { Problem } from '#content-api/transfer/contract.ts';
+import type { PostStatus } from '../../blog/posts/contract.ts';
+import type { CategoryInput } from '../../library/categories/contract.ts';
+
+/** What is known of a post before its text is read, so that links between posts can be followed. */
+export interface OldOutline {
+  /** Tells the posts of one export apart. */
+  key: string;
+  title: string;
+  /** As the other system had it: of any length, with any characters. */
+  slug: string;
+  status: PostStatus;
+  /** Addresses that led to it there: whole ones or paths, its present one first. */
+  addresses: string[];
+  /** Where it begins in the file. */
+  line: number;
+}
+
+/** A post as the other system had it. Times are ISO 8601 in UTC. */
+export interface OldPost {
+  key: string;
+  excerpt: string;
+  date: string | null;
+  /** When it was last changed there; null when the export doesn't tell. */
+  updated: string | null;
+  publishAt: string | undefined;
+  /** Name or slug of the byline. */
+  author: string;
+  /** Slugs of `categories`. */
+  categories: string[];
+  cover: string;
+  coverAlt: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** HTML with everything resolved that only that system knows. */
+  html: string;
+  /** What of the text was left out on the way, in a few words each. */
+  lost: string[];
+}
+
+export interface OldAuthor {
+  name: string;
+  slug: string;
+  bio: string;
+  /** An address or path; '' for none. */
+  picture: string;
+}
+
+/** A blog as another system exported it. */
+export interface OldBlog {
+  authors: OldAuthor[];
+  categories: CategoryInput[];
+  outlines: OldOutline[];
+  /** Addresses of the old site, each with its host. */
+  sites: string[];
+  /** Category pages of the old site by path, with the slug of the category. */
+  categoryPages: Map<string, string>;
+  /** An address that ends with a post's slug leads to it, whatever stands before: the export doesn't tell addresses. */
+  foundBySlug: boolean;
+  /** What wasn't taken, and how often: '3 pages', counted by reason. */
+  leftOut: LeftOut;
+  /** How many of those were posts. */
+  postsLeftOut: number;
+  problems: Problem[];
+  notices: Problem[];
+  /** Reads the posts of `outlines` in their order. */
+  posts(): AsyncIterable<OldPost>;
+}
+
+/** Reasons in the plural ('pages'), with how many each. */
+export type LeftOut = Map<string, number>;
+
+export function countLeftOut(leftOut: LeftOut, reason: string): void {
+  leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
+}
+
+/** What the operator asks of an import from another system. */
+export interface ForeignOptions {
+  /** Folder with the old site's uploads. */
+  media?: string | undefined;
+  /** Address of the old site. */
+  site?: string | undefined;
+  /** Takes WordPress's tags as categories too. */
+  tags?: boolean | undefined;
+  /** The moment that tells what is scheduled from what is over. */
+  now?: Date | undefined;
+}

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import type { PictureLookup, PostEntry, Problem } from '#content-api/transfer/contract.ts';
+import { largestBytes } from '../../library/gallery/contract.ts';
+import { cut, oneLine, printable } from '../../values/fields/contract.ts';
+import { shortened } from '../files/fields.ts';
+import { tidy } from './html/tidy.ts';
+import type { MediaFolder } from './mediaFolder.ts';
+import type { OldAddresses } from './oldAddresses.ts';
+import type { OldOutline, OldPost } from './oldBlog.ts';
+
+/** What an old post meets on its way to an entry. */
+export interface Passage {
+  /** The export as the operator would type it. */
+  file: string;
+  addresses: OldAddresses;
+  media: MediaFolder | undefined;
+  notices: Problem[];
+}
+
+/** An old post as a file of content would tell it. */
+export function postEntry(outline: OldOutline, post: OldPost, slug: string, passage: Passage): PostEntry {
+  const { file, addresses, notices } = passage;
+  const title = cut(line(outline.title), 300) || 'Untitled';
+  const label = `“${title}”`;
+  const at = (message: string): Problem => ({ file, line: outline.line, message: `${label}: ${message}` });
+  const find = (source: string) => findPicture(source, passage.media, at);
+  const lost = [...post.lost];
+  const html = tidy(printable(post.html), {
+    link: addresses.renew,
+    picture: (source) => source,
+    note: (what) => lost.push(what),
+  });
+  if (lost.length > 0) notices.push(at(`Not taken as it was: ${[...new Set(lost)].join(', ')}`));
+  return {
+    file,
+    label,
+    slug,
+    title,
+    html,
+    status: outline.status,
+    excerpt: cut(line(post.excerpt), 2000),
+    date: post.date,
+    updated: post.updated,
+    ...(post.publishAt === undefined ? {} : { publishAt: post.publishAt }),
+    mayBeNewerHere: true,
+    author: post.author,
+    categories: post.categories,
+    cover: post.cover === '' ? null : { source: post.cover, find: () => find(post.cover) },
+    coverAlt: cut(line(post.coverAlt), 500),
+    metaTitle: cut(line(post.metaTitle), 300),
+    metaDescription: shortened(line(post.metaDescription)),
+    earlier: addresses.earlier(outline.key),
+    lineOf: () => outline.line,
+    findPicture: find,
+  };
+}
+
+/** @param at makes a problem of what is wrong with the picture. */
+export async function findPicture(
+  source: string,
+  media: MediaFolder | undefined,
+  at: (message: string) => Problem,
+): Promise<PictureLookup> {
+  const leftOut = (why: string) => at(`Picture left out: ${source} ${why}`);
+  const path = media?.find(source);
+  if (path) {
+    const { size } = await stat(path);
+    if (size > largestBytes) return { kind: 'left out', notice: leftOut('is larger than 10 MB') };
+    return { kind: 'file', path, leftOut };
+  }
+  if (media) return { kind: 'left out', notice: leftOut('is not in the folder of --media') };
+  const address = source.replace(/^\/\//, 'https://');
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return { kind: 'web', address, leftOut };
+  return {
+    kind: 'left out',
+    notice: leftOut('has no address: name the old site with --site, or its uploads with --media'),
+  };
+}
+
+function line(text: string): string {
+  return oneLine(text).replace(/\s+/g, ' ');
+}

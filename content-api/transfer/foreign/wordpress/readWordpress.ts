@@ -1,0 +1,63 @@
+import { slugForName } from '../../../values/slugFrom/contract.ts';
+import { plainText } from '../html/nodes.ts';
+import type { ForeignOptions, OldAuthor, OldBlog } from '../oldBlog.ts';
+import { records } from './records.ts';
+import { type Survey, survey } from './survey.ts';
+import { termsOf } from './terms.ts';
+import { wordpressPost } from './wordpressPost.ts';
+
+/**
+ * A WXR file as an old blog. It is read twice: for what posts refer to, then for their texts, one after the other.
+ * @param file the export as the operator would type it.
+ */
+export async function readWordpress(options: ForeignOptions & { file: string }): Promise<OldBlog> {
+  const { file, site, tags = false, now = new Date() } = options;
+  const found = await survey(file, now);
+  const terms = termsOf(found, tags);
+  const authors = authorsOf(found);
+  const sites = ['wp:base_blog_url', 'wp:base_site_url', 'link'].map((name) => found.site.get(name));
+  return {
+    authors: uniqueBySlug([...authors.values()]),
+    categories: terms.categories,
+    outlines: found.outlines,
+    sites: [site, ...sites].filter((address) => address !== undefined),
+    categoryPages: terms.pages,
+    foundBySlug: false,
+    leftOut: found.leftOut,
+    postsLeftOut: found.postsLeftOut,
+    problems: damage(found, file),
+    notices: [],
+    async *posts() {
+      let place = 0;
+      for await (const record of records(file)) {
+        if (record.kind !== 'item') continue;
+        const outline = found.taken.get(place);
+        place += 1;
+        if (outline) yield wordpressPost(record, outline, { found, authors, terms });
+      }
+    },
+  };
+}
+
+/** Who wrote what is taken, by login. Their slugs come from their names: the login is nobody's business. */
+function authorsOf({ writers, authors }: Survey): Map<string, OldAuthor> {
+  const found = [...writers].filter(Boolean).map((login): [string, OldAuthor] => {
+    const name = plainText(authors.get(login) || login);
+    return [login, { name, slug: slugForName(name), bio: '', picture: '' }];
+  });
+  return new Map(found);
+}
+
+/** Two of the same name are one byline. */
+function uniqueBySlug(authors: OldAuthor[]): OldAuthor[] {
+  return [...new Map(authors.toReversed().map((author) => [author.slug, author])).values()].reverse();
+}
+
+function damage({ cutOff }: Survey, file: string): OldBlog['problems'] {
+  if (cutOff === false) return [];
+  if (cutOff === true)
+    return [{ file, line: 1, message: 'The file ends before its end: it may have been cut off' }];
+  const title = plainText(cutOff.fields.get('title') ?? '');
+  const message = `The file was cut off in “${title}”: this and what follows is missing`;
+  return [{ file, line: cutOff.line, message }];
+}

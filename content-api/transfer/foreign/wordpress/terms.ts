@@ -1,0 +1,64 @@
+import type { CategoryInput } from '../../../library/categories/contract.ts';
+import { cut, printable } from '../../../values/fields/contract.ts';
+import { slugFor } from '../contentOf.ts';
+import { plainText } from '../html/nodes.ts';
+import type { WxrRecord } from './recordBuilder.ts';
+import type { Survey } from './survey.ts';
+
+/** Which of the old site's terms are categories here. */
+export interface Terms {
+  categories: CategoryInput[];
+  /** The pages that they had there, with the slug each has here. */
+  pages: Map<string, string>;
+  /** The slugs here of a post's categories. */
+  of(record: WxrRecord): string[];
+}
+
+/** WordPress's categories, and its tags where they are asked for; those that no post has stay behind. */
+export function termsOf({ used, terms, site }: Survey, withTags: boolean): Terms {
+  const categories = new Map<string, CategoryInput>();
+  const pages = new Map<string, string>();
+  const slugs = { category: new Map<string, string>(), post_tag: new Map<string, string>() };
+  const base = basePath(site.get('wp:base_blog_url') || site.get('link') || '');
+  const domains = withTags ? (['category', 'post_tag'] as const) : (['category'] as const);
+  for (const domain of domains) {
+    for (const [own, said] of used[domain]) {
+      const described = terms.get(own);
+      const name = cut(printable(described?.name || plainText(said) || own), 200);
+      const slug = slugFor(decoded(own), name);
+      const description = cut(printable(described?.description ?? ''), 5000);
+      slugs[domain].set(own, slug);
+      if (!categories.has(slug)) categories.set(slug, { name, slug, description });
+      const path = domain === 'post_tag' ? `tag/${own}` : `category/${pathOf(own, terms)}`;
+      pages.set(`${base}/${path}`, slug);
+    }
+  }
+  const slugOf = ({ domain, slug }: WxrRecord['terms'][number]) =>
+    domain === 'category' || domain === 'post_tag' ? (slugs[domain].get(slug) ?? []) : [];
+  return {
+    categories: [...categories.values()],
+    pages,
+    of: (record) => [...new Set(record.terms.flatMap(slugOf))],
+  };
+}
+
+/** A category's page lies below that of the one above it. */
+function pathOf(slug: string, terms: Survey['terms']): string {
+  const path = [slug];
+  for (let above = terms.get(slug)?.parent; above && !path.includes(above); above = terms.get(above)?.parent)
+    path.unshift(above);
+  return path.join('/');
+}
+
+function basePath(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : '';
+}
+
+/** WordPress keeps slugs of other scripts in the form they have in addresses. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

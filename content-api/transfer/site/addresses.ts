@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { movedPosts } from '../../blog/posts/published.ts';
+import type { Database } from '../../database/schema.ts';
+import { movedCategories } from '../../library/categories/store.ts';
+import type { Content } from '../contract.ts';
+
+/** Answered by the server, not by a page. */
+const SERVED = /^\/(api|admin|uploads)(\/|$)/;
+
+/**
+ * Tells whether an address on this site leads nowhere once the import is done: it is no page of the program, no
+ * post that is published or about to be, nor an earlier address of one, no category nor an earlier address of one. Addresses elsewhere are nobody's business here.
+ * @param isPage knows the addresses that exist whatever the content.
+ */
+export async function deadAddresses(
+  db: Kysely<Database>,
+  content: Content,
+  isPage: (path: string) => boolean,
+): Promise<(href: string) => boolean> {
+  const stored = await db.selectFrom('posts').select('slug').where('status', '=', 'published').execute();
+  const categories = await db.selectFrom('categories').select('slug').execute();
+  const known = new Set([
+    ...stored.map(({ slug }) => `/blog/${slug}`),
+    ...(await movedPosts(db)).map(({ slug }) => `/blog/${slug}`),
+    ...(await content.publishedSlugs()).map((slug) => `/blog/${slug}`),
+    ...[...categories, ...(await movedCategories(db))].map(({ slug }) => `/blog/category/${slug}`),
+  ]);
+  return (href) => {
+    if (!/^\/(?!\/)/.test(href)) return false;
+    const path = href.split(/[?#]/, 1)[0] ?? '';
+    return !(SERVED.test(path) || known.has(path) || isPage(path));
+  };
+}

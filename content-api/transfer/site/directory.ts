@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { authors, saveAuthor } from '../../library/authors/store.ts';
+import { categories, saveCategory } from '../../library/categories/store.ts';
+import { listAddresses } from '../../library/listAddresses.ts';
+import { cut, oneLine } from '../../values/fields/contract.ts';
+import { slugForName } from '../../values/slugFrom/contract.ts';
+import type { EarlierAddress } from '../../values/slugs/contract.ts';
+
+/** Finds authors and categories by slug or name and makes those that aren't there. */
+export interface Directory {
+  authorId(db: Kysely<Database>, slugOrName: string): Promise<number>;
+  categoryId(db: Kysely<Database>, slugOrName: string): Promise<number>;
+}
+
+/** Whose a post is that names nobody. */
+const nobody = 'Editorial team';
+
+/** Reads who is there now; what it makes later it remembers. */
+export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
+  const authorIds = index(await authors(db), await listAddresses(db, 'author'));
+  const categoryIds = index(await categories(db), await listAddresses(db, 'category'));
+  return {
+    authorId: (transaction, slugOrName) =>
+      find(authorIds, slugOrName || nobody, (name, slug) =>
+        saveAuthor(transaction, { name, slug, bio: '', avatar_url: '' }),
+      ),
+    categoryId: (transaction, slugOrName) =>
+      find(categoryIds, slugOrName, (name, slug) =>
+        saveCategory(transaction, { name, slug, description: '' }),
+      ),
+  };
+}
+
+/** By slug, else by name, else by a slug that was left, of several by the one that was left last. */
+function index(
+  entries: { id: number; slug: string; name: string }[],
+  addresses: ReadonlyMap<number, EarlierAddress[]>,
+): Map<string, number> {
+  const left = [...addresses].flatMap(([id, list]) =>
+    list.map(({ slug, left_at }) => ({ id, slug, left_at })),
+  );
+  const byEarlier = left
+    .sort((a, b) => (a.left_at < b.left_at ? -1 : 1))
+    .map(({ slug, id }) => [slug, id] as const);
+  const byName = entries.map(({ id, name }) => [name.toLowerCase(), id] as const);
+  return new Map([...byEarlier, ...byName, ...entries.map(({ id, slug }) => [slug, id] as const)]);
+}
+
+async function find(
+  ids: Map<string, number>,
+  slugOrName: string,
+  make: (name: string, slug: string) => Promise<{ id: number }>,
+): Promise<number> {
+  const slug = slugForName(slugOrName);
+  const known = ids.get(slugOrName.toLowerCase()) ?? ids.get(slug);
+  if (known !== undefined) return known;
+  const { id } = await make(nameFrom(slugOrName), slug);
+  ids.set(slug, id);
+  return id;
+}
+
+/** A name as it was given; of a slug the name it may have come from: 'asha-abara' → 'Asha Abara'. */
+function nameFrom(slugOrName: string): string {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slugOrName))
+    return cut(oneLine(slugOrName) || slugForName(slugOrName), 200);
+  const words = slugOrName.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return words.join(' ');
+}

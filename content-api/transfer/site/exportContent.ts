@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import { readSeo } from '../../agency/seo/store.ts';
+import { readSettings } from '../../agency/settings/store.ts';
+import { addressesOf } from '../../blog/addresses/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { authors } from '../../library/authors/store.ts';
+import { categories } from '../../library/categories/store.ts';
+import { galleryImages } from '../../library/gallery/store.ts';
+import { listAddresses } from '../../library/listAddresses.ts';
+import { logos } from '../../library/logos/store.ts';
+import { testimonials } from '../../library/testimonials/store.ts';
+import type { EarlierAddress } from '../../values/slugs/contract.ts';
+import type { ContentRecords, PostRecord } from '../contract.ts';
+
+const postsAtOnce = 100;
+
+/**
+ * Everything an editor made, for files: posts of every status, one after the other. What visitors sent and who
+ * may sign in is not content, and the store's own numbers stay in the store.
+ */
+export async function exportContent(db: Kysely<Database>): Promise<ContentRecords> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    authors: withAddresses(await authors(db), await listAddresses(db, 'author')),
+    categories: withAddresses(await categories(db), await listAddresses(db, 'category')),
+    logos: (await logos(db)).map(contentOf),
+    testimonials: (await testimonials(db)).map(contentOf),
+    // Oldest first, so that importing them in this order keeps the order of the list.
+    gallery: (await galleryImages(db))
+      .map(({ image_url, alt_text, file_name }) => ({ image_url, alt_text, file_name }))
+      .reverse(),
+    seo: await readSeo(db),
+    settings: await readSettings(db),
+    postCount: count,
+    posts: () => allPosts(db),
+  };
+}
+
+async function* allPosts(db: Kysely<Database>): AsyncGenerator<PostRecord> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('posts')
+      .innerJoin('authors', 'authors.id', 'posts.author_id')
+      .leftJoin('post_schedules', 'post_schedules.post_id', 'posts.id')
+      .select(['publish_at', 'unpublish_at'])
+      .select(['posts.id', 'posts.slug', 'title', 'excerpt', 'status', 'published_at', 'posts.updated_at'])
+      .select(['authors.slug as author', 'featured_image_url', 'featured_image_alt', 'meta_title'])
+      .select(['meta_description', 'content'])
+      .where('posts.id', '>', after)
+      .orderBy('posts.id')
+      .limit(postsAtOnce)
+      .execute();
+    const ids = rows.map((row) => row.id);
+    const categoriesOf = await categorySlugs(db, ids);
+    const earlier = await addressesOf(db, ids);
+    for (const row of rows) yield record(row, categoriesOf.get(row.id) ?? [], earlier.get(row.id) ?? []);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+function record(
+  row: Omit<
+    PostRecord,
+    | 'date'
+    | 'updated'
+    | 'publishAt'
+    | 'unpublishAt'
+    | 'categories'
+    | 'image'
+    | 'imageAlt'
+    | 'metaTitle'
+    | 'metaDescription'
+    | 'earlier'
+  > & {
+    published_at: string | null;
+    updated_at: string;
+    publish_at: string | null;
+    unpublish_at: string | null;
+    featured_image_url: string;
+    featured_image_alt: string;
+    meta_title: string;
+    meta_description: string;
+  },
+  categories: string[],
+  earlier: PostRecord['earlier'],
+): PostRecord {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    status: row.status,
+    date: row.published_at,
+    updated: row.updated_at,
+    publishAt: row.publish_at,
+    unpublishAt: row.unpublish_at,
+    author: row.author,
+    categories,
+    image: row.featured_image_url,
+    imageAlt: row.featured_image_alt,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    earlier,
+    content: row.content,
+  };
+}
+
+async function categorySlugs(db: Kysely<Database>, postIds: number[]): Promise<Map<number, string[]>> {
+  const slugs = new Map<number, string[]>(postIds.map((id) => [id, []]));
+  if (postIds.length === 0) return slugs;
+  const links = await db
+    .selectFrom('post_categories')
+    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
+    .select(['post_id', 'slug'])
+    .where('post_id', 'in', postIds)
+    .orderBy('slug')
+    .execute();
+  for (const { post_id, slug } of links) slugs.get(post_id)?.push(slug);
+  return slugs;
+}
+
+/** With the slugs that they had before, where there are any. */
+function withAddresses<T extends { id: number; updated_at: string }>(
+  entries: T[],
+  addresses: ReadonlyMap<number, EarlierAddress[]>,
+) {
+  return entries.map((entry) => {
+    const earlier_addresses = addresses.get(entry.id);
+    return { ...contentOf(entry), ...(earlier_addresses ? { earlier_addresses } : {}) };
+  });
+}
+
+/** What of an entry is content: neither its number nor its history. */
+function contentOf<T extends { id: number; updated_at: string }>({
+  id: _,
+  updated_at: __,
+  ...entry
+}: T): Omit<T, 'id' | 'updated_at'> {
+  return entry;
+}

@@ -1,0 +1,123 @@
+import { lookup as resolveName } from 'node:dns';
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { largestBytes, pictureRefusals } from '../../library/gallery/contract.ts';
+import { isPublicAddress } from '../../webhooks/addresses.ts';
+import { publicOnly } from '../../webhooks/post.ts';
+
+/** Why there is no picture, as the end of a sentence that begins with its address. */
+export class PictureUnreachable extends Error {
+  override name = 'PictureUnreachable';
+}
+
+/** No answer came at all: the host is at fault, not the picture. */
+class Silence extends PictureUnreachable {}
+
+export interface FetchOptions {
+  /** Host (with port) that may be on this machine or in its network: the operator has named it. */
+  ownHost?: string | undefined;
+  /** For one picture with its redirects, in milliseconds. */
+  timeLimit?: number;
+}
+
+export type FetchPicture = (address: string) => Promise<Buffer>;
+
+const usualTimeLimit = 20_000;
+const mostRedirects = 5;
+/** A host that let so many in a row go without an answer isn't asked again: a dead one would take hours. */
+const mostSilences = 5;
+
+/**
+ * Fetches pictures from the web. Addresses come from a file that may be anybody's: only public ones are asked, and what
+ * a name stands for is checked where the connection is made (OWASP SSRF Prevention), for each redirect anew.
+ */
+export function pictureFetcher({ ownHost, timeLimit = usualTimeLimit }: FetchOptions = {}): FetchPicture {
+  const silences = new Map<string, number>();
+  return async (address) => {
+    const { host } = new URL(address);
+    if ((silences.get(host) ?? 0) >= mostSilences)
+      throw new PictureUnreachable(`wasn't asked for: ${host} has given no answer ${mostSilences} times`);
+    const signal = AbortSignal.timeout(timeLimit);
+    try {
+      const bytes = await followed(new URL(address), { ownHost, signal });
+      silences.delete(host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof PictureUnreachable && !(error instanceof Silence)) {
+        silences.delete(host);
+        throw error;
+      }
+      silences.set(host, (silences.get(host) ?? 0) + 1);
+      throw error instanceof Silence ? error : silence(error, signal);
+    }
+  };
+}
+
+interface Asking {
+  ownHost: string | undefined;
+  signal: AbortSignal;
+}
+
+async function followed(first: URL, asking: Asking): Promise<Buffer> {
+  let url = first;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await ask(url, asking);
+    if (Buffer.isBuffer(answer)) return answer;
+    url = answer;
+  }
+  throw new PictureUnreachable('is redirected again and again');
+}
+
+/** The bytes at an address, or where it redirects to. */
+function ask(url: URL, { ownHost, signal }: Asking): Promise<Buffer | URL> {
+  if (!/^https?:$/.test(url.protocol)) throw new PictureUnreachable('leads to something else than http');
+  const isOwn = url.host === ownHost;
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isOwn && isIP(name) && !isPublicAddress(name))
+    throw new PictureUnreachable('is a private address: name its site with --site');
+  const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
+    headers: { 'User-Agent': 'Vitrine', Accept: 'image/*', 'Accept-Encoding': 'identity' },
+    agent: false,
+    signal,
+    ...(isOwn ? {} : { lookup: publicOnly(resolveName) }),
+  });
+  return new Promise((settle, reject) => {
+    request.once('error', reject);
+    request.once('response', (response) => received(response, url).then(settle, reject));
+    request.end();
+  });
+}
+
+async function received(response: IncomingMessage, url: URL): Promise<Buffer | URL> {
+  const { statusCode: status = 0, headers } = response;
+  if (status >= 300 && status < 400 && headers.location && URL.canParse(headers.location, url.href)) {
+    response.destroy();
+    return new URL(headers.location, url);
+  }
+  if (status !== 200) {
+    response.destroy();
+    throw new PictureUnreachable(`is not there: its server answers ${status}`);
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > largestBytes) throw new PictureUnreachable(`can't be used: ${pictureRefusals.bytes}`);
+  }
+  return Buffer.concat(chunks);
+}
+
+const words: Record<string, string> = {
+  ENOTFOUND: 'its host has no address',
+  EAI_AGAIN: 'its host has no address',
+  ECONNREFUSED: 'its host refuses the connection',
+  ECONNRESET: 'its host ended the connection',
+};
+
+function silence(error: unknown, signal: AbortSignal): Silence {
+  if (signal.aborted) return new Silence("can't be fetched: its host doesn't answer in time");
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new Silence(`can't be fetched: ${words[code] ?? message}`, { cause: error });
+}

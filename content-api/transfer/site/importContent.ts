@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { EncodePicture } from '../../library/gallery/encode.ts';
+import type { Content, ImportResult, PostEntry } from '../contract.ts';
+import { deadAddresses } from './addresses.ts';
+import { openDirectory } from './directory.ts';
+import type { FetchPicture } from './fetchPicture.ts';
+import { draftFrom, type IncomingPost, type Surroundings, savePostOf } from './importPost.ts';
+import { importSite } from './importSite.ts';
+import { incomingPictures } from './incomingPictures.ts';
+
+/** Large enough that commits cost nothing, small enough that the server never waits long for its turn. */
+const postsPerTransaction = 200;
+/** Two pictures are encoded at a time; the others wait while these are read. */
+const preparedAtOnce = 4;
+
+export interface ImportOptions {
+  /** The folder behind `/uploads/`. */
+  uploads: string;
+  /** Knows the addresses of this site that exist whatever the content; others that lead nowhere are unlinked. */
+  isPage: (path: string) => boolean;
+  /** Fetches pictures from the web; without it they are counted and left out. */
+  fetchPicture?: FetchPicture | undefined;
+  /** Makes the files of a picture; by default in this process. */
+  encodePicture?: EncodePicture | undefined;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/**
+ * Puts content into the store. An entry is known by its slug (logos and testimonials by name, pictures by their
+ * bytes); one that is the same already isn't written, so a second import changes nothing. What can't be taken is
+ * a problem, and the rest goes on.
+ */
+export async function importContent(
+  db: Kysely<Database>,
+  content: Content,
+  { uploads, isPage, fetchPicture, encodePicture, onProgress }: ImportOptions,
+): Promise<ImportResult> {
+  const counts = { added: 0, changed: 0, unchanged: 0, skipped: 0 };
+  const pictures = incomingPictures(db, {
+    uploads,
+    fetchPicture,
+    encodePicture,
+    problems: content.problems,
+    notices: content.notices,
+  });
+  const changes = await importSite(db, content, pictures);
+  for (const change of changes) counts[change] += 1;
+  const directory = await openDirectory(db);
+  const isDead = await deadAddresses(db, content, isPage);
+  let done = 0;
+  for await (const batch of batches(content.posts(), postsPerTransaction)) {
+    const drafts = await prepared(db, batch, { pictures, isDead, notices: content.notices }, (ready) =>
+      onProgress?.(done + ready, content.postFiles),
+    );
+    const saved = await db.transaction().execute(async (transaction) => {
+      const results: ('added' | 'changed' | 'unchanged')[] = [];
+      for (const draft of drafts)
+        results.push(await savePostOf(transaction, draft, directory, content.notices));
+      return results;
+    });
+    for (const change of saved) counts[change] += 1;
+    done += batch.length;
+  }
+  counts.skipped = content.postFiles - done;
+  return { ...counts, toFetch: pictures.toFetch(), problems: content.problems, notices: content.notices };
+}
+
+/** Everything slow happens here, before the transaction takes the write lock. */
+async function prepared(
+  db: Kysely<Database>,
+  entries: PostEntry[],
+  surroundings: Surroundings,
+  onReady: (count: number) => void,
+): Promise<IncomingPost[]> {
+  const drafts: IncomingPost[] = [];
+  for (let from = 0; from < entries.length; from += preparedAtOnce) {
+    const some = entries.slice(from, from + preparedAtOnce);
+    drafts.push(...(await Promise.all(some.map((entry) => draftFrom(db, entry, surroundings)))));
+    onReady(drafts.length);
+  }
+  return drafts;
+}
+
+async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

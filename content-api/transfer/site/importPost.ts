@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import { holderOf, rememberAddress } from '../../blog/addresses/store.ts';
+import { MOST_CATEGORIES } from '../../blog/posts/contract.ts';
+import { type PostDraft, postBySlug, savePost } from '../../blog/posts/store.ts';
+import { planImported } from '../../blog/schedules/plan.ts';
+import type { Database } from '../../database/schema.ts';
+import { picturesByUrl } from '../../library/gallery/store.ts';
+import { withoutDeadLinks } from '../../richText/links.ts';
+import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
+import { prepareContent } from '../../richText/prepare.ts';
+import { sanitizeContent } from '../../richText/sanitize.ts';
+import type { PostEntry, Problem } from '../contract.ts';
+import type { Directory } from './directory.ts';
+import type { IncomingPictures } from './incomingPictures.ts';
+
+/** A post that only lacks the ids of its author and categories. */
+export interface IncomingPost {
+  entry: PostEntry;
+  draft: Omit<PostDraft, 'author_id' | 'category_ids'>;
+}
+
+/** What an entry meets on its way in. */
+export interface Surroundings {
+  pictures: IncomingPictures;
+  isDead(href: string): boolean;
+  notices: Problem[];
+}
+
+/** Sanitises the entry's content, unlinks what leads nowhere, stores its pictures and prepares it. */
+export async function draftFrom(
+  db: Kysely<Database>,
+  entry: PostEntry,
+  { pictures, isDead, notices }: Surroundings,
+): Promise<IncomingPost> {
+  const cover = entry.cover ? await pictures.take(entry.cover.find()) : null;
+  const unlink = (content: string, leadsNowhere: (href: string) => boolean, why: string) => {
+    const linked = withoutDeadLinks(content, leadsNowhere);
+    for (const href of linked.dead) {
+      notices.push(noticeOf(entry, `Unlinked: ${href} ${why}`, href));
+    }
+    return linked.content;
+  };
+  const sanitised = unlink(sanitizeContent(entry.html), isDead, 'is no page of this site');
+  const pictured = await withStoredPictures(sanitised, entry, pictures);
+  const stored = await picturesByUrl(db, pictureSources(pictured));
+  const first = prepareContent(pictured, stored);
+  const ids = headingIds(first.html);
+  const hasNoTarget = (href: string) => href.startsWith('#') && !ids.has(href.slice(1));
+  const content = unlink(pictured, hasNoTarget, 'is no heading of this post');
+  const prepared = content === pictured ? first : prepareContent(content, stored);
+  const coverAddress = cover === undefined ? (entry.cover?.source ?? '') : (cover?.url ?? '');
+  const known = cover === undefined ? (await picturesByUrl(db, [coverAddress])).get(coverAddress) : cover;
+  return {
+    entry,
+    draft: {
+      slug: entry.slug,
+      title: entry.title,
+      excerpt: entry.excerpt,
+      prepared,
+      featured_image_url: coverAddress,
+      featured_image_alt: entry.coverAlt,
+      image_id: known?.id ?? null,
+      meta_title: entry.metaTitle,
+      meta_description: entry.metaDescription,
+      status: entry.status,
+      created_by: null,
+      published_at: entry.date ?? undefined,
+      updated_at: entry.updated ?? undefined,
+    },
+  };
+}
+
+/** Finishes the post with its people and saves it with its earlier addresses; those it has beside them stay. */
+export async function savePostOf(
+  transaction: Kysely<Database>,
+  { entry, draft }: IncomingPost,
+  directory: Directory,
+  notices: Problem[],
+) {
+  const isLeftAlone = entry.mayBeNewerHere ? await whyLeftAlone(transaction, entry) : undefined;
+  if (isLeftAlone) {
+    notices.push(noticeOf(entry, `Left alone: ${isLeftAlone}`));
+    return 'unchanged' as const;
+  }
+  const category_ids: number[] = [];
+  for (const category of entry.categories.slice(0, MOST_CATEGORIES))
+    category_ids.push(await directory.categoryId(transaction, category));
+  const author_id = await directory.authorId(transaction, entry.author);
+  const { id, change } = await savePost(transaction, { ...draft, author_id, category_ids });
+  let isRemembered = false;
+  for (const { slug, left } of entry.earlier) {
+    const left_at = left ?? entry.updated ?? entry.date ?? new Date().toISOString();
+    if (await rememberAddress(transaction, id, { slug, left_at })) isRemembered = true;
+  }
+  const { status, publishAt, unpublishAt } = entry;
+  const isReplanned = await planImported(transaction, { id, status }, { publishAt, unpublishAt });
+  return (isRemembered || isReplanned) && change === 'unchanged' ? 'changed' : change;
+}
+
+/** Why the store's post is the better one: somebody has worked on it since it was taken over. */
+async function whyLeftAlone(db: Kysely<Database>, { slug, updated }: PostEntry): Promise<string | undefined> {
+  const there = await postBySlug(db, slug);
+  if (there) return updated && there.updated_at > updated ? 'it was changed here later' : undefined;
+  const holder = await holderOf(db, slug);
+  return holder ? `it has another address here by now (“${holder.title}”)` : undefined;
+}
+
+/** @param about the words of the file that it is about. */
+function noticeOf({ file, label, lineOf }: PostEntry, message: string, about = ''): Problem {
+  return { file, line: lineOf(about), message: label ? `${label}: ${message}` : message };
+}
+
+function headingIds(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
+}
+
+async function withStoredPictures(
+  content: string,
+  entry: PostEntry,
+  pictures: IncomingPictures,
+): Promise<string> {
+  const moved = new Map<string, string | null>();
+  const taking: Promise<void>[] = [];
+  for (const source of new Set(pictureSources(content))) {
+    // Looked up one after the other, so that what is missing is told in its order; fetched and stored together.
+    const lookup = await entry.findPicture(source);
+    const taken = pictures.take(Promise.resolve(lookup)).then((stored) => {
+      if (stored !== undefined) moved.set(source, stored?.url ?? null);
+    });
+    taken.catch(() => {});
+    taking.push(taken);
+  }
+  await Promise.all(taking);
+  return withPicturesAt(content, moved);
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import { replaceSeo } from '../../agency/seo/store.ts';
+import { contradictions, type SettingsChange } from '../../agency/settings/contract.ts';
+import { readSettings, saveSettings } from '../../agency/settings/store.ts';
+import type { Database } from '../../database/schema.ts';
+import { saveAuthor, authors as storedAuthors } from '../../library/authors/store.ts';
+import { saveCategory, categories as storedCategories } from '../../library/categories/store.ts';
+import { saveGalleryImage } from '../../library/gallery/store.ts';
+import { type Listed, rememberListAddress } from '../../library/listAddresses.ts';
+import { saveLogo } from '../../library/logos/store.ts';
+import { saveTestimonial } from '../../library/testimonials/store.ts';
+import type { EarlierAddress } from '../../values/slugs/contract.ts';
+import type { Content, PictureReference, Problem } from '../contract.ts';
+import type { IncomingPictures } from './incomingPictures.ts';
+
+type Change = 'added' | 'changed' | 'unchanged';
+
+interface Saved {
+  id: number;
+  change: Change;
+}
+
+/** Everything but the posts. Answers what happened to each entry. */
+export async function importSite(
+  db: Kysely<Database>,
+  content: Content,
+  pictures: IncomingPictures,
+): Promise<Change[]> {
+  const { newAuthors, newCategories, kept } = await withoutKnown(db, content);
+  const authors = await Promise.all(
+    newAuthors.map(async ({ avatar, ...author }) => ({
+      ...author,
+      avatar_url: await address(avatar, pictures),
+    })),
+  );
+  const logos = await Promise.all(
+    content.logos.map(async ({ picture, ...logo }) => ({
+      ...logo,
+      logo_url: await address(picture, pictures),
+    })),
+  );
+  const gallery = await Promise.all(
+    content.gallery.map(async ({ picture, ...words }) => ({
+      words,
+      stored: await pictures.take(picture.find()),
+    })),
+  );
+  return db.transaction().execute(async (transaction) => {
+    const changes: Change[] = Array.from({ length: kept }, () => 'unchanged');
+    const nth = counter();
+    const remembering = async (kind: Listed, { id, change }: Saved, addresses: EarlierAddress[] = []) => {
+      let isNew = false;
+      for (const address of addresses)
+        if (await rememberListAddress(transaction, kind, id, address)) isNew = true;
+      changes.push(isNew && change === 'unchanged' ? 'changed' : change);
+    };
+    for (const { earlier_addresses, ...author } of authors)
+      await remembering('author', await saveAuthor(transaction, author), earlier_addresses);
+    for (const { earlier_addresses, ...category } of newCategories)
+      await remembering('category', await saveCategory(transaction, category), earlier_addresses);
+    for (const logo of logos) changes.push(await saveLogo(transaction, logo, nth(`logo ${logo.name}`)));
+    for (const testimonial of content.testimonials)
+      changes.push(
+        await saveTestimonial(transaction, testimonial, nth(`said ${testimonial.name}\n${testimonial.role}`)),
+      );
+    for (const { stored, words } of gallery) {
+      if (!stored) continue;
+      const which = nth(`picture ${stored.id}`);
+      changes.push(await saveGalleryImage(transaction, { image_id: stored.id, ...words }, which));
+    }
+    if (content.seo) changes.push(await replaceSeo(transaction, content.seo));
+    if (content.settings) changes.push(await importSettings(transaction, content.settings, content.problems));
+    return changes;
+  });
+}
+
+/** What doesn't go with the settings that are there is left out, as the back office refuses it. */
+async function importSettings(
+  db: Kysely<Database>,
+  settings: SettingsChange,
+  problems: Problem[],
+): Promise<Change> {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const wrong = contradictions({ ...(await readSettings(db)), ...Object.fromEntries(given) });
+  const names = Object.keys(wrong).length > 0 ? ['horizon', 'notice'] : [];
+  for (const [name, message] of Object.entries(wrong))
+    problems.push({ file: 'settings.json', line: 1, message: `${name}: ${message}` });
+  return saveSettings(db, Object.fromEntries(given.filter(([name]) => !names.includes(name))));
+}
+
+/** The authors and categories to be saved, and how many others stay as the store has them. */
+async function withoutKnown(db: Kysely<Database>, content: Content) {
+  if (!content.keepsKnown) return { newAuthors: content.authors, newCategories: content.categories, kept: 0 };
+  const known = {
+    authors: new Set((await storedAuthors(db)).map(({ slug }) => slug)),
+    categories: new Set((await storedCategories(db)).map(({ slug }) => slug)),
+  };
+  const newAuthors = content.authors.filter(({ slug }) => !known.authors.has(slug));
+  const newCategories = content.categories.filter(({ slug }) => !known.categories.has(slug));
+  const all = content.authors.length + content.categories.length;
+  return { newAuthors, newCategories, kept: all - newAuthors.length - newCategories.length };
+}
+
+/** The stored picture's address, the given one when it leads elsewhere, nothing when there is no such picture. */
+async function address(reference: PictureReference | null, pictures: IncomingPictures): Promise<string> {
+  if (!reference) return '';
+  const stored = await pictures.take(reference.find());
+  return stored === undefined ? reference.source : (stored?.url ?? '');
+}
+
+/** How often a key was asked for before: entries that share their name are told apart by their order. */
+function counter(): (key: string) => number {
+  const seen = new Map<string, number>();
+  return (key) => {
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before;
+  };
+}

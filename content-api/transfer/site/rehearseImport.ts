@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { openStore } from '../../database/open.ts';
+import type { Database } from '../../database/schema.ts';
+import { OperatorError } from '../../errors.ts';
+import { ownedBeginning, removeOrphans } from '../../orphans.ts';
+import type { Content, ImportResult } from '../contract.ts';
+import { type ImportOptions, importContent } from './importContent.ts';
+
+/**
+ * Imports into a copy that is thrown away: the answer is exactly what an import would say, and neither the store
+ * nor the uploads folder is written or locked.
+ * @param db of any version up to this program's; null for a store that is yet to be made.
+ */
+export async function rehearseImport(
+  db: Kysely<Database> | null,
+  content: Content,
+  options: Pick<ImportOptions, 'isPage' | 'encodePicture' | 'onProgress'>,
+): Promise<ImportResult> {
+  const beginning = join(tmpdir(), 'vitrine-rehearsal-');
+  await removeOrphans(beginning);
+  const { folder, release } = folderRemovedWhenEnded(beginning);
+  try {
+    const file = join(folder, 'content.db');
+    if (db) await sql`VACUUM INTO ${file}`.execute(db);
+    const copy = openStore(file);
+    try {
+      return await importContent(copy.db, content, { ...options, uploads: join(folder, 'uploads') });
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    release();
+  }
+}
+
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * A folder for a copy of the store, with its leads and accounts, which Ctrl+C doesn't leave behind: it is listened for
+ * before the folder is there. The process ends as if nobody had listened.
+ */
+function folderRemovedWhenEnded(beginning: string): { folder: string; release(): void } {
+  let folder: string | undefined;
+  const end = (signal: NodeJS.Signals) => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    release();
+    process.kill(process.pid, signal);
+  };
+  const release = () => {
+    for (const signal of ENDINGS) process.off(signal, end);
+  };
+  for (const signal of ENDINGS) process.on(signal, end);
+  try {
+    folder = mkdtempSync(ownedBeginning(beginning));
+    return { folder, release };
+  } catch (cause) {
+    release();
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    const message = `There is no folder ${tmpdir()} for temporary files: set TMPDIR to one.`;
+    throw new OperatorError(message, 2, { cause });
+  }
+}

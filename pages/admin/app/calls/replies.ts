@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { seoAnswerSchema } from '#content-api/agency/seo/contract.ts';
+import { siteCheckSchema } from '#content-api/blog/checks/contract.ts';
+import { postEntrySchema, postListSchema } from '#content-api/blog/posts/contract.ts';
+import { agendaSchema, meetingDetailSchema } from '#content-api/enquiries/agenda/contract.ts';
+import { ownerListSchema } from '#content-api/enquiries/followUp/contract.ts';
+import { leadDetailSchema, leadListSchema, leadPlaceSchema } from '#content-api/enquiries/leads/contract.ts';
+import { authorEntrySchema } from '#content-api/library/authors/contract.ts';
+import { categoryEntrySchema } from '#content-api/library/categories/contract.ts';
+import { galleryItemSchema, galleryListSchema } from '#content-api/library/gallery/contract.ts';
+import { logoEntrySchema } from '#content-api/library/logos/contract.ts';
+import { testimonialEntrySchema } from '#content-api/library/testimonials/contract.ts';
+import { mailSamplesSchema } from '#content-api/mail/contract.ts';
+import { overviewSchema } from '#content-api/office/overview/contract.ts';
+import { outboxSchema } from '#content-api/outbox/contract.ts';
+import { publishPlanSchema, releaseListSchema } from '#content-api/publishing/releases/contract.ts';
+import { sessionListSchema } from '#content-api/staff/access/contract.ts';
+import { activityListSchema } from '#content-api/staff/activity/contract.ts';
+import { userAnswerSchema, userListSchema } from '#content-api/staff/users/contract.ts';
+import { trashListSchema } from '#content-api/trash/contract.ts';
+import { webhookListSchema } from '#content-api/webhooks/contract.ts';
+import { filled } from './filled.ts';
+
+/** What is answered where, below /api: addresses of what screens draw. */
+const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = [
+  [/^auth\/(me|login)$/, userAnswerSchema],
+  [/^posts$/, postListSchema],
+  [/^posts\/(id\/)?\d+$/, postEntrySchema],
+  [/^authors$/, z.object({ authors: z.array(authorEntrySchema) })],
+  [/^authors\/\d+$/, authorEntrySchema],
+  [/^categories$/, z.object({ categories: z.array(categoryEntrySchema) })],
+  [/^categories\/\d+$/, categoryEntrySchema],
+  [/^logos$/, z.object({ logos: z.array(logoEntrySchema) })],
+  [/^logos\/\d+$/, logoEntrySchema],
+  [/^testimonials$/, z.object({ testimonials: z.array(testimonialEntrySchema) })],
+  [/^testimonials\/\d+$/, testimonialEntrySchema],
+  [/^gallery$/, galleryListSchema],
+  [/^gallery\/\d+$/, galleryItemSchema],
+  [/^leads$/, leadListSchema],
+  [/^leads\/owners$/, ownerListSchema],
+  [/^leads\/\d+(\/status)?$/, leadDetailSchema],
+  [/^leads\/\d+\/place$/, leadPlaceSchema],
+  [/^users$/, userListSchema],
+  [/^users\/\d+$/, userAnswerSchema],
+  [/^metatags$/, seoAnswerSchema],
+  [/^bookings$/, agendaSchema],
+  [/^bookings\/\d+$/, meetingDetailSchema],
+  [/^trash$/, trashListSchema],
+  [/^admin\/overview$/, overviewSchema],
+  [/^admin\/activity$/, activityListSchema],
+  [/^admin\/site-check$/, siteCheckSchema],
+  [/^admin\/outbox$/, outboxSchema],
+  [/^admin\/publish-plan$/, publishPlanSchema],
+  [/^admin\/releases$/, releaseListSchema],
+  [/^auth\/sessions$/, sessionListSchema],
+  [/^mail\/samples$/, mailSamplesSchema],
+  [/^webhooks$/, webhookListSchema],
+];
+
+/**
+ * The answer of a call with everything its screen draws: servers of another version, and those that stand in for ours,
+ * leave out what the specification doesn't name. @param url of the response.
+ */
+export function filledReply(url: string, answer: unknown): unknown {
+  const path = url.replace(/^(https?:\/\/[^/]*)?\/api\//, '').replace(/[?#].*$/, '');
+  const contract = CONTRACTS.find(([address]) => address.test(path))?.[1];
+  return contract ? filled(contract, answer) : answer;
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import type { Action } from '#content-api/staff/access/permissions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import { singleKeys } from '../keys/singleKeys.ts';
+import { useMay } from '../session/OnlyWith.tsx';
+import css from './KeysWindow.module.css';
+import { closeWindow } from './windows.ts';
+
+interface Keys {
+  title: string;
+  /** For roles that may do this; left out, for everybody. */
+  needs?: Action;
+  keys: [names: string[], meaning: string][];
+}
+
+const KEYS: Keys[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      [['Ctrl K', '⌘ K'], 'Go to a screen, a post or a lead, or do something'],
+      [['/'], 'Search this list'],
+      [['Ctrl Z', '⌘ Z'], 'Undo what a notice says was done'],
+      [['?'], 'Show these keys'],
+    ],
+  },
+  {
+    title: 'In the list of leads',
+    needs: 'leads.read',
+    keys: [
+      [['J', '↓'], 'Next lead'],
+      [['K', '↑'], 'Previous lead'],
+      [['Enter'], 'Open the lead'],
+      [['X'], 'Select the lead, or let it go'],
+      [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
+      [['E'], 'Choose who takes care of it'],
+    ],
+  },
+  {
+    title: 'On a lead',
+    needs: 'leads.read',
+    keys: [
+      [['J'], 'Next lead in the list'],
+      [['K'], 'Previous lead in the list'],
+      [['1', '2', '3', '4'], 'Set it to Lead, Pined, Won or Discard'],
+      [['E'], 'Choose who takes care of it'],
+      [['Ctrl Enter'], 'Save the note'],
+    ],
+  },
+];
+
+/** Which keys do what, and the switch that turns the single ones off. */
+export default function KeysWindow() {
+  const may = useMay();
+  const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  return (
+    <Dialog title="Keyboard shortcuts" isOpen onClose={closeWindow}>
+      {KEYS.filter(({ needs }) => !needs || may(needs)).map(({ title, keys }) => (
+        <section key={title} className={css.part}>
+          <h3>{title}</h3>
+          <dl className={css.keys}>
+            {keys.map(([names, meaning]) => (
+              <div key={meaning}>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className={css.switch}>
+        <input type="checkbox" checked={areOn} onChange={(event) => singleKeys.set(event.target.checked)} />
+        Commands on single keys
+      </label>
+      <FormFoot>
+        <Button look="quiet" onClick={closeWindow}>
+          Close
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { optionId } from './optionId.ts';
+import css from './Palette.module.css';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import { noteRecent } from './recent.ts';
+import { useGroups } from './useGroups.ts';
+import { closeWindow } from './windows.ts';
+
+/**
+ * A combobox whose list is always open (WAI-ARIA APG): the focus stays in the box, the arrows move through the
+ * list, Enter does what is marked.
+ */
+export function PaletteBox() {
+  const list = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const [text, setText] = useState('');
+  const { groups, found } = useGroups(text);
+  const commands = groups.flatMap((group) => group.commands);
+  const [chosen, setChosen] = useState('');
+  // Who types reads the list from its beginning; an answer of the server moves nobody who has gone on.
+  const active = commands.find(({ id }) => id === chosen) ?? commands[0];
+
+  const run = (command: Command) => {
+    if (isLocal(groups, command)) noteRecent(command.id);
+    closeWindow();
+    afterFocusReturned(() => command.run());
+  };
+  const move = (steps: number) => {
+    const from = active ? commands.indexOf(active) : -1;
+    const to = commands[(from + steps + commands.length) % commands.length];
+    setChosen(to?.id ?? '');
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) run(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        ref={box}
+        className={css.box}
+        role="combobox"
+        aria-label="Go to or search"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={active ? optionId(list, active) : undefined}
+        placeholder="A screen, an action, a post or a lead"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen('');
+        }}
+        onKeyDown={hear}
+      />
+      <PaletteList
+        id={list}
+        groups={groups}
+        active={active}
+        onActive={({ id }) => setChosen(id)}
+        onChoose={run}
+      />
+      <PaletteFoot text={text.trim()} count={commands.length} found={found} />
+    </>
+  );
+}
+
+/** Screens and actions; what the server found isn't kept on this device. */
+function isLocal(groups: CommandGroup[], command: Command): boolean {
+  return groups.some(({ isFound, commands }) => !isFound && commands.includes(command));
+}

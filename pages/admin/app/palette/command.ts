@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { fold } from '#content-api/values/words/contract.ts';
+
+/** One thing the palette offers. */
+export interface Command {
+  /** Unlike any other; stays the same from visit to visit. */
+  id: string;
+  label: string;
+  /** What else it is searched by, besides its label. */
+  words?: string;
+  /** Stands behind the label: an address, a status. */
+  hint?: string;
+  Icon?: ComponentType;
+  run(): void;
+}
+
+export interface CommandGroup {
+  title: string;
+  /** The server found them: posts, leads. */
+  isFound?: boolean;
+  commands: Command[];
+}
+
+/** Whether every word of the text begins a word of the command. */
+export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>, text: string): boolean {
+  const has = wordsOf(`${label} ${words}`);
+  return wordsOf(text).every((word) => has.some((other) => other.startsWith(word)));
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{M}\p{N}@.]+/u)
+    .filter(Boolean);
+}

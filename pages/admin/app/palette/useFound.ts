@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Found } from '#content-api/office/search/contract.ts';
+import { matcher } from '#content-api/values/matching/contract.ts';
+import { LeadsIcon, PostsIcon } from '../../ui/icons.tsx';
+import { answerOf, api } from '../calls/api.ts';
+import { usePaused } from '../calls/usePaused.ts';
+import type { Command, CommandGroup } from './command.ts';
+
+/** How long after the last key the server is asked, in milliseconds. */
+const PAUSE = 150;
+
+/**
+ * Posts and leads by this text, as far as the role may see them; the latest for none. Until the answer to a text
+ * is there, what fits it of the answer before is shown; an answer that comes too late is dropped.
+ */
+export function useFound(text: string) {
+  const asked = usePaused(text.trim(), PAUSE);
+  const navigate = useNavigate();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['palette', asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => answerOf(api.admin.search.$get({ query: { q: asked } }, { init: { signal } })),
+  });
+  const isCurrent = data !== undefined && !isPlaceholderData && asked === text.trim();
+  const groups = data ? groupsOf(data, text.trim() === '', navigate) : [];
+  const isMeant = matcher(text);
+  return {
+    groups: isCurrent
+      ? groups
+      : groups.map((group) => ({
+          ...group,
+          commands: group.commands.filter(({ label, words = '' }) => isMeant([label, words])),
+        })),
+    isSearching: !isCurrent && !isError,
+    isError,
+    retry: () => void refetch(),
+  };
+}
+
+function groupsOf(
+  { posts, leads }: Found,
+  isLatest: boolean,
+  navigate: (to: string) => unknown,
+): CommandGroup[] {
+  const found = posts.map(
+    ({ id, title, slug, status, can_change }): Command => ({
+      id: `post ${id}`,
+      label: title,
+      hint: status,
+      Icon: PostsIcon,
+      run: () => (can_change ? navigate(`/posts/${id}/edit`) : location.assign(`/blog/${slug}`)),
+    }),
+  );
+  const people = leads.map(
+    ({ id, name, email, status }): Command => ({
+      id: `lead ${id}`,
+      label: name,
+      words: email,
+      hint: `${email}, ${status}`,
+      Icon: LeadsIcon,
+      run: () => navigate(`/leads/${id}`),
+    }),
+  );
+  return [
+    { title: isLatest ? 'Posts edited lately' : 'Posts', isFound: true, commands: found },
+    { title: isLatest ? 'Latest leads' : 'Leads', isFound: true, commands: people },
+  ];
+}
+
+export type FoundCommands = ReturnType<typeof useFound>;

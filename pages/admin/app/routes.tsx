@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { Wait } from '../ui/notices/Wait.tsx';
+import { SCREENS } from './screens.ts';
+import { Guard } from './session/Guard.tsx';
+import { OnlyWith } from './session/OnlyWith.tsx';
+import { Broken } from './shell/Broken.tsx';
+import { NotHere } from './shell/NotHere.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Who is signed in already needs neither the form nor its rules. */
+const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));
+const ForgotScreen = lazy(() => import('../screens/reset/ForgotScreen.tsx'));
+const ResetScreen = lazy(() => import('../screens/reset/ResetScreen.tsx'));
+
+/** Without a session: signing in, and choosing a password by a link. */
+const OPEN = [
+  { path: 'login', Screen: LoginScreen },
+  { path: 'forgot', Screen: ForgotScreen },
+  { path: 'reset', Screen: ResetScreen },
+];
+
+/** Signing in is open; everything else stands behind the guard, in the shell, for the roles that may. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <Broken />,
+    children: [
+      ...OPEN.map(({ path, Screen }) => ({
+        path,
+        element: (
+          <Suspense fallback={<Wait />}>
+            <Screen />
+          </Suspense>
+        ),
+      })),
+      {
+        element: <Guard />,
+        children: [
+          {
+            element: <Shell />,
+            children: [
+              {
+                // Inside the shell, so that the way to the other screens stays open.
+                errorElement: <Broken />,
+                children: [
+                  ...SCREENS.map(({ path, needs, Screen }) => ({
+                    path,
+                    element: <OnlyWith action={needs} Screen={Screen} />,
+                  })),
+                  // People type what the sidebar calls it.
+                  { path: 'dashboard', element: <Navigate to="/" replace /> },
+                  { path: '*', element: <NotHere /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,160 @@
+import { type ComponentType, lazy } from 'react';
+import type { Action } from '#content-api/staff/access/permissions.ts';
+import {
+  ActivityIcon,
+  AuthorsIcon,
+  BookingsIcon,
+  CategoriesIcon,
+  CheckIcon,
+  DashboardIcon,
+  DeleteIcon,
+  GalleryIcon,
+  LeadsIcon,
+  LogosIcon,
+  PostsIcon,
+  SeoIcon,
+  SettingsIcon,
+  TestimonialsIcon,
+  UsersIcon,
+} from '../ui/icons.tsx';
+
+/** What the entries of the sidebar stand under, in this order; the dashboard stands alone, above them. */
+export const GROUPS = ['Work', 'Content', 'Site'] as const;
+export type EntryGroup = (typeof GROUPS)[number] | null;
+
+/** One screen of the back office: its address, who may open it, its code, and its entry in the sidebar. */
+export interface ScreenEntry {
+  /** Below /admin; '' is the dashboard. */
+  path: string;
+  /** What a role must be allowed to open it; null for everybody who is signed in. */
+  needs: Action | null;
+  Screen: ComponentType;
+  entry?: { label: string; Icon: ComponentType; group: EntryGroup };
+  /** Reached from another screen, whose entry in the sidebar stands for it; the palette lists it by its own name. */
+  under?: {
+    path: string;
+    label: string;
+    /** What else the palette finds it by. */
+    words: string;
+    Icon: ComponentType;
+  };
+}
+
+const settings = lazy(() => import('../screens/settings/SettingsScreen.tsx'));
+
+/** One for both addresses: a new post that is saved goes from the one to the other and stays on screen. */
+const PostScreen = lazy(() => import('../screens/posts/one/PostScreen.tsx'));
+
+/** In the order of the sidebar, group by group. The router, the sidebar and the check of roles all read this table. */
+export const SCREENS: readonly ScreenEntry[] = [
+  {
+    path: '',
+    needs: null,
+    Screen: lazy(() => import('../screens/dashboard/DashboardScreen.tsx')),
+    entry: { label: 'Dashboard', Icon: DashboardIcon, group: null },
+  },
+  {
+    path: 'leads',
+    needs: 'leads.read',
+    Screen: lazy(() => import('../screens/leads/list/LeadsScreen.tsx')),
+    entry: { label: 'Leads', Icon: LeadsIcon, group: 'Work' },
+  },
+  {
+    path: 'leads/:id',
+    needs: 'leads.read',
+    Screen: lazy(() => import('../screens/leads/one/LeadScreen.tsx')),
+  },
+  {
+    path: 'bookings',
+    needs: 'bookings.read',
+    Screen: lazy(() => import('../screens/bookings/list/BookingsScreen.tsx')),
+    entry: { label: 'Bookings', Icon: BookingsIcon, group: 'Work' },
+  },
+  {
+    path: 'bookings/:id',
+    needs: 'bookings.read',
+    Screen: lazy(() => import('../screens/bookings/one/BookingScreen.tsx')),
+  },
+  {
+    path: 'posts',
+    needs: null,
+    Screen: lazy(() => import('../screens/posts/list/PostsScreen.tsx')),
+    entry: { label: 'Blog Posts', Icon: PostsIcon, group: 'Content' },
+  },
+  { path: 'posts/create', needs: 'posts.create', Screen: PostScreen },
+  { path: 'posts/:id/edit', needs: 'posts.change', Screen: PostScreen },
+  {
+    path: 'trash',
+    needs: 'trash.restore',
+    Screen: lazy(() => import('../screens/trash/TrashScreen.tsx')),
+    under: { path: 'posts', label: 'Trash', words: 'deleted restore undo recover bin', Icon: DeleteIcon },
+  },
+  {
+    path: 'site-check',
+    needs: 'posts.change',
+    Screen: lazy(() => import('../screens/siteCheck/SiteCheckScreen.tsx')),
+    under: {
+      path: 'posts',
+      label: 'Site Check',
+      words: 'mend problems broken links quality',
+      Icon: CheckIcon,
+    },
+  },
+  {
+    path: 'authors',
+    needs: null,
+    Screen: lazy(() => import('../screens/authors/AuthorsScreen.tsx')),
+    entry: { label: 'Authors', Icon: AuthorsIcon, group: 'Content' },
+  },
+  {
+    path: 'categories',
+    needs: null,
+    Screen: lazy(() => import('../screens/categories/CategoriesScreen.tsx')),
+    entry: { label: 'Categories', Icon: CategoriesIcon, group: 'Content' },
+  },
+  {
+    path: 'gallery',
+    needs: 'gallery.read',
+    Screen: lazy(() => import('../screens/gallery/GalleryScreen.tsx')),
+    entry: { label: 'Gallery', Icon: GalleryIcon, group: 'Content' },
+  },
+  {
+    path: 'logos',
+    needs: 'logos.write',
+    Screen: lazy(() => import('../screens/logos/LogosScreen.tsx')),
+    entry: { label: 'Client Logos', Icon: LogosIcon, group: 'Content' },
+  },
+  {
+    path: 'testimonials',
+    needs: 'testimonials.write',
+    Screen: lazy(() => import('../screens/testimonials/TestimonialsScreen.tsx')),
+    entry: { label: 'Testimonials', Icon: TestimonialsIcon, group: 'Content' },
+  },
+  {
+    path: 'seo-config',
+    needs: 'seo.write',
+    Screen: lazy(() => import('../screens/seo/SeoScreen.tsx')),
+    entry: { label: 'SEO Config', Icon: SeoIcon, group: 'Site' },
+  },
+  {
+    path: 'settings',
+    needs: 'settings.write',
+    Screen: settings,
+    entry: { label: 'Settings', Icon: SettingsIcon, group: 'Site' },
+  },
+  { path: 'settings/:section', needs: 'settings.write', Screen: settings },
+  {
+    path: 'users',
+    needs: 'users.manage',
+    Screen: lazy(() => import('../screens/users/UsersScreen.tsx')),
+    entry: { label: 'Users', Icon: UsersIcon, group: 'Site' },
+  },
+  {
+    path: 'activity',
+    needs: 'activity.read',
+    Screen: lazy(() => import('../screens/activity/ActivityScreen.tsx')),
+    entry: { label: 'Activity', Icon: ActivityIcon, group: 'Site' },
+  },
+  // Everybody's own: the profile menu leads there.
+  { path: 'account', needs: null, Screen: lazy(() => import('../screens/account/AccountScreen.tsx')) },
+];

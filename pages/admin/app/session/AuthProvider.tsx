@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { answerOf, openApi, send } from '../calls/api.ts';
+import { CallFailure } from '../calls/failure.ts';
+import { forgetToken, keepToken, onTokenElsewhere, readToken } from '../calls/token.ts';
+import { type Auth, AuthContext } from './auth.tsx';
+
+type State = Pick<Auth, 'user' | 'isLoading' | 'hasLeft'>;
+
+const SIGNED_OUT: State = { user: null, isLoading: false, hasLeft: false };
+
+/** Keeps the session: checks the kept token once, signs in and out, and follows what other tabs do. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>(() => ({ ...SIGNED_OUT, isLoading: readToken() !== null }));
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let current = true;
+    const check = () => {
+      currentUser().then((user) => {
+        if (current) setState({ ...SIGNED_OUT, user });
+      });
+    };
+    check();
+    const stop = onTokenElsewhere(check);
+    return () => {
+      current = false;
+      stop();
+    };
+  }, []);
+
+  const signIn = useCallback(async (email: string, password: string, code?: string) => {
+    const json = { email, password, ...(code === undefined ? {} : { code }) };
+    const { token, user } = await answerOf(openApi.auth.login.$post({ json }));
+    keepToken(token);
+    setState({ ...SIGNED_OUT, user });
+  }, []);
+
+  const signInWithPasskey = useCallback(
+    async (json: PasskeyProof) => {
+      const { token, user } = await answerOf(openApi.auth.passkeys.login.$post({ json }));
+      if (state.user && state.user.id !== user.id) {
+        endSession(token);
+        throw new CallFailure(401, '', 'This passkey is one of another account.');
+      }
+      keepToken(token);
+      setState({ ...SIGNED_OUT, user });
+    },
+    [state.user],
+  );
+
+  const follow = useCallback((saved: User) => {
+    setState((before) => (before.user?.id === saved.id ? { ...before, user: saved } : before));
+  }, []);
+
+  const signOut = useCallback(() => {
+    const token = readToken();
+    forgetToken();
+    setState({ ...SIGNED_OUT, hasLeft: true });
+    queryClient.clear();
+    if (token) endSession(token);
+  }, [queryClient]);
+
+  const auth = useMemo<Auth>(() => {
+    const role = state.user?.role;
+    return {
+      ...state,
+      isSignedIn: state.user !== null,
+      isAdmin: role === 'admin',
+      isEditor: role === 'admin' || role === 'editor',
+      signIn,
+      signInWithPasskey,
+      follow,
+      signOut,
+    };
+  }, [state, signIn, signInWithPasskey, follow, signOut]);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Nobody waits for it. */
+function endSession(token: string): void {
+  const headers = { Authorization: `Bearer ${token}` };
+  send('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
+}
+
+/** How long to wait before a check that got no clear answer is made once more, in milliseconds. */
+const PAUSE = 500;
+
+/** Whose token is kept, or null; a token that can't be confirmed is removed. */
+async function currentUser(): Promise<User | null> {
+  if (readToken() === null) return null;
+  try {
+    return await askTwice();
+  } catch {
+    forgetToken();
+    return null;
+  }
+}
+
+/**
+ * A page that is being left breaks off its calls: that must not cost the session, and since it never comes to the
+ * second attempt, it doesn't.
+ */
+async function askTwice(): Promise<User> {
+  const ask = async () => (await answerOf(openApi.auth.me.$get())).user;
+  try {
+    return await ask();
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return ask();
+  }
+}

@@ -1,0 +1,29 @@
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { FieldBinding } from '../../ui/fields/useForm.ts';
+
+/** `any` where either is taken and nobody is led from one to the other. */
+type CodeKind = 'app' | 'recovery' | 'any';
+
+const WORDS: Record<CodeKind, { label: string; hint: string }> = {
+  app: { label: 'Code', hint: 'The six digits that your authenticator app shows now.' },
+  recovery: { label: 'Recovery code', hint: 'One of those you kept when you switched two-step sign-in on.' },
+  any: { label: 'Code', hint: 'The six digits that your authenticator app shows now, or a recovery code.' },
+};
+
+/**
+ * Where a code is typed or pasted, with whatever spaces. Phones offer digits for one of the app; the server takes
+ * either kind in any of them.
+ */
+export function CodeField({ kind, ...field }: FieldBinding & { kind: CodeKind; autoFocus?: boolean }) {
+  return (
+    <TextField
+      {...field}
+      {...WORDS[kind]}
+      isRequired
+      inputMode={kind === 'app' ? 'numeric' : 'text'}
+      autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

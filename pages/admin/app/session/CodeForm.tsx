@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { secondStepProofSchema } from '#content-api/staff/twoStep/contract.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormFields, FormFoot } from '../../ui/fields/Form.tsx';
+import { useForm } from '../../ui/fields/useForm.ts';
+import { CodeField } from './CodeField.tsx';
+import { refusalOf } from './refusal.ts';
+
+interface CodeFormProps {
+  /** Signs in with it. @throws CallFailure when the server refuses. */
+  send(code: string): Promise<void>;
+  /** The button that sends. */
+  action: string;
+  /** The way out, beside that button. */
+  children: ReactNode;
+}
+
+/** The second step: the code alone, for somebody whose password was right. */
+export function CodeForm({ send, action, children }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const form = useForm({
+    schema: secondStepProofSchema,
+    initial: { code: '' },
+    send: ({ code }) => send(code),
+    failed: (failure) => form.setErrors({ code: refusalOf(failure) }),
+  });
+  const switchKind = () => {
+    setRecovery(!isRecovery);
+    // With it goes what was said of it.
+    form.set('code', '');
+  };
+  return (
+    <form {...form.props} aria-label="Two-step sign-in">
+      <FormFields>
+        <CodeField
+          key={String(isRecovery)}
+          {...form.field('code')}
+          kind={isRecovery ? 'recovery' : 'app'}
+          autoFocus
+        />
+        <Button look="bare" onClick={switchKind}>
+          {isRecovery ? 'Use the code of my app' : 'Use a recovery code'}
+        </Button>
+      </FormFields>
+      <FormFoot>
+        {children}
+        <Button type="submit" isBusy={form.isSending}>
+          {action}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { FieldBinding } from '../../ui/fields/useForm.ts';
+
+interface NewPasswordFieldProps extends FieldBinding {
+  label?: string;
+  /** What else is to be known, after the rule. */
+  hint?: string | undefined;
+  isRequired?: boolean;
+  autoFocus?: boolean;
+}
+
+const RULE = 'Minimum 8 characters with uppercase, lowercase, and number';
+
+/** Where a password is chosen, with the rule that the server holds it against (specification §5). */
+export function NewPasswordField({ label = 'New password', hint, ...field }: NewPasswordFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      hint={hint === undefined ? RULE : `${RULE}. ${hint}`}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useState } from 'react';
+import { type Action, scopeOf } from '#content-api/staff/access/permissions.ts';
+import { isAnythingUnsaved } from '../../ui/dialogs/unsavedWork.ts';
+import { NotAllowed } from '../shell/NotAllowed.tsx';
+import { useUser } from './auth.tsx';
+import { RoleNotice } from './RoleNotice.tsx';
+import { noteKeys } from './unsavedTexts.ts';
+
+interface OnlyWithProps {
+  action: Action | null;
+  Screen: ComponentType;
+}
+
+/**
+ * Shows a screen to the roles that may do this; others are told, in the shell, and can go elsewhere. Who gets another
+ * role while something typed there isn't saved keeps the screen until they leave it.
+ */
+export function OnlyWith({ action, Screen }: OnlyWithProps) {
+  const { id } = useUser();
+  const may = useMay();
+  const isAllowed = action === null || may(action);
+  const [shown, setShown] = useState({ Screen, id, isAllowed, isKept: false });
+  if (shown.Screen !== Screen || shown.id !== id || shown.isAllowed !== isAllowed) {
+    const wasHere = shown.Screen === Screen && shown.id === id && shown.isAllowed;
+    const isUnsaved = isAnythingUnsaved() || noteKeys().length > 0;
+    setShown({ Screen, id, isAllowed, isKept: wasHere && !isAllowed && isUnsaved });
+  }
+  if (!isAllowed && !shown.isKept) return <NotAllowed />;
+  return (
+    <>
+      {isAllowed ? null : <RoleNotice />}
+      <Screen />
+    </>
+  );
+}
+
+/** Whether the user may do something at all, by the same table the server's guards read. */
+export function useMay(): (action: Action) => boolean {
+  const { role } = useUser();
+  return (action) => scopeOf(role, action) !== null;
+}

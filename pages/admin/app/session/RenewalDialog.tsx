@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { answerRenewal } from '../calls/renewal.ts';
+import { useAuth, useUser } from './auth.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import { usePasskeySignIn } from './passkeys/usePasskeySignIn.ts';
+import css from './RenewalDialog.module.css';
+import { useTwoSteps } from './useTwoSteps.ts';
+
+/** The password again, and the code where there is one, or a passkey, over the page that waits for it and stays as it is. */
+export default function RenewalDialog() {
+  const { signOut } = useAuth();
+  const { email } = useUser();
+  const { needsCode, givePassword, giveCode } = useTwoSteps(() => answerRenewal(true));
+  const passkey = usePasskeySignIn(() => answerRenewal(true));
+  const step = useRef<HTMLDivElement>(null);
+  // A window that is open already is not this one's parent, and takes the focus from the field as it appears.
+  useEffect(() => afterFocusReturned(() => focusField(step.current)), []);
+  const leave = () => {
+    answerRenewal(false);
+    signOut();
+  };
+  return (
+    <Dialog
+      title="Please sign in again"
+      text="Your session has ended. What you were doing waits behind this window and goes on afterwards."
+      isOpen
+      onClose={leave}
+      isHeld
+    >
+      <div className={css.step} ref={step}>
+        {needsCode ? (
+          <CodeForm send={giveCode} action="Sign in">
+            <Button look="quiet" onClick={leave}>
+              Leave
+            </Button>
+          </CodeForm>
+        ) : (
+          <>
+            <PasswordForm email={email} send={(password) => givePassword(email, password)} onLeave={leave} />
+            <PasskeyButton label="Use a passkey" isBusy={passkey.isBusy} onAsk={passkey.ask} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function focusField(step: HTMLElement | null): void {
+  if (step?.contains(document.activeElement)) return;
+  step?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { afterFocusReturned } from '../../ui/dialogs/afterFocusReturned.ts';
+import { onRenewal } from '../calls/renewal.ts';
+
+const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'));
+
+/** Asks for the password when a session ends in the middle of something; its code comes when it is needed. */
+export function SignInAgain() {
+  const [asked, setAsked] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(
+    () =>
+      onRenewal((isAsked) => {
+        if (isAsked) cameFrom.current = document.activeElement;
+        setAsked(isAsked);
+      }),
+    [],
+  );
+  // Not before the window has gone from the page.
+  useEffect(() => {
+    if (!asked) afterFocusReturned(() => returnTo(cameFrom.current));
+  }, [asked]);
+  return asked ? (
+    <Suspense fallback={null}>
+      <RenewalDialog />
+    </Suspense>
+  ) : null;
+}
+
+/** The window goes all at once with its answer, and doesn't give the focus back itself. */
+function returnTo(element: Element | null): void {
+  if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
+}

@@ -1,0 +1,67 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { NewPasskey, PasskeyOptions, PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
+import { answerOf, openApi } from '../../calls/api.ts';
+
+/** Whether this browser has passkeys here: none has them over http, but on this machine itself. */
+export const hasPasskeys = browserSupportsWebAuthn;
+
+/** Whether it offers them where the address is typed. */
+export const offersPasskeys = browserSupportsWebAuthnAutofill;
+
+/** Has the device make a passkey. @throws an error for `ceremonyTrouble` when it comes to none. */
+export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
+  const { id, rawId, response } = await startRegistration({ optionsJSON: options });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
+}
+
+/**
+ * Has the device sign in with a passkey. Of two questions at once the later one stands.
+ * @param isQuiet the browser offers it beside addresses it knows, and waits.
+ * @throws an error for `ceremonyTrouble` when it comes to nothing; CallFailure when the server doesn't begin.
+ */
+export async function takePasskey({ isQuiet = false } = {}): Promise<PasskeyProof> {
+  const optionsJSON = await answerOf(openApi.auth.passkeys.challenge.$post());
+  const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet });
+  const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: { clientDataJSON, authenticatorData, signature, userHandle },
+  };
+}
+
+/** Ends the question that is under way. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+/** Why the device did nothing, in a sentence; null for what didn't fail there. */
+export function ceremonyTrouble(failure: unknown): string | null {
+  if (failure instanceof WebAuthnError) return WORDS[failure.code] ?? OTHERWISE;
+  return failure instanceof Error && failure.name === 'NotAllowedError' ? CANCELLED : null;
+}
+
+const CANCELLED = 'Nothing came from your device: it was cancelled, or took too long.';
+const OTHERWISE = 'Your device could not do this. Please try another one.';
+const ELSEWHERE = 'Passkeys work at the address of your site only, and you are at another one.';
+const TOO_LITTLE = 'This device cannot check who you are, by finger, face or PIN. Please try another one.';
+
+const WORDS: Partial<Record<WebAuthnError['code'], string>> = {
+  // What browsers say for nearly everything, so that pages learn nothing of the devices around.
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: CANCELLED,
+  ERROR_CEREMONY_ABORTED: CANCELLED,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey of yours already.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: TOO_LITTLE,
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: TOO_LITTLE,
+  ERROR_INVALID_DOMAIN: ELSEWHERE,
+  ERROR_INVALID_RP_ID: ELSEWHERE,
+};

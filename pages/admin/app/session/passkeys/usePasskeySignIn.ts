@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { PasskeyProof } from '#content-api/staff/passkeys/contract.ts';
+import { tellError } from '../../../ui/notices/toasts.ts';
+import { CallFailure } from '../../calls/failure.ts';
+import { useAuth } from '../auth.tsx';
+import { refusalOf } from '../refusal.ts';
+import { ceremonyTrouble, takePasskey } from './passkeyCeremony.ts';
+
+/**
+ * Signing in with a passkey, in place of password and code.
+ * @param onSignedIn once it has worked.
+ */
+export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
+  const { signInWithPasskey } = useAuth();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  /** Sends what the device has answered. */
+  const send = async (proof: PasskeyProof) => {
+    try {
+      await signInWithPasskey(proof);
+    } catch (failure) {
+      return tellError(passkeyRefusal(failure), 'Login failed');
+    }
+    await onSignedIn();
+  };
+  return {
+    isBusy,
+    send,
+    /** Asks the device. */
+    ask: async () => {
+      if (busy.current) return;
+      busy.current = true;
+      setBusy(true);
+      try {
+        await send(await takePasskey());
+      } catch (failure) {
+        tellError(ceremonyTrouble(failure) ?? refusalOf(failure), 'Login failed');
+      } finally {
+        busy.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** The server's sentence where it is about the passkey, else what is said of passwords too. */
+function passkeyRefusal(failure: unknown): string {
+  return failure instanceof CallFailure && failure.status === 401 ? failure.said : refusalOf(failure);
+}

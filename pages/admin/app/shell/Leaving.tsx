@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { journal } from '../../editor/journal/deviceJournal.ts';
+import type { JournalEntry } from '../../editor/journal/entry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../ui/fields/Form.tsx';
+import { useAuth, useUser } from '../session/auth.tsx';
+import { clearTraces, noteKeys } from '../session/unsavedTexts.ts';
+
+interface Texts {
+  entries: JournalEntry[];
+  notes: string[];
+}
+
+/** After the screens are gone: they keep their last words when they go. In milliseconds. */
+const AFTER_SCREENS = 300;
+
+/** Signs out; where this device has words that aren't on the server, it asks first what becomes of them. */
+export default function Leaving({ onStay }: { onStay: () => void }) {
+  const { signOut } = useAuth();
+  const { id } = useUser();
+  const [texts, setTexts] = useState<Texts | null>(null);
+  useEffect(() => {
+    let current = true;
+    void textsOf(id).then(async (found) => {
+      if (!current) return;
+      if (found.entries.length + found.notes.length > 0) return setTexts(found);
+      signOut();
+      clearTraces(await journal.isEmpty());
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, signOut]);
+  const keep = () => {
+    clearTraces(false);
+    signOut();
+  };
+  const discard = () => {
+    void discardAll(id);
+    signOut();
+    setTimeout(() => void discardAll(id), AFTER_SCREENS);
+  };
+  return (
+    <Dialog
+      title="Keep unsaved texts on this device?"
+      text={texts ? inWords(texts) : ''}
+      isOpen={texts !== null}
+      onClose={onStay}
+      role="alertdialog"
+    >
+      <p>
+        Kept, they are offered to you when you sign in here again; others who use this browser could read
+        them. Discarded, they are gone.
+      </p>
+      <FormFoot>
+        <Button look="quiet" onClick={onStay} autoFocus>
+          Stay signed in
+        </Button>
+        <Button look="danger" onClick={discard}>
+          Discard and log out
+        </Button>
+        <Button onClick={keep}>Keep and log out</Button>
+      </FormFoot>
+    </Dialog>
+  );
+}
+
+async function textsOf(user: number): Promise<Texts> {
+  return { entries: await journal.ofUser(user), notes: noteKeys() };
+}
+
+async function discardAll(user: number): Promise<void> {
+  const { entries, notes } = await textsOf(user);
+  for (const { id } of entries) await journal.remove(id);
+  for (const key of notes) sessionStorage.removeItem(key);
+  clearTraces(await journal.isEmpty());
+}
+
+/** What isn't on the server, by name. */
+function inWords({ entries, notes }: Texts): string {
+  const posts = entries.map(({ values }) => (values.title ? `“${values.title}”` : 'a post without a title'));
+  const shown = posts.slice(0, 3);
+  const rest = posts.length - shown.length;
+  const all = [
+    ...shown,
+    ...(rest > 0 ? [`${rest} more`] : []),
+    ...(notes.length === 1 ? ['a note about a lead'] : []),
+    ...(notes.length > 1 ? [`${notes.length} notes about leads`] : []),
+  ];
+  return `Not on the server: ${all.join(', ')}.`;
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Panel.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+
+/** An address below /admin that no screen has. */
+export function NotHere() {
+  return (
+    <Screen title="Page not found">
+      <Empty title="There is no such page in the back office.">
+        <LinkButton to="/" look="quiet">
+          Go to the dashboard
+        </LinkButton>
+      </Empty>
+    </Screen>
+  );
+}

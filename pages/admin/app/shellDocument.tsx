@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShellData } from '../+data.ts';
+import ShellPage from '../+Page.tsx';
+
+/** The shell's document: one for every address under /admin, with nothing of the public layout in it. */
+export function shellDocument({ data }: { data: unknown }): string {
+  const { brand } = data as ShellData;
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`Back office | ${brand}`}</title>
+      <meta name="description" content={`Where the staff of ${brand} keep the site.`} />
+      <meta name="application-name" content={brand} />
+      <meta name="robots" content="noindex" />
+      {/* react-aria looks for this id before it adds a style element of its own, which the policy would refuse. */}
+      <meta name="color-scheme" content="light dark" id="react-aria-pressable-style" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
+    </>,
+  );
+  const body = renderToStaticMarkup(<ShellPage />);
+  return `<!DOCTYPE html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
+}

@@ -1,6 +1,0 @@
-import { grouped } from '../ui/grouped.ts';
-
-/** '1 post', '12 posts'. */
-export function inPosts(count: number): string {
-  return count === 1 ? '1 post' : `${grouped(count)} posts`;
-}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { Bar } from '../../../ui/Panel.tsx';
+import { CopyButton } from '../../../ui/values/CopyButton.tsx';
+import css from './Bookings.module.css';
+
+const KEY = ['bookings', 'feed'];
+
+/** The reader's own address for calendar programs: made, copied, renewed and ended here. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const feed = useQuery({ queryKey: KEY, queryFn: () => answerOf(api.bookings.feed.$get()) });
+  const change = useFeedChange();
+  const path = feed.data?.path;
+  const address = path ? location.origin + path : null;
+  return (
+    <Dialog
+      title="Calendar feed"
+      text="Your calendar program can read all upcoming meetings from an address of your own and keeps itself up to date."
+      isOpen
+      onClose={onClose}
+    >
+      <div className={css.feed}>
+        {feed.isPending ? <Bar wide /> : null}
+        {feed.isLoadingError ? (
+          <LoadProblem
+            notice="The address could not be looked up"
+            failure={feed.error}
+            onRetry={() => feed.refetch()}
+          />
+        ) : null}
+        {address ? (
+          <>
+            <div className={css.address}>
+              <input aria-label="Address of the feed" readOnly value={address} />
+              <CopyButton text={address} what="the address" />
+            </div>
+            <ul className={css.steps}>
+              <li>Google Calendar: Other calendars, plus sign, From URL.</li>
+              <li>Apple Calendar: File, New Calendar Subscription.</li>
+              <li>Outlook: Add calendar, Subscribe from web.</li>
+            </ul>
+            <p>
+              Whoever knows this address can read the meetings, with names and messages. If it got about, make
+              a new one: the old one then leads nowhere.
+            </p>
+          </>
+        ) : null}
+      </div>
+      <FormFoot>
+        {address ? (
+          <Button look="quiet" onClick={() => change.mutate('end')} isBusy={change.isPending}>
+            End the feed
+          </Button>
+        ) : null}
+        {feed.data ? (
+          <Button
+            look={address ? 'quiet' : 'primary'}
+            onClick={() => change.mutate('renew')}
+            isBusy={change.isPending}
+          >
+            {address ? 'Make a new address' : 'Make an address'}
+          </Button>
+        ) : null}
+        <Button look={address ? 'primary' : 'quiet'} onClick={onClose}>
+          Done
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}
+
+function useFeedChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: 'feed' },
+    mutationFn: (what: 'renew' | 'end') =>
+      what === 'renew' ? answerOf(api.bookings.feed.$post()) : answerOf(api.bookings.feed.$delete()),
+    onSuccess: (feed, what) => {
+      queryClient.setQueryData(KEY, feed);
+      if (what === 'renew') tell('Saved', 'The address is ready. Earlier ones lead nowhere.');
+      else tell('Saved', 'The feed has ended.');
+    },
+    onError: (failure) => tellFailure(failure, 'Failed to change the feed'),
+  });
+}

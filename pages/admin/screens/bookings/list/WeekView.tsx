@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
+import { plainDates } from '#static-data/words/moments.ts';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
+import { Wait } from '../../../ui/notices/Wait.tsx';
+import { hoursShown, mondayOf, weekOf, weeksAfter } from '../shared/weekDays.ts';
+import type { BookingsView } from './bookingAddress.ts';
+import { EmptyWeek } from './EmptyWeek.tsx';
+import { useWeek } from './useBookings.ts';
+import css from './Week.module.css';
+import { WeekDayColumn } from './WeekDayColumn.tsx';
+
+interface WeekViewProps {
+  view: BookingsView;
+  addressOf(view: BookingsView): URLSearchParams;
+}
+
+/**
+ * A week on the agency's clock: a grid of hours where there is room, one day below the other where there isn't.
+ * Every meeting is a link, in the order of time, so that the keyboard walks through the week.
+ */
+export function WeekView({ view, addressOf }: WeekViewProps) {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const monday = mondayOf(view.week, own);
+  const week = useWeek(monday);
+  useReloadNotice(week, 'Failed to load bookings');
+  const to = (weeks: number) => ({ search: `?${addressOf({ ...view, week: weeksAfter(monday, weeks) })}` });
+  const zone = week.data?.timezone ?? 'UTC';
+  const { bookings = [], hours = alwaysOpen, holidays = [] } = week.data ?? {};
+  const days = weekOf(monday, bookings, zone, { hours, holidays });
+  const { first, last } = hoursShown(days);
+  return (
+    <section className={css.view} aria-label="Week">
+      <header className={css.head}>
+        <nav className={css.turn} aria-label="Weeks">
+          <Link to={to(-1)} preventScrollReset>
+            Previous week
+          </Link>
+          <Link to={{ search: `?${addressOf({ ...view, week: '' })}` }} preventScrollReset>
+            This week
+          </Link>
+          <Link to={to(1)} preventScrollReset>
+            Next week
+          </Link>
+        </nav>
+        <h2 aria-live="polite">{weekInWords(monday)}</h2>
+      </header>
+      {week.isLoadingError ? (
+        <LoadProblem notice="Failed to load bookings" failure={week.error} onRetry={() => week.refetch()} />
+      ) : week.data ? (
+        <>
+          <p className={css.zones}>
+            Times are in {spoken(zone)}, the agency’s zone.{' '}
+            {zone === own
+              ? 'It is yours too.'
+              : `You are in ${spoken(own)}: your own times stand beside them.`}
+          </p>
+          {days.every(({ meetings }) => meetings.length === 0) ? <EmptyWeek /> : null}
+          <div className={css.days} style={{ '--shown': last - first } as CSSProperties}>
+            <div className={css.scale} aria-hidden="true">
+              <ol>
+                {hoursBetween(first, last).map((hour) => (
+                  <li key={hour} style={{ '--at': hour - first } as CSSProperties}>
+                    {String(hour).padStart(2, '0')}:00
+                  </li>
+                ))}
+              </ol>
+            </div>
+            {days.map((day) => (
+              <WeekDayColumn key={day.date} day={day} first={first} zone={zone} own={own} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <Wait />
+      )}
+    </section>
+  );
+}
+
+const hoursBetween = (first: number, last: number) =>
+  Array.from({ length: last - first }, (_, n) => first + n);
+
+/** '8 – 14 February 2027'. */
+function weekInWords(monday: string): string {
+  const sunday = new Date(Date.parse(monday) + 6 * 24 * 60 * 60 * 1000);
+  return plainDates(monday, sunday.toISOString().slice(0, 10));
+}
+
+function spoken(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}

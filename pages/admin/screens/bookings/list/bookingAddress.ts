@@ -1,0 +1,51 @@
+import { type AgendaView, agendaQuerySchema } from '#content-api/enquiries/agenda/contract.ts';
+
+/** How the bookings are looked at. It lives in the address, so that a link, a reload and the back button keep it. */
+export interface BookingsView {
+  show: 'list' | 'week';
+  view: AgendaView;
+  search: string;
+  page: number;
+  /** The Monday of the week (YYYY-MM-DD), or '' for this week. */
+  week: string;
+}
+
+export const PAGE_SIZE = 25;
+
+/** What the views are called. */
+export const VIEW_NAMES: Record<AgendaView, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+
+/** Reads the address as leniently as the server does. */
+export function viewOf(address: URLSearchParams): BookingsView {
+  const query = agendaQuerySchema.parse(Object.fromEntries(address));
+  const week = address.get('week') ?? '';
+  return {
+    show: address.get('show') === 'week' ? 'week' : 'list',
+    view: query.view ?? 'upcoming',
+    search: query.search ?? '',
+    page: query.page ?? 1,
+    week: isDate(week) ? week : '',
+  };
+}
+
+/** The address of a view: what is as usual isn't named. */
+export function addressOf({ show, view, search, page, week }: BookingsView): URLSearchParams {
+  const named =
+    show === 'week'
+      ? { show, week }
+      : { view: view === 'upcoming' ? '' : view, search, page: page > 1 ? String(page) : '' };
+  return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
+}
+
+/** What the server is asked for. */
+export function queryOf({ view, search, page }: BookingsView) {
+  return { view, page: String(page), limit: String(PAGE_SIZE), ...(search ? { search } : {}) };
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import type { MeetingDetail } from '#content-api/enquiries/agenda/contract.ts';
+import { longDate } from '#static-data/words/moments.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Breakable } from '../../../ui/values/Breakable.tsx';
+import { Copyable } from '../../../ui/values/Copyable.tsx';
+import { Fact } from '../../../ui/values/Fact.tsx';
+import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
+import { When } from '../../../ui/values/When.tsx';
+import { STATUS } from '../shared/bookingStatus.ts';
+import { clockIn } from '../shared/weekDays.ts';
+import css from './Booking.module.css';
+
+/** Everything about a meeting. The visitor's words are text here and nothing else. */
+export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { label, tint } = STATUS[meeting.status];
+  const cancelledBy = meeting.cancelled_by
+    ? `, by ${meeting.cancelled_by === 'staff' ? 'us' : 'the visitor'}`
+    : '';
+  return (
+    <div className={css.columns}>
+      <Panel title="Meeting">
+        <dl className={css.facts}>
+          <Fact label="On your clock">
+            <When at={meeting.start} withTime />
+          </Fact>
+          {clockIn(meeting.start, meeting.agency_timezone) === clockIn(meeting.start, own) ? null : (
+            <Fact label="On the agency’s clock">
+              {clockIn(meeting.start, meeting.agency_timezone)} ({spoken(meeting.agency_timezone)})
+            </Fact>
+          )}
+          <Fact label="On the visitor’s clock">
+            {longDate(meeting.date)}, {meeting.time} ({spoken(meeting.timezone)})
+          </Fact>
+          <Fact label="Status">
+            <Badge tint={tint}>{label}</Badge>
+            {cancelledBy}
+          </Fact>
+          <Fact label="Meeting link">
+            {meeting.status === 'cancelled' ? (
+              '-'
+            ) : (
+              <Copyable text={meeting.meeting_link} what="the meeting link">
+                <a className="alone" href={meeting.meeting_link}>
+                  <Breakable>{meeting.meeting_link}</Breakable>
+                </a>
+              </Copyable>
+            )}
+          </Fact>
+          <Fact label="Booked">
+            <When at={meeting.created_at} withTime />
+          </Fact>
+          {meeting.sequence > 0 ? (
+            <Fact label="Last changed">
+              <When at={meeting.updated_at} withTime />
+            </Fact>
+          ) : null}
+        </dl>
+      </Panel>
+      <Panel title="Visitor">
+        <dl className={css.facts}>
+          <Fact label="Name">{meeting.name}</Fact>
+          <Fact label="Email">
+            <Copyable text={meeting.email} what="the e-mail address">
+              <Breakable>{meeting.email}</Breakable>
+            </Copyable>
+          </Fact>
+          <Fact label="Phone">
+            <Copyable text={meeting.phone} what="the phone number">
+              <PhoneLink phone={meeting.phone} />
+            </Copyable>
+          </Fact>
+          <Fact label="Company">{meeting.company || '-'}</Fact>
+          <Fact label="Lead">
+            {meeting.lead_id === null ? (
+              '-'
+            ) : (
+              <Link className="alone" to={`/leads/${meeting.lead_id}`}>
+                Open the lead
+              </Link>
+            )}
+          </Fact>
+        </dl>
+        {meeting.message ? (
+          <section>
+            <h3>Message</h3>
+            <p className={css.message}>{meeting.message}</p>
+          </section>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}
+
+function spoken(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}

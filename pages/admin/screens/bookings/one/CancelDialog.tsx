@@ -1,0 +1,59 @@
+import { cancellationSchema, type Meeting } from '#content-api/enquiries/agenda/contract.ts';
+import { longDate } from '#static-data/words/moments.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { keepFocusOnPage } from '../../../ui/dialogs/afterFocusReturned.ts';
+import { TypedDialog } from '../../../ui/dialogs/TypedDialog.tsx';
+import { FormEnd, FormFields } from '../../../ui/fields/Form.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { useForm } from '../../../ui/fields/useForm.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+
+import { useBookingChange } from './useBooking.ts';
+
+/** Asks before a meeting is cancelled for good, and what the visitor should read. The way back has the focus first. */
+export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
+  const { cancel } = useBookingChange(String(meeting.id));
+  const form = useForm({
+    schema: cancellationSchema.omit({ sequence: true }),
+    initial: { message: '' },
+    send: async (input) => {
+      await cancel({ ...input, sequence: meeting.sequence });
+      tell('Cancelled', 'The meeting is cancelled, and the visitor is told.');
+      onClose();
+      // What began it is there no more.
+      keepFocusOnPage();
+    },
+    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to cancel the meeting')),
+  });
+  const when = `${longDate(meeting.date)}, ${meeting.time}`;
+  return (
+    <TypedDialog
+      title="Cancel this meeting?"
+      text={`${meeting.name}, ${when} on their clock. A cancelled meeting stays cancelled.`}
+      isOpen
+      isTyped={form.isTyped}
+      onClose={onClose}
+      role="alertdialog"
+    >
+      <form {...form.props} aria-label="Cancel this meeting?">
+        <FormFields>
+          <TextArea
+            {...form.field('message')}
+            label="Message to the visitor"
+            hint="Stands in the mail that tells them."
+            rows={4}
+          />
+        </FormFields>
+        <FormEnd
+          action={form.isSending ? 'Cancelling...' : 'Cancel the meeting'}
+          look="danger"
+          isBusy={form.isSending}
+          back="Keep it"
+          isBackFirst
+          onClose={onClose}
+        />
+      </form>
+    </TypedDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { MeetingDetail } from '#content-api/enquiries/agenda/contract.ts';
+import { meetingMoveSchema } from '#content-api/enquiries/agenda/contract.ts';
+import { type Availability, type SlotReason, timeSlots } from '#content-api/enquiries/bookings/contract.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { FormDialog } from '../../../ui/entries/FormDialog.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../ui/fields/useForm.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import css from './Booking.module.css';
+import { useBookingChange, useTimes } from './useBooking.ts';
+
+/** What stands behind a half hour that visitors could not choose. */
+const told: Record<SlotReason, string> = {
+  past: 'has passed',
+  taken: 'close to another meeting',
+  skipped: 'skipped by the clocks',
+  outside: 'outside our hours',
+  holiday: 'a holiday',
+  notice: 'short notice',
+  horizon: 'far ahead',
+  full: 'the day is full',
+};
+
+/** Gives a meeting another time; the visitor is told, with a word from us if we like. */
+export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
+  const { move } = useBookingChange(String(meeting.id));
+  const form = useForm({
+    schema: meetingMoveSchema.omit({ sequence: true }),
+    initial: { date: meeting.date, time: meeting.time, timezone: meeting.timezone, message: '' },
+    send: async (input) => {
+      await move({ ...input, sequence: meeting.sequence });
+      tell('Moved', 'The meeting has a new time, and the visitor is told.');
+      onClose();
+    },
+    failed: (failure) => tellFailure(failure, sentenceOf(failure, 'Failed to move the meeting')),
+  });
+  const { date, timezone } = form.values;
+  const times = useTimes(String(meeting.id), isDate(date) ? date : '', timezone);
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([meeting.timezone, meeting.agency_timezone, own])];
+  return (
+    <FormDialog
+      title="Reschedule"
+      form={form}
+      action="Reschedule"
+      isPick={form.values.message === ''}
+      onClose={onClose}
+    >
+      <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
+      <div className={css.pair}>
+        <SelectField {...form.field('time')} label="Time" isRequired options={optionsOf(times.data)} />
+        <SelectField
+          {...form.field('timezone')}
+          label="Time zone"
+          options={zones.map((zone) => ({
+            value: zone,
+            label: `${zone.replaceAll('_', ' ')} (${whose(zone, meeting)})`,
+          }))}
+        />
+      </div>
+      <TextArea
+        {...form.field('message')}
+        label="Message to the visitor"
+        hint="Stands in the mail that tells them of the new time."
+        rows={3}
+      />
+    </FormDialog>
+  );
+}
+
+function optionsOf(times: Availability | undefined) {
+  const known = new Map(times?.slots.map((slot) => [slot.time, slot]));
+  return timeSlots.map((time) => {
+    const slot = known.get(time);
+    if (!slot?.reason) return { value: time, label: time };
+    return {
+      value: time,
+      label: `${time} – ${slot.available ? told[slot.reason] : impossible(slot.reason)}`,
+    };
+  });
+}
+
+/** The server refuses these to staff too. */
+function impossible(reason: SlotReason): string {
+  return reason === 'taken' ? 'taken' : told[reason];
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text);
+}
+
+/** Whose clock it is, the visitor's first. */
+function whose(zone: string, meeting: MeetingDetail): string {
+  if (zone === meeting.timezone) return 'the visitor’s';
+  return zone === meeting.agency_timezone ? 'ours' : 'yours';
+}

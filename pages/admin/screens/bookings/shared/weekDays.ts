@@ -1,0 +1,142 @@
+import { getDayOfWeek, parseDate, today } from '@internationalized/date';
+import { type Holiday, type Hours, type Span, weekdays } from '#content-api/agency/hours/contract.ts';
+import type { Meeting } from '#content-api/enquiries/agenda/contract.ts';
+
+/** A meeting on the agency's clock. */
+export interface Placed {
+  meeting: Meeting;
+  /** '09:30'. */
+  clock: string;
+  /** Minutes of the day from its beginning to its end, at most to midnight. */
+  from: number;
+  to: number;
+  /** Which of the columns it has of those that meetings at the same time share. */
+  lane: number;
+  lanes: number;
+}
+
+export interface WeekDay {
+  /** YYYY-MM-DD on the agency's calendar. */
+  date: string;
+  meetings: Placed[];
+  /** When meetings take place, in minutes of the day; nothing on a day off. */
+  open: Minutes[];
+  /** The name of the holiday; '' on other days. */
+  holiday: string;
+}
+
+interface Minutes {
+  from: number;
+  to: number;
+}
+
+/** When the agency meets people. */
+export interface Opening {
+  hours: Hours;
+  holidays: Holiday[];
+}
+
+const wholeDay = 24 * 60;
+
+/** The Monday of the week that a date lies in. @param date '' for today in this zone. */
+export function mondayOf(date: string, zone: string): string {
+  const day = date === '' ? today(zone) : parseDate(date);
+  return day.subtract({ days: getDayOfWeek(day, 'en-GB') }).toString();
+}
+
+export function weeksAfter(monday: string, weeks: number): string {
+  return parseDate(monday).add({ weeks }).toString();
+}
+
+/** Instants that hold the whole week, in whatever zone. */
+export function aroundWeek(monday: string): { from: string; to: string } {
+  const first = parseDate(monday);
+  return {
+    from: `${first.subtract({ days: 1 })}T00:00:00Z`,
+    to: `${first.add({ days: 8 })}T00:00:00Z`,
+  };
+}
+
+/** The seven days, each with its meetings as the agency's calendar has them. */
+export function weekOf(monday: string, meetings: Meeting[], zone: string, opening: Opening): WeekDay[] {
+  const placed = meetings.map((meeting) => placeOf(meeting, zone));
+  return weekdays.map((weekday, n) => {
+    const date = parseDate(monday).add({ days: n }).toString();
+    const holiday = opening.holidays.find(({ from, to }) => from <= date && date <= to)?.name ?? '';
+    return {
+      date,
+      meetings: inLanes(placed.filter((other) => other.date === date)),
+      open: holiday ? [] : opening.hours[weekday].map(minutesOf),
+      holiday,
+    };
+  });
+}
+
+/**
+ * The hours that a grid has to show: office hours, the agency's own unless it is always open, and further if meetings
+ * lie beyond.
+ */
+export function hoursShown(days: WeekDay[]): { first: number; last: number } {
+  const open = days.flatMap((day) => day.open).filter(({ from, to }) => to - from < wholeDay);
+  const spans = [...open, ...days.flatMap((day) => day.meetings)];
+  return {
+    first: Math.floor(Math.min(9 * 60, ...spans.map(({ from }) => from)) / 60),
+    last: Math.ceil(Math.max(17 * 60, ...spans.map(({ to }) => to)) / 60),
+  };
+}
+
+/** '14:30' on a zone's clock. */
+export function clockIn(at: string, zone: string): string {
+  return wallClock(at, zone).clock;
+}
+
+function placeOf(meeting: Meeting, zone: string) {
+  const { date, clock } = wallClock(meeting.start, zone);
+  const from = minuteOf(clock);
+  // By how long it lasts: on the night the clock is put back, the wall's end may lie before its beginning.
+  const length = Math.max(0, (Date.parse(meeting.end) - Date.parse(meeting.start)) / 60_000) || 30;
+  return { meeting, date, clock, from, to: Math.min(wholeDay, from + length) };
+}
+
+/** Side by side where they overlap: each takes the first column that is free, and all that touch share the width. */
+function inLanes(meetings: Omit<Placed, 'lane' | 'lanes'>[]): Placed[] {
+  const sorted = meetings.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  const placed: Placed[] = [];
+  let group: Placed[] = [];
+  let groupEnd = 0;
+  for (const each of sorted) {
+    if (each.from >= groupEnd) group = [];
+    const taken = group.filter(({ to }) => to > each.from).map(({ lane }) => lane);
+    const lane = [...taken.keys(), taken.length].find((free) => !taken.includes(free)) ?? taken.length;
+    const there = { ...each, lane, lanes: 1 };
+    group.push(there);
+    placed.push(there);
+    const lanes = Math.max(...group.map((other) => other.lane)) + 1;
+    for (const other of group) other.lanes = lanes;
+    groupEnd = Math.max(groupEnd, each.to);
+  }
+  return placed;
+}
+
+function minutesOf({ from, to }: Span): Minutes {
+  return { from: minuteOf(from), to: minuteOf(to) };
+}
+
+function minuteOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function wallClock(at: string, zone: string) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(at));
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { date: `${of('year')}-${of('month')}-${of('day')}`, clock: `${of('hour')}:${of('minute')}` };
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadWeek } from '#content-api/office/overview/contract.ts';
+import { dateBeside } from '#static-data/words/moments.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { useOverview } from '../useOverview.ts';
+import { niceTop, piecesOf, totalOf } from './bars.ts';
+import css from './LeadChart.module.css';
+import { LeadTable } from './LeadTable.tsx';
+import { ChartPatterns, fillOf } from './patterns.tsx';
+import { useWidth } from './useWidth.ts';
+
+const HEIGHT = 160;
+const MARGIN = { left: 28, bottom: 24, top: 8 };
+
+/** How many leads came each week, and what has become of them. The same figures are in a table for who can't see it. */
+export function LeadChart() {
+  const { data } = useOverview();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const weeks = data?.leads?.weeks ?? [];
+  return (
+    <Panel title="Leads a week">
+      <svg className="visually-hidden" aria-hidden="true">
+        <ChartPatterns />
+      </svg>
+      <ul className={css.legend} aria-hidden="true">
+        {leadStatuses.map((status) => (
+          <li key={status}>
+            <Swatch status={status} />
+            {status}
+          </li>
+        ))}
+      </ul>
+      <div className={css.frame} ref={frame}>
+        {width > 0 ? <Drawing weeks={weeks} width={width} /> : null}
+      </div>
+      {weeks.length > 0 ? <LeadTable weeks={weeks} /> : null}
+    </Panel>
+  );
+}
+
+function Drawing({ weeks, width }: { weeks: LeadWeek[]; width: number }) {
+  const top = niceTop(Math.max(...weeks.map(totalOf), 0));
+  const inner = width - MARGIN.left;
+  const room = inner / Math.max(weeks.length, 1);
+  const everyWhich = Math.ceil(weeks.length / Math.max(Math.floor(inner / 64), 1));
+  return (
+    <svg width={width} height={MARGIN.top + HEIGHT + MARGIN.bottom} aria-hidden="true">
+      {[0, top / 2, top].map((count) => {
+        const y = MARGIN.top + HEIGHT - (count / top) * HEIGHT;
+        return (
+          <g key={count}>
+            <line className={css.line} x1={MARGIN.left} x2={width} y1={y} y2={y} />
+            <text className={css.figure} x={MARGIN.left - 6} y={y + 4} textAnchor="end">
+              {count}
+            </text>
+          </g>
+        );
+      })}
+      <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
+        {piecesOf(weeks, inner, HEIGHT, top).map(({ status, ...place }) => (
+          <rect key={`${status} ${place.x}`} {...fillOf(status)} {...place} />
+        ))}
+        {weeks.map(({ week }, index) =>
+          // Counted from the end: the present week has its date.
+          (weeks.length - 1 - index) % everyWhich === 0 ? (
+            <text
+              key={week}
+              className={css.figure}
+              x={(index + 0.5) * room}
+              y={HEIGHT + 18}
+              textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
+              dx={index === weeks.length - 1 ? room / 2 : 0}
+            >
+              {dateBeside(week, week)}
+            </text>
+          ) : null,
+        )}
+      </g>
+    </svg>
+  );
+}
+
+function Swatch({ status }: { status: LeadStatus }) {
+  return (
+    <svg width="18" height="14" aria-hidden="true">
+      <rect {...fillOf(status)} x="1" y="1" width="16" height="12" />
+    </svg>
+  );
+}

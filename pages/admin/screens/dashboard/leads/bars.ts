@@ -1,0 +1,41 @@
+import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import type { LeadWeek } from '#content-api/office/overview/contract.ts';
+
+/** A piece of a bar: leads of one week with one status. All in pixels, from the top left of the drawing. */
+export interface Piece {
+  status: LeadStatus;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How much of its week's room a bar fills. */
+const FILL = 0.7;
+
+/** Where the scale of the chart ends: a round number with a whole half, no smaller than the largest bar. */
+export function niceTop(largest: number): number {
+  if (largest <= 10) return [4, 6, 8, 10].find((top) => top >= largest) ?? 10;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((top) => top >= largest) ?? largest;
+}
+
+/** How many leads came in a week. */
+export function totalOf({ counts }: LeadWeek): number {
+  return leadStatuses.reduce((sum, status) => sum + counts[status], 0);
+}
+
+/** The pieces of the bars, each week's stacked from the bottom in the order of the statuses. */
+export function piecesOf(weeks: readonly LeadWeek[], width: number, height: number, top: number): Piece[] {
+  const room = width / Math.max(weeks.length, 1);
+  return weeks.flatMap(({ counts }, index) => {
+    let y = height;
+    return leadStatuses
+      .filter((status) => counts[status] > 0)
+      .map((status) => {
+        const piece = (counts[status] / top) * height;
+        y -= piece;
+        return { status, x: (index + (1 - FILL) / 2) * room, y, width: room * FILL, height: piece };
+      });
+  });
+}

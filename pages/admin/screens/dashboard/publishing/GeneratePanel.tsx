@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { useAskedFor } from '../../../app/palette/useAskedFor.ts';
+import { useMay } from '../../../app/session/OnlyWith.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import css from '../Dashboard.module.css';
+import { KeptReleases } from './KeptReleases.tsx';
+import { ReleasePanel } from './ReleasePanel.tsx';
+import { useGeneration } from './useGeneration.ts';
+
+/** The published site with the button that makes it anew. */
+export function GeneratePanel() {
+  const may = useMay();
+  const { progress, toMend, generate } = useGeneration();
+  useAskedFor('generate', generate);
+  return (
+    <ReleasePanel>
+      <p className={css.explanation}>
+        Visitors see what you save after the static pages have been generated. A post that is unpublished or
+        deleted is gone at once.
+      </p>
+      <div className={css.generate}>
+        <Button onClick={generate} isBusy={progress !== null}>
+          {progress ? 'Generating...' : 'Generate Static Pages'}
+        </Button>
+        {may('site.rollback') ? <KeptReleases /> : null}
+        <div className={css.progress} role="status">
+          {progress ? (
+            <>
+              <span>{progress.text}</span>
+              <progress className={css.meter} max={1} value={progress.share} aria-label="Generating" />
+            </>
+          ) : null}
+        </div>
+      </div>
+      <div role="status">{progress === null && toMend.length > 0 ? <ToMend texts={toMend} /> : null}</div>
+    </ReleasePanel>
+  );
+}
+
+/** What was published all the same. */
+function ToMend({ texts }: { texts: string[] }) {
+  return (
+    <div className={css.toMend}>
+      <p>
+        Published, with {texts.length === 1 ? 'one thing' : `${texts.length} things`} to mend.{' '}
+        <Link to="/site-check">Site Check</Link> has more.
+      </p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

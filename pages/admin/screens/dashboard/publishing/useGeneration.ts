@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PublishEvent } from '#content-api/publishing/releases/contract.ts';
+import { answerOf, patientApi } from '../../../app/calls/api.ts';
+import { CallFailure } from '../../../app/calls/failure.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { useWithEachOverview } from '../useOverview.ts';
+import { followRun } from './followRun.ts';
+import { type Progress, progressAfter, START } from './progress.ts';
+
+const GOES_ON = 'The site may be generated all the same: look here again when the server can be reached.';
+const FAILED = 'Failed to generate static pages';
+
+/** Generates the site and tells how far it is. A run somebody began before is joined: a reload loses nothing. */
+export function useGeneration() {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [toMend, setToMend] = useState<string[]>([]);
+  const asked = useRef(false);
+  /** What was told last of the run that was asked for here; '' before anything was. */
+  const heard = useRef('');
+  const following = useRef(new AbortController());
+  const isFollowing = useRef(false);
+
+  const ended = useCallback(() => {
+    setProgress(null);
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    void queryClient.invalidateQueries({ queryKey: ['release'] });
+  }, [queryClient]);
+
+  /** @param isUnderWay whether a run is known to go on. */
+  const follow = useCallback(
+    (isUnderWay = false) => {
+      following.current.abort();
+      following.current = new AbortController();
+      const { signal } = following.current;
+      isFollowing.current = true;
+      let isOver = !isUnderWay;
+      const hear = (event: PublishEvent) => {
+        heard.current = event.type;
+        if (event.type === 'result') setToMend(event.toMend);
+        isOver = event.type === 'result' || event.type === 'failed';
+        if (event.type !== 'result' && event.type !== 'failed') {
+          setProgress((before) => progressAfter(before ?? START, event));
+          return;
+        }
+        // Who pressed the button hears it from the answer to that.
+        if (asked.current) return;
+        ended();
+        if (event.type === 'result') tellSuccess();
+        else tellError(`${FAILED}: ${event.text || 'Unknown error'}`);
+      };
+      // A stream that breaks off says nothing of the run: what it has come to shows with the next overview.
+      const brokeOff = () => {
+        if (signal.aborted) return;
+        isFollowing.current = false;
+        if (asked.current || isOver) return;
+        ended();
+        if (isUnderWay) tellError('The connection broke off', 'Error', GOES_ON);
+      };
+      followRun(signal, hear).then(brokeOff, brokeOff);
+    },
+    [ended],
+  );
+
+  useEffect(() => {
+    follow();
+    return () => following.current.abort();
+  }, [follow]);
+
+  // Somebody else may have begun one since, or the answer to what was asked for here was lost.
+  useWithEachOverview(() => {
+    if (!asked.current && !isFollowing.current) follow();
+  });
+
+  const generate = useCallback(async () => {
+    if (asked.current) return;
+    asked.current = true;
+    heard.current = '';
+    setProgress(START);
+    setToMend([]);
+    follow();
+    try {
+      setToMend((await answerOf(patientApi.admin['generate-static'].$post())).toMend);
+      tellSuccess();
+    } catch (failure) {
+      const fate = isUnanswered(failure) ? fateOf(heard.current) : 'unknown';
+      if (fate === 'published') tellSuccess();
+      if (fate === 'unknown') tellFailure(failure, reasonOf(failure));
+      if (fate === 'under way') {
+        // The answer was lost, and not the run: its end is heard by another way.
+        asked.current = false;
+        return follow(true);
+      }
+    }
+    asked.current = false;
+    ended();
+  }, [follow, ended]);
+  return { progress, toMend, generate };
+}
+
+/** How it stands with a run by what was told of it last. */
+function fateOf(told: string): 'published' | 'under way' | 'unknown' {
+  if (told === 'result') return 'published';
+  return told === '' || told === 'failed' ? 'unknown' : 'under way';
+}
+
+/** The connection broke, or what stands in front of the server doesn't wait as long as a run may take. */
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.said === '' && [0, 502, 503, 504].includes(failure.status);
+}
+
+function tellSuccess(): void {
+  tell('Success', 'Static pages generated successfully!');
+}
+
+/** A reply says why, or that it doesn't know; a broken connection says nothing. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof CallFailure) || failure.status === 0) return FAILED;
+  return `${FAILED}: ${failure.said || 'Unknown error'}`;
+}

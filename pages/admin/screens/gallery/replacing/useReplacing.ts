@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell, tellError } from '../../../ui/notices/toasts.ts';
+import { placesIn, usesInWords } from '../uses/usesInWords.ts';
+import { type Places, usesKey } from '../uses/useUses.ts';
+import { usePuttingBack } from './usePuttingBack.ts';
+
+interface ReplaceWish {
+  with: number;
+  alt: 'keep' | 'new';
+  /** Of the list of places that was looked at. */
+  mark: string;
+}
+
+/**
+ * Puts another image into the places of one, says where, and offers to take that back.
+ * @returns also `trouble`: why it was not done, for a dialog that stays open with the places as they are by then.
+ */
+export function useReplacing(image: GalleryItem, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const putBack = usePuttingBack();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const replace = async (json: ReplaceWish) => {
+    setBusy(true);
+    setTrouble('');
+    try {
+      const { id, counts, kept } = await answerOf(
+        api.gallery[':id'].replacements.$post({ param: { id: String(image.id) }, json }),
+      );
+      onDone();
+      const run = () => void putBack(id);
+      // A text can name the address of an image in its words, which stay as they are.
+      if (placesIn(counts) === 0) return tellError('No place shows it as an image: nothing was replaced');
+      tell('Image replaced', replacedInWords(usesInWords(counts), kept), { label: 'Undo', about: id, run });
+    } catch (failure) {
+      const current = currentIn(failure);
+      if (current) queryClient.setQueryData(usesKey(image.id), current);
+      if (current) setTrouble(staleInWords(current));
+      else tellFailure(failure, sentenceOf(failure, 'Failed to replace image'));
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries();
+    }
+  };
+  return { replace, isBusy, trouble };
+}
+
+function replacedInWords(where: string, kept: number): string {
+  const others = kept === 1 ? ' One place stays as before.' : ` ${kept} places stay as before.`;
+  return `In ${where}.${kept > 0 ? others : ''} The published pages follow with the next release.`;
+}
+
+/** The places as they are by now, where they are others than those that were looked at. */
+function currentIn(failure: unknown): Places | null {
+  if (!(failure instanceof CallFailure) || failure.code !== 'stale') return null;
+  return (failure.answer.current as Places | undefined) ?? null;
+}
+
+function staleInWords({ changeable }: Places): string {
+  if (placesIn(changeable) === 0)
+    return 'By now nothing that you can change shows this image. Nothing was replaced.';
+  return 'By now this image is used in other places than before, so nothing was replaced yet. Below is the new list: check it, then replace.';
+}

@@ -1,0 +1,72 @@
+import type { GalleryItem, PictureUse } from '#content-api/library/gallery/contract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../../ui/fields/Form.tsx';
+import css from '../Gallery.module.css';
+import type { InUse } from '../useRemoval.ts';
+import { UseList } from './UseList.tsx';
+import { placesIn } from './usesInWords.ts';
+import { useUses } from './useUses.ts';
+
+interface InUseDialogProps {
+  inUse: InUse;
+  isBusy: boolean;
+  /** Left out where the role may not change what others made. */
+  onForce?: (image: GalleryItem) => void;
+  /** Puts another image into these places first. */
+  onReplace: () => void;
+  onClose: () => void;
+}
+
+/** Nobody reads a longer list in a question. */
+const MOST = 20;
+
+/** Says what shows an image that was to be deleted, and leads there. */
+export function InUseDialog({
+  inUse: { image, uses },
+  isBusy,
+  onForce,
+  onReplace,
+  onClose,
+}: InUseDialogProps) {
+  const { data } = useUses(image);
+  const named = (data?.uses ?? uses).slice(0, MOST);
+  return (
+    <Dialog
+      title="This image is in use"
+      text={`“${image.alt_text}” ${whyItStays(uses)}`}
+      isOpen
+      onClose={onClose}
+    >
+      <UseList uses={named} more={uses.length - MOST} />
+      {onForce ? (
+        <p className={css.warning}>
+          Deleting it everywhere leaves these places without a picture and cannot be undone. The published
+          pages follow with the next release.
+        </p>
+      ) : null}
+      <FormFoot>
+        <Button look="quiet" onClick={onClose} autoFocus>
+          Keep the image
+        </Button>
+        {data && placesIn(data.changeable) > 0 ? (
+          <Button look="quiet" onClick={onReplace}>
+            Replace everywhere…
+          </Button>
+        ) : null}
+        {onForce ? (
+          <Button look="danger" onClick={() => onForce(image)} isBusy={isBusy}>
+            Delete it everywhere
+          </Button>
+        ) : null}
+      </FormFoot>
+    </Dialog>
+  );
+}
+
+function whyItStays(uses: PictureUse[]): string {
+  const shown = uses.filter(({ type }) => type !== 'trash').length;
+  const count = shown === 1 ? 'one place' : `${shown} places`;
+  if (shown > 0) return `is shown in ${count}. Choose another picture there first, then delete it.`;
+  return 'belongs to what is in the trash, which would come back without it.';
+}

@@ -1,0 +1,26 @@
+import type { UseType } from '#content-api/library/gallery/contract.ts';
+
+const WORDS: Record<UseType, readonly [one: string, many: string]> = {
+  post: ['post', 'posts'],
+  author: ['author', 'authors'],
+  logo: ['client logo', 'client logos'],
+  seo: ['SEO picture', 'SEO pictures'],
+  trash: ['deleted entry', 'deleted entries'],
+};
+
+/** How many places of each type, as the server counts them. */
+export type Counts = { [Type in UseType]?: number | undefined };
+
+/** '3 posts, 1 author'; '' for nothing. */
+export function usesInWords(counts: Counts): string {
+  return (Object.keys(WORDS) as UseType[])
+    .flatMap((type) => {
+      const count = counts[type] ?? 0;
+      return count === 0 ? [] : [`${count} ${WORDS[type][count === 1 ? 0 : 1]}`];
+    })
+    .join(', ');
+}
+
+export function placesIn(counts: Counts): number {
+  return Object.values(counts).reduce((sum: number, count) => sum + (count ?? 0), 0);
+}

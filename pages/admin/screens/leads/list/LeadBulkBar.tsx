@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { type Lead, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import { useMay } from '../../../app/session/OnlyWith.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { afterWindowClosed } from '../../../ui/dialogs/afterFocusReturned.ts';
+import bar from '../../../ui/list/SelectionBar.module.css';
+import type { Selection } from '../../../ui/list/useSelection.ts';
+import { AssignDialog } from '../shared/AssignDialog.tsx';
+import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';
+import { useOwnerChange } from '../shared/useOwnerChange.ts';
+import { useRemoveLeads } from '../shared/useRemoveLeads.ts';
+import { useSpamChange } from '../shared/useSpamChange.ts';
+import css from './LeadBulkBar.module.css';
+import { useStatusChange } from './useStatusChange.ts';
+
+interface LeadBulkBarProps {
+  selection: Selection<Lead>;
+  /** The buttons are gone now; the focus has to go somewhere. */
+  onDone: () => void;
+}
+
+/** What can be done to the selected leads. It floats, so that nothing moves when the first one is selected. */
+export function LeadBulkBar({ selection, onDone }: LeadBulkBarProps) {
+  const may = useMay();
+  const setStatus = useStatusChange();
+  const { remove, isRemoving } = useRemoveLeads();
+  const setOwner = useOwnerChange();
+  const { setSpam } = useSpamChange();
+  const [isAsking, setAsking] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
+  const leads = [...selection.entries.values()];
+  const ids = leads.map(({ id }) => id);
+  const [first] = leads;
+  const end = () => {
+    selection.keep([]);
+    onDone();
+  };
+  const removeAll = async () => {
+    const worked = await remove(ids);
+    setAsking(false);
+    if (worked) end();
+  };
+  if (!first) return null;
+  // A list has either those that are held back or the others.
+  const isHeld = first.spam.length > 0;
+  return (
+    <section className={bar.bar} aria-label="Selected leads">
+      <p role="status">{ids.length} selected</p>
+      <fieldset className={css.statuses}>
+        <legend>Set to</legend>
+        {leadStatuses.map((status) => (
+          <Button
+            key={status}
+            look="quiet"
+            isSmall
+            onClick={() => {
+              setStatus(leads, status);
+              end();
+            }}
+          >
+            {status}
+          </Button>
+        ))}
+      </fieldset>
+      <Button look="quiet" isSmall onClick={() => setAssigning(true)}>
+        Assign
+      </Button>
+      <Button
+        look="quiet"
+        isSmall
+        onClick={() => {
+          setSpam(ids, !isHeld);
+          end();
+        }}
+      >
+        {isHeld ? 'Not spam' : 'Mark as spam'}
+      </Button>
+      {may('leads.delete') ? (
+        <Button look="quiet" isSmall onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      ) : null}
+      <Button look="bare" isSmall onClick={end}>
+        Clear selection
+      </Button>
+      <AssignDialog
+        leads={leads}
+        isOpen={isAssigning}
+        onChoose={(owner) => {
+          setAssigning(false);
+          setOwner(leads, owner);
+          // The window gives the focus back to a button that goes with the selection.
+          afterWindowClosed(end);
+        }}
+        onClose={() => setAssigning(false)}
+      />
+      <DeleteLeadsDialog
+        name={first.name}
+        count={ids.length}
+        isOpen={isAsking}
+        isBusy={isRemoving}
+        onConfirm={removeAll}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import { cut } from '#content-api/values/fields/contract.ts';
+import { projectName } from '#static-data/words/projectType.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Cell } from '../../../ui/list/Cell.tsx';
+import list from '../../../ui/list/List.module.css';
+import { Bar } from '../../../ui/Panel.tsx';
+import { Breakable } from '../../../ui/values/Breakable.tsx';
+import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
+import { When } from '../../../ui/values/When.tsx';
+import { statusTint } from '../shared/leadStatus.ts';
+import { NewMark } from '../shared/NewMark.tsx';
+import { spamText } from '../shared/spamText.ts';
+import { FollowUpCell } from './FollowUpCell.tsx';
+import css from './Leads.module.css';
+
+/** More of a message doesn’t fit a line. */
+const FIRST = 200;
+
+interface LeadRowProps {
+  lead: Lead;
+  /** The agency's day. */
+  today: string;
+  /** The query of the list's address, with its question mark or '': the lead's page knows its neighbours by it. */
+  query: string;
+  isSelected: boolean;
+  onSelect: (lead: Lead, isSelected: boolean) => void;
+}
+
+/** One lead; the whole row leads to it, but for the box that selects it. */
+export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowProps) {
+  return (
+    <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
+      <td className={`${list.choice} ${css.choice}`}>
+        <label className={list.tick}>
+          <input type="checkbox" checked={isSelected} onChange={() => onSelect(lead, !isSelected)} />
+          <span className="visually-hidden">Select {lead.name}</span>
+        </label>
+      </td>
+      <td className={css.who}>
+        <span className={css.name}>
+          <Link className={`${list.name} ${list.cover}`} to={`/leads/${lead.id}${query}`}>
+            {lead.name}
+          </Link>
+          {lead.opened_at === null ? <NewMark /> : null}
+        </span>
+        <span className={list.second}>
+          <Breakable>{lead.email}</Breakable>
+        </span>
+        {lead.phone ? (
+          <span className={list.second}>
+            <PhoneLink phone={lead.phone} />
+          </span>
+        ) : null}
+        {lead.message ? <span className={css.words}>{cut(lead.message, FIRST)}</span> : null}
+        {lead.spam.length > 0 ? <span className={css.held}>Held back: {spamText(lead.spam)}</span> : null}
+      </td>
+      <Cell label="Company">{lead.company}</Cell>
+      <Cell label="Project Type">{projectName(lead.project_type)}</Cell>
+      <Cell label="Lead Type">{lead.lead_type}</Cell>
+      <td data-label="Status">
+        <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>
+      </td>
+      <td data-label="Created">
+        <When at={lead.created_at} isBrief />
+      </td>
+      <FollowUpCell lead={lead} today={today} />
+    </tr>
+  );
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+const CELLS = ['Company', 'Project Type', 'Lead Type', 'Status', 'Created', 'Follow-up'];
+
+/** Six rows of grey (specification §9), as high as the real ones. */
+export function LeadPlaceholders() {
+  return PLACEHOLDERS.map((row) => (
+    <tr key={row} className={`${list.row} ${css.row}`} data-placeholder="">
+      <td className={`${list.choice} ${css.choice}`} />
+      <td className={css.who}>
+        <Bar wide />
+        <span className={list.second}>
+          <Bar />
+        </span>
+      </td>
+      {CELLS.map((label) => (
+        <td key={label} data-label={label}>
+          <Bar />
+        </td>
+      ))}
+    </tr>
+  ));
+}

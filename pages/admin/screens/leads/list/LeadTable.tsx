@@ -1,0 +1,79 @@
+import type { RefObject } from 'react';
+import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import list from '../../../ui/list/List.module.css';
+import { SelectPage } from '../../../ui/list/SelectPage.tsx';
+import { SortHead } from '../../../ui/list/SortHead.tsx';
+import type { Selection } from '../../../ui/list/useSelection.ts';
+import { addressOf, type LeadView, sortedBy } from '../shared/leadAddress.ts';
+import { LeadPlaceholders, LeadRow } from './LeadRow.tsx';
+import css from './Leads.module.css';
+
+interface Column {
+  label: string;
+  /** Columns without one can't be sorted by. */
+  sort?: LeadView['sort'];
+}
+
+const COLUMNS: Column[] = [
+  { label: 'Name / Email', sort: 'name' },
+  { label: 'Company' },
+  { label: 'Project Type', sort: 'project_type' },
+  { label: 'Lead Type', sort: 'lead_type' },
+  { label: 'Status', sort: 'status' },
+  { label: 'Created', sort: 'created_at' },
+  // By the day of the next step.
+  { label: 'Follow-up', sort: 'next_date' },
+];
+
+interface LeadTableProps {
+  /** Undefined while they are being fetched for the first time. */
+  leads: Lead[] | undefined;
+  /** The agency's day. */
+  today: string;
+  view: LeadView;
+  selection: Selection<Lead>;
+  rows: RefObject<HTMLTableSectionElement | null>;
+  onSort: (view: LeadView) => void;
+}
+
+/** A table where there is room; on narrow screens each row is a card. */
+export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadTableProps) {
+  const address = String(addressOf(view));
+  return (
+    <table className={`${list.table} ${css.table}`}>
+      <caption className="visually-hidden">Leads</caption>
+      <thead>
+        <tr>
+          <td className={`${list.choice} ${css.choice}`}>
+            <SelectPage entries={leads ?? []} what="leads" selection={selection} />
+          </td>
+          {COLUMNS.map(({ label, sort }) => (
+            <SortHead
+              key={label}
+              label={label}
+              column={sort}
+              sorting={view}
+              onSort={(column) => onSort(sortedBy(view, column))}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={rows}>
+        {leads ? (
+          leads.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              today={today}
+              query={address && `?${address}`}
+              isSelected={selection.entries.has(lead.id)}
+              onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
+            />
+          ))
+        ) : (
+          <LeadPlaceholders />
+        )}
+      </tbody>
+    </table>
+  );
+}

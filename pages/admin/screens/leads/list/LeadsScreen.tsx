@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import css from '../../../ui/list/List.module.css';
+import { Pager } from '../../../ui/list/Pager.tsx';
+import { useSelection } from '../../../ui/list/useSelection.ts';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { AssignDialog } from '../shared/AssignDialog.tsx';
+import { addressOf, type LeadView, viewOf } from '../shared/leadAddress.ts';
+import { useOwnerChange } from '../shared/useOwnerChange.ts';
+import { LeadActions } from './LeadActions.tsx';
+import { LeadBulkBar } from './LeadBulkBar.tsx';
+import { LeadFilters } from './LeadFilters.tsx';
+import { LeadTable } from './LeadTable.tsx';
+import { NoLeads } from './NoLeads.tsx';
+import { useLeads } from './useLeads.ts';
+import { useStatusChange } from './useStatusChange.ts';
+import { useTriage } from './useTriage.ts';
+
+/** What came in, page by page; searched, filtered and sorted by the server. */
+export default function LeadsScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = viewOf(address);
+  const leads = useLeads(view);
+  const { data, isFetching, isPlaceholderData, refetch } = leads;
+  useReloadNotice(leads, 'Failed to load leads');
+  const selection = useSelection<Lead>(data?.leads);
+  const setStatus = useStatusChange();
+  const setOwner = useOwnerChange();
+  const [assigned, setAssigned] = useState<Lead | null>(null);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useTriage({
+    rows,
+    leads: data?.leads ?? [],
+    onStatus: (lead, status) => setStatus([lead], status),
+    onAssign: setAssigned,
+    onSelect: (lead) => selection.set([lead], !selection.entries.has(lead.id)),
+  });
+  /** A click is a step one can go back from; typing isn't. */
+  const show = (next: LeadView, replace = false) =>
+    setAddress(addressOf(next), { replace, preventScrollReset: true });
+  return (
+    <Screen
+      title="Leads"
+      subtitle="Browse and manage incoming leads"
+      actions={<LeadActions view={view} isFetching={isFetching} onRefresh={() => refetch()} />}
+    >
+      <LeadFilters view={view} held={data?.held} onChange={show} />
+      {leads.isLoadingError ? (
+        <LoadProblem notice="Failed to load leads" failure={leads.error} onRetry={() => refetch()} />
+      ) : (
+        <div className={css.list} ref={list} aria-busy={isPlaceholderData}>
+          <LeadTable
+            leads={data?.leads}
+            today={data?.today ?? ''}
+            view={view}
+            selection={selection}
+            rows={rows}
+            onSort={show}
+          />
+          {data?.leads.length === 0 ? <NoLeads view={view} total={data.total} onShow={show} /> : null}
+          {data && data.total > 0 ? (
+            <Pager
+              page={view.page}
+              totalPages={data.totalPages}
+              total={data.total}
+              what={data.total === 1 ? 'lead' : 'leads'}
+              addressOf={(page) => `?${addressOf({ ...view, page })}`}
+            />
+          ) : null}
+          <LeadBulkBar selection={selection} onDone={() => focusSelectAll(list.current)} />
+          <AssignDialog
+            leads={assigned ? [assigned] : []}
+            isOpen={assigned !== null}
+            onChoose={(owner) => {
+              if (assigned) setOwner([assigned], owner);
+              setAssigned(null);
+            }}
+            onClose={() => setAssigned(null)}
+          />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+/** The head of the column of boxes: the nearest place to those that were selected. */
+function focusSelectAll(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import { sendRenewing } from '../../../app/calls/api.ts';
+import { failureOf } from '../../../app/calls/failure.ts';
+import { keepFile } from '../../../app/calls/keepFile.ts';
+import { addressOf, type LeadView } from '../shared/leadAddress.ts';
+
+/**
+ * Fetches what the filter shows as a file and hands it to the browser to keep: a plain link could not carry the
+ * token. @returns the file's name.
+ * @throws CallFailure when the server refuses.
+ */
+export async function exportLeads(view: LeadView): Promise<string> {
+  const response = await sendRenewing(`/api/leads/export.csv?${addressOf({ ...view, page: 1 })}`);
+  if (!response.ok) throw await failureOf(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'leads.csv';
+  keepFile(await response.blob(), name);
+  return name;
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lead, LeadList, LeadStatus, LeadStatusChange } from '#content-api/enquiries/leads/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { shownLead } from '../shared/shownLead.ts';
+import { tellGone, tellKept } from '../shared/tellGone.ts';
+
+const MUTATION = ['lead statuses'];
+const LISTS = ['leads', 'list'];
+
+interface Wanted {
+  changes: LeadStatusChange[];
+  isUndo?: boolean;
+}
+
+/**
+ * Sets the status of one lead or many: shown at once, taken back when the server refuses, or somebody else has set
+ * another one meanwhile. The notice offers to give each the status it had.
+ */
+export function useStatusChange() {
+  const queryClient = useQueryClient();
+  const show = (statusOf: (lead: LeadStatusChange) => LeadStatus) =>
+    queryClient.setQueriesData<LeadList>({ queryKey: LISTS }, (list) =>
+      list ? { ...list, leads: list.leads.map((lead) => ({ ...lead, status: statusOf(lead) })) } : list,
+    );
+  const { mutate } = useMutation({
+    mutationKey: MUTATION,
+    // One after the other: the last choice is the one that stays.
+    scope: { id: MUTATION.join() },
+    mutationFn: ({ changes }: Wanted) => answerOf(api.leads.status.$put({ json: { leads: changes } })),
+    onMutate: async ({ changes }) => {
+      await queryClient.cancelQueries({ queryKey: LISTS });
+      const before = new Map<number, LeadStatus>();
+      const wanted = new Map(changes.map(({ id, status }) => [id, status]));
+      show(({ id, status }) => {
+        const next = wanted.get(id);
+        if (next === undefined) return status;
+        before.set(id, status);
+        return next;
+      });
+      return { before, wanted };
+    },
+    onSuccess: ({ changed, gone, kept }, { changes, isUndo = false }) => {
+      const count = tellGone(gone.length, changes.length) - kept.length;
+      tellKept(kept.length, changes.length);
+      if (count === 0) return;
+      const takenBack = changed.map(({ id, from, to }) => ({ id, status: from, from: to }));
+      const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
+      tell('Updated', sentenceOf(changes, count, isUndo), isUndo || changed.length === 0 ? undefined : undo);
+    },
+    onError: (failure, _wanted, shown) => {
+      // Another choice may have been made meanwhile; that one stays.
+      if (shown) {
+        const { before, wanted } = shown;
+        show(({ id, status }) => (wanted.get(id) === status ? (before.get(id) ?? status) : status));
+      }
+      tellFailure(failure, 'Failed to update status');
+    },
+    onSettled: () => {
+      // While another change is under way the server's list would show the state before it.
+      if (queryClient.isMutating({ mutationKey: MUTATION }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+  });
+  return (leads: readonly Lead[], status: LeadStatus) => {
+    const shown = leads.map((lead) => shownLead(queryClient, lead));
+    mutate({ changes: shown.map(({ id, status: from }) => ({ id, status, from })) });
+  };
+}
+
+/** @param count how many of them there are. */
+function sentenceOf(changes: LeadStatusChange[], count: number, isUndo: boolean): string {
+  if (count === 1) return 'Lead status updated';
+  if (isUndo) return `${count} leads are as they were`;
+  return `${count} leads set to ${changes[0]?.status}`;
+}

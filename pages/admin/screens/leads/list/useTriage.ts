@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Lead, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import { commandKey } from '../../../app/keys/singleKeys.ts';
+
+/** Where a key moves in the list. The letters work from anywhere on the screen, the arrows once one is in the list. */
+const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+interface Triage {
+  /** The body of the table; each of its rows holds one link. */
+  rows: RefObject<HTMLElement | null>;
+  leads: readonly Lead[];
+  onStatus: (lead: Lead, status: LeadStatus) => void;
+  onAssign: (lead: Lead) => void;
+  onSelect: (lead: Lead) => void;
+}
+
+/**
+ * Going through the list by keyboard: J and K or the arrows move, 1 to 4 set the status, E asks for the owner, X
+ * selects; Enter opens, as the focus is on a link. A row that leaves the list for its new status or owner passes the
+ * focus on to the one that follows.
+ */
+export function useTriage({ rows, leads, onStatus, onAssign, onSelect }: Triage): void {
+  const lastRow = useRef<number | null>(null);
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = commandKey(event, rows.current);
+      const current = rowWithFocus(rows.current);
+      const step = STEPS[key.length === 1 ? key.toLowerCase() : key];
+      const lead = leads[current];
+      const status = leadStatuses[Number(key) - 1];
+      if (step !== undefined && (current >= 0 || !key.startsWith('Arrow'))) {
+        const next = linksIn(rows.current)[current < 0 ? 0 : current + step];
+        next?.focus();
+      } else if (lead && status) {
+        lastRow.current = current;
+        onStatus(lead, status);
+      } else if (lead && key.toLowerCase() === 'e') {
+        lastRow.current = current;
+        onAssign(lead);
+      } else if (lead && key.toLowerCase() === 'x') onSelect(lead);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
+
+  useEffect(() => {
+    if (lastRow.current === null || document.activeElement !== document.body) return;
+    linksIn(rows.current)[Math.min(lastRow.current, leads.length - 1)]?.focus();
+    lastRow.current = null;
+  }, [leads, rows]);
+}
+
+/** The link of each row. */
+function linksIn(rows: HTMLElement | null): HTMLElement[] {
+  return [...(rows?.querySelectorAll('a') ?? [])];
+}
+
+/** The number of the row that has the focus, counted from 0; -1 without one. */
+function rowWithFocus(rows: HTMLElement | null): number {
+  const row = document.activeElement?.closest('tr');
+  return row && rows?.contains(row) ? [...rows.children].indexOf(row) : -1;
+}

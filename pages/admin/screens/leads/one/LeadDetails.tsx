@@ -1,0 +1,62 @@
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import { projectName } from '#static-data/words/projectType.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Breakable } from '../../../ui/values/Breakable.tsx';
+import { Copyable } from '../../../ui/values/Copyable.tsx';
+import { Fact } from '../../../ui/values/Fact.tsx';
+import { PhoneLink } from '../../../ui/values/PhoneLink.tsx';
+import { When } from '../../../ui/values/When.tsx';
+import { statusTint } from '../shared/leadStatus.ts';
+import css from './Lead.module.css';
+
+/** Everything the visitor sent. Their words are text here and nothing else. */
+export function LeadDetails({ lead }: { lead: LeadDetail }) {
+  return (
+    <Panel title="Lead Details">
+      <div className={css.groups}>
+        <section>
+          <h3>Contact Information</h3>
+          <dl className={css.facts}>
+            <Fact label="Name">{lead.name || '-'}</Fact>
+            <Fact label="Email">
+              <Copyable text={lead.email} what="the e-mail address">
+                <Breakable>{lead.email}</Breakable>
+              </Copyable>
+            </Fact>
+            <Fact label="Phone">
+              <Copyable text={lead.phone} what="the phone number">
+                <PhoneLink phone={lead.phone} />
+              </Copyable>
+            </Fact>
+            <Fact label="Company">{lead.company || '-'}</Fact>
+          </dl>
+        </section>
+        <section>
+          <h3>Lead Information</h3>
+          <dl className={css.facts}>
+            <Fact label="Project Type">{projectName(lead.project_type) || '-'}</Fact>
+            <Fact label="Lead Type">{lead.lead_type || '-'}</Fact>
+            <Fact label="Status">
+              <Badge tint={statusTint(lead.status)}>{lead.status}</Badge>
+            </Fact>
+            <Fact label="Created">
+              <When at={lead.created_at} withTime />
+            </Fact>
+            {lead.updated_at ? (
+              <Fact label="Updated">
+                <When at={lead.updated_at} withTime />
+              </Fact>
+            ) : null}
+          </dl>
+        </section>
+      </div>
+      {lead.message ? (
+        <section>
+          <h3>Message</h3>
+          <p className={css.message}>{lead.message}</p>
+        </section>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { type LeadDetail, type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
+import { mailtoLink } from '#content-api/values/email/contract.ts';
+import { commandKey } from '../../../app/keys/singleKeys.ts';
+import { useMay } from '../../../app/session/OnlyWith.tsx';
+import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
+import { MailIcon } from '../../../ui/icons.tsx';
+import { personPath } from '../../settings/privacy/personPath.ts';
+import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
+import { useSpamChange } from '../shared/useSpamChange.ts';
+import { DeleteLead } from './DeleteLead.tsx';
+import css from './Lead.module.css';
+import { useLeadStatus } from './useLead.ts';
+
+/** What is done with a lead: it gets a status (1 to 4 on the keyboard too), an answer, or is deleted. */
+export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
+  const may = useMay();
+  const setStatus = useLeadStatus(String(lead.id));
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const status = leadStatuses[Number(commandKey(event)) - 1];
+      if (status && status !== lead.status) setStatus(status);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
+  return (
+    <>
+      <select
+        className={css.status}
+        aria-label="Status"
+        value={lead.status}
+        onChange={(event) => setStatus(event.target.value as LeadStatus)}
+      >
+        {STATUS_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {lead.email ? (
+        <OuterLinkButton href={mailtoLink(lead.email)}>
+          <MailIcon />
+          Email
+        </OuterLinkButton>
+      ) : null}
+      <SpamButton lead={lead} />
+      {may('people.erase') && lead.email ? (
+        <LinkButton to={personPath(lead.email)} look="quiet">
+          Personal data
+        </LinkButton>
+      ) : null}
+      {may('leads.delete') ? <DeleteLead lead={lead} query={query} /> : null}
+    </>
+  );
+}
+
+/** One button for both, so that the focus has somewhere to stay. */
+function SpamButton({ lead }: { lead: LeadDetail }) {
+  const { setSpam, isPending } = useSpamChange();
+  const isHeld = lead.spam.length > 0;
+  return (
+    <Button look="quiet" isBusy={isPending} onClick={() => setSpam([lead.id], !isHeld)}>
+      {isHeld ? 'Not spam' : 'Mark as spam'}
+    </Button>
+  );
+}

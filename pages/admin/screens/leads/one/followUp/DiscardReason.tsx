@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import {
+  discardReasonSchema,
+  discardReasons,
+  type GivenReason,
+} from '#content-api/enquiries/followUp/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { reasonText } from '../timeline/reasonText.ts';
+import { useReturn } from '../useReturn.ts';
+import css from './FollowUp.module.css';
+import { FormActions } from './FormActions.tsx';
+import { draftOf } from './leadDraft.ts';
+import { useFollowUp } from './useFollowUp.ts';
+import { useKeptForm } from './useKeptForm.ts';
+
+/** Why the lead was discarded. Nobody has to say, and it can be said later. */
+export function DiscardReason({ lead }: { lead: LeadDetail }) {
+  const { giveReason } = useFollowUp(lead);
+  const [isEditing, setEditing] = useState(() => draftOf(lead.id, 'reason ') !== '');
+  const place = useRef<HTMLDivElement>(null);
+  useReturn(place, isEditing);
+  const said = reasonText({ reason: lead.discard_reason, note: lead.discard_note });
+  return (
+    <div className={css.part} ref={place}>
+      <h3>Why discarded</h3>
+      {isEditing ? (
+        <ReasonForm lead={lead} save={giveReason} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={said ? css.words : css.nothing}>{said || 'Nobody has said.'}</p>
+          <p className={css.actions}>
+            <Button look="quiet" isSmall onClick={() => setEditing(true)}>
+              {said ? 'Change' : 'Give'}
+              <span className="visually-hidden"> the reason</span>
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const OPTIONS = [
+  { value: '', label: 'None of these' },
+  ...Object.entries(discardReasons).map(([value, label]) => ({ value, label })),
+];
+
+function labelOf(reason: string): string {
+  return OPTIONS.find(({ value }) => value === reason)?.label ?? reason;
+}
+
+interface ReasonFormProps {
+  lead: LeadDetail;
+  save: (reason: GivenReason) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function ReasonForm({ lead, save, onClose }: ReasonFormProps) {
+  const { form, field, close, isNew } = useKeptForm({
+    leadId: lead.id,
+    part: 'reason ',
+    schema: discardReasonSchema,
+    stored: { reason: lead.discard_reason as string, note: lead.discard_note },
+    save,
+    onClose,
+  });
+  const reason = field('reason');
+  return (
+    <form className={css.form} {...form.props} aria-label="Why discarded">
+      <SelectField
+        {...reason}
+        theirs={reason.theirs && { ...reason.theirs, text: labelOf(reason.theirs.text) }}
+        label="Reason"
+        options={OPTIONS}
+        autoFocus={isNew}
+      />
+      <TextField {...field('note')} label="In your words" maxLength={200} />
+      <FormActions isSending={form.isSending} onCancel={close} />
+    </form>
+  );
+}

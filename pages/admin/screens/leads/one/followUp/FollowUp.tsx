@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import { commandKey } from '../../../../app/keys/singleKeys.ts';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { AssignDialog } from '../../shared/AssignDialog.tsx';
+import { useOwnerChange } from '../../shared/useOwnerChange.ts';
+import { useOwners } from '../../shared/useOwners.ts';
+import { DiscardReason } from './DiscardReason.tsx';
+import css from './FollowUp.module.css';
+import { NextStep } from './NextStep.tsx';
+
+/** Who takes care of a lead, what comes next, and why it came to nothing. */
+export function FollowUp({ lead }: { lead: LeadDetail }) {
+  return (
+    <Panel title="Follow-up">
+      <div className={css.parts}>
+        <OwnerField lead={lead} />
+        <NextStep lead={lead} />
+        {lead.status === 'Discard' ? <DiscardReason lead={lead} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+/** Chosen from the list, or with E as in the list of leads. */
+function OwnerField({ lead }: { lead: LeadDetail }) {
+  const { owners = [], nameOf } = useOwners();
+  const setOwner = useOwnerChange();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (commandKey(event).toLowerCase() !== 'e') return;
+      event.preventDefault();
+      setAsking(true);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  const { owner } = lead;
+  const isListed = owner === null || owners.some(({ id }) => id === owner.id);
+  const people = isListed ? owners : [...owners, owner];
+  return (
+    <>
+      <SelectField
+        label="Owner"
+        value={owner?.id ?? ''}
+        options={[
+          { value: '', label: 'Nobody' },
+          ...people.map((person) => ({ value: String(person.id), label: nameOf(person) })),
+        ]}
+        onChange={(event) => {
+          const chosen = people.find(({ id }) => String(id) === event.target.value);
+          setOwner([lead], chosen ?? null);
+        }}
+      />
+      <AssignDialog
+        leads={[lead]}
+        isOpen={isAsking}
+        onChoose={(chosen) => {
+          setAsking(false);
+          setOwner([lead], chosen);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

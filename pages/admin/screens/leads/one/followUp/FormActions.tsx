@@ -1,0 +1,21 @@
+import { Button } from '../../../../ui/Button.tsx';
+import css from './FollowUp.module.css';
+
+interface FormActionsProps {
+  isSending: boolean;
+  onCancel: () => void;
+}
+
+/** Saves a small form of the lead's page, or leaves it. */
+export function FormActions({ isSending, onCancel }: FormActionsProps) {
+  return (
+    <p className={css.actions}>
+      <Button type="submit" look="quiet" isSmall isBusy={isSending}>
+        {isSending ? 'Saving...' : 'Save'}
+      </Button>
+      <Button look="bare" isSmall onClick={onCancel} isBusy={isSending}>
+        Cancel
+      </Button>
+    </p>
+  );
+}

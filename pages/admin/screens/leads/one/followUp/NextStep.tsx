@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { nextStepSchema, type NextStep as Step } from '#content-api/enquiries/followUp/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { dueWords } from '../../shared/followUpText.ts';
+import { useReturn } from '../useReturn.ts';
+import css from './FollowUp.module.css';
+import { FormActions } from './FormActions.tsx';
+import { draftOf } from './leadDraft.ts';
+import { useFollowUp } from './useFollowUp.ts';
+import { useKeptForm } from './useKeptForm.ts';
+
+/** What comes next and when; it can be done, changed, or planned where nothing is. */
+export function NextStep({ lead }: { lead: LeadDetail }) {
+  const { plan } = useFollowUp(lead);
+  const [isEditing, setEditing] = useState(() => draftOf(lead.id, 'step ') !== '');
+  const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useReturn(place, isEditing);
+  const finish = async () => {
+    setBusy(true);
+    await plan({ date: null, text: '' });
+    setBusy(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  const due = dueWords(lead, lead.today);
+  const isPlanned = due !== null || lead.next_step !== '';
+  return (
+    <div className={css.part} ref={place}>
+      <h3>Next step</h3>
+      {isEditing ? (
+        <StepForm lead={lead} save={plan} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          {isPlanned ? (
+            <p className={css.words}>
+              {due ? <Badge tint={due.tint}>{due.text}</Badge> : null} {lead.next_step}
+            </p>
+          ) : (
+            <p className={css.nothing}>Nothing is planned.</p>
+          )}
+          <p className={css.actions}>
+            <Button look="quiet" isSmall onClick={() => setEditing(true)}>
+              {isPlanned ? 'Change' : 'Plan'}
+              <span className="visually-hidden"> the next step</span>
+            </Button>
+            {isPlanned ? (
+              <Button look="quiet" isSmall isBusy={isBusy} onClick={finish}>
+                Done<span className="visually-hidden"> with the next step</span>
+              </Button>
+            ) : null}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Without either there is nothing to plan; what is over is done instead. */
+const planSchema = nextStepSchema.refine(({ date, text }) => date !== null || text !== '', {
+  path: ['text'],
+  message: 'Please say what comes next, or choose a day',
+});
+
+interface StepFormProps {
+  lead: LeadDetail;
+  save: (step: Step) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function StepForm({ lead, save, onClose }: StepFormProps) {
+  const { form, field, close, isNew } = useKeptForm({
+    leadId: lead.id,
+    part: 'step ',
+    schema: planSchema,
+    stored: { date: lead.next_date ?? '', text: lead.next_step },
+    save,
+    onClose,
+  });
+  return (
+    <form className={css.form} {...form.props} aria-label="Next step">
+      <TextField {...field('text')} label="What is next" maxLength={200} autoFocus={isNew} />
+      <TextField {...field('date')} label="Day" type="date" min="2000-01-01" max="2099-12-31" />
+      <FormActions isSending={form.isSending} onCancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GivenReason, NextStep } from '#content-api/enquiries/followUp/contract.ts';
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
+import { CallFailure, sentenceOf } from '../../../../app/calls/failure.ts';
+import { tell } from '../../../../ui/notices/toasts.ts';
+import { tellOrGone } from '../../shared/tellGone.ts';
+import { keyOf } from '../useLead.ts';
+
+/**
+ * What comes next about a lead, and why it was discarded. Each call resolves to whether it worked; the notice offers to
+ * undo it, a failure has been said.
+ */
+export function useFollowUp(lead: LeadDetail) {
+  const queryClient = useQueryClient();
+  const param = { id: String(lead.id) };
+  const { mutateAsync } = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `follow-up-${lead.id}` },
+    mutationFn: (call: () => Promise<LeadDetail>) => call(),
+  });
+  const save = async (call: () => Promise<LeadDetail>, said: string, undo?: () => void): Promise<boolean> => {
+    try {
+      queryClient.setQueryData(keyOf(param.id), await mutateAsync(call));
+      tell('Updated', said, undo && { label: 'Undo', run: undo });
+      void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+      return true;
+    } catch (failure) {
+      tellOrGone(failure, sentenceOf(failure, 'Failed to update the lead'));
+      // Where the server refuses, the lead isn't as it is shown.
+      if (failure instanceof CallFailure && failure.status > 0)
+        void queryClient.invalidateQueries({ queryKey: keyOf(param.id) });
+      return false;
+    }
+  };
+  const steps = api.leads[':id']['next-step'];
+  const reasons = api.leads[':id']['discard-reason'];
+  // What is on screen goes along: it must not replace what somebody else has saved since.
+  const putStep = (to: NextStep, from: NextStep) => () =>
+    answerOf(steps.$put({ param, json: { ...to, from } }));
+  const putReason = (to: GivenReason, from: GivenReason) => () =>
+    answerOf(reasons.$put({ param, json: { ...to, from } }));
+  return {
+    plan: (to: NextStep) => {
+      const from = { date: lead.next_date, text: lead.next_step };
+      const isDone = to.date === null && to.text === '';
+      return save(
+        putStep(to, from),
+        isDone ? 'Next step done' : 'Next step saved',
+        () => void save(putStep(from, to), 'The next step is as it was'),
+      );
+    },
+
+    giveReason: (to: GivenReason) => {
+      const from = { reason: lead.discard_reason, note: lead.discard_note };
+      const undo = () => void save(putReason(from, to), 'The reason is as it was');
+      return save(putReason(to, from), 'Reason saved', undo);
+    },
+  };
+}

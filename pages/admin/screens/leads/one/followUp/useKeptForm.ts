@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { mergeValues } from '../../../../ui/fields/mergeValues.ts';
+import { type FieldBinding, useForm } from '../../../../ui/fields/useForm.ts';
+import { draftOf, keepDraft } from './leadDraft.ts';
+
+interface KeptFormOptions<Values, Output> {
+  leadId: number;
+  /** Which form of the lead's page it is. */
+  part: Parameters<typeof draftOf>[1];
+  schema: z.ZodType<Output>;
+  /** As it is by now: somebody else may change it while the form is open. */
+  stored: Values;
+  /** @returns whether it was saved. */
+  save: (output: Output) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/**
+ * A form of a lead's page: what is typed and not saved is there again after a reload. What somebody else saves meanwhile
+ * comes into the fields nobody has changed here, and is shown under the others.
+ */
+export function useKeptForm<Values extends { [Name in keyof Values]: string }, Output>({
+  leadId,
+  part,
+  schema,
+  stored,
+  save,
+  onClose,
+}: KeptFormOptions<Values, Output>) {
+  const [draft] = useState(() => draftOf(leadId, part));
+  const close = () => {
+    keepDraft(leadId, '', part);
+    onClose();
+  };
+  const form = useForm<Values, Output>({
+    schema,
+    initial: draft ? { ...stored, ...(JSON.parse(draft) as Values) } : stored,
+    send: async (output) => {
+      if (await save(output)) close();
+    },
+  });
+  const names = Object.keys(stored) as (keyof Values & string)[];
+  const [base, setBase] = useState(stored);
+  const [conflicts, setConflicts] = useState<Record<string, string>>({});
+  // While it is being sent, what is stored becomes what is typed here.
+  if (!form.isSending && names.some((name) => stored[name] !== base[name])) {
+    const merged = mergeValues(base, form.values, stored);
+    setBase(stored);
+    setConflicts(merged.conflicts);
+    for (const name of names) form.set(name, merged.values[name] as Values[typeof name]);
+  }
+  const isChanged = names.some((name) => form.values[name] !== stored[name]);
+  const typed = isChanged ? JSON.stringify(form.values) : '';
+  useEffect(() => keepDraft(leadId, typed, part), [leadId, typed, part]);
+  const field = (name: keyof Values & string): FieldBinding => {
+    const text = conflicts[name];
+    if (text === undefined || text === form.values[name]) return form.field(name);
+    return { ...form.field(name), theirs: { text, onTake: () => form.set(name, stored[name]) } };
+  };
+  return { form, field, close, isNew: draft === '' };
+}

@@ -1,0 +1,29 @@
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a lead has been there, and when somebody first did something about it: ISO 8601, or null so far. */
+export function firstResponse({ events, notes }: Pick<LeadDetail, 'events' | 'notes'>): string | null {
+  const done = [
+    ...events.filter(({ kind }) => kind === 'status').map(({ at }) => at),
+    ...notes.map(({ created_at }) => created_at),
+  ];
+  return done.sort()[0] ?? null;
+}
+
+/** A length of time in its two largest units: '2 h 5 min', '3 days'. */
+export function lengthOf(from: string, to: string | number): string {
+  const length = new Date(to).getTime() - Date.parse(from);
+  if (!(length >= MINUTE)) return 'less than a minute';
+  if (length < HOUR) return `${Math.floor(length / MINUTE)} min`;
+  if (length < DAY) return parts(Math.floor(length / HOUR), 'h', Math.floor((length % HOUR) / MINUTE), 'min');
+  const days = Math.floor(length / DAY);
+  const unit = days === 1 ? 'day' : 'days';
+  return days < 3 ? parts(days, unit, Math.floor((length % DAY) / HOUR), 'h') : `${days} ${unit}`;
+}
+
+function parts(many: number, unit: string, few: number, smaller: string): string {
+  return few === 0 ? `${many} ${unit}` : `${many} ${unit} ${few} ${smaller}`;
+}

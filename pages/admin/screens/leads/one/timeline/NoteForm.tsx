@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { noteTextSchema } from '#content-api/enquiries/notes/contract.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { useForm } from '../../../../ui/fields/useForm.ts';
+import { draftOf, keepDraft } from '../followUp/leadDraft.ts';
+import css from './Timeline.module.css';
+
+interface NoteFormProps {
+  leadId: number;
+  save: (text: string) => Promise<boolean>;
+}
+
+/** Writes a new note. What is typed survives a failure, another lead and a reload. */
+export function NoteForm({ leadId, save }: NoteFormProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <Blank
+      key={`${leadId} ${round}`}
+      leadId={leadId}
+      save={save}
+      isNext={round > 0}
+      onSaved={() => setRound(round + 1)}
+    />
+  );
+}
+
+interface BlankProps extends NoteFormProps {
+  /** Comes after another that was saved, and takes over its focus. */
+  isNext: boolean;
+  onSaved: () => void;
+}
+
+function Blank({ leadId, save, isNext, onSaved }: BlankProps) {
+  const form = useForm({
+    schema: noteTextSchema,
+    initial: { text: draftOf(leadId) },
+    send: async ({ text }) => {
+      if (!(await save(text))) return;
+      keepDraft(leadId, '');
+      onSaved();
+    },
+  });
+  const { text } = form.values;
+  useEffect(() => keepDraft(leadId, text), [leadId, text]);
+  return (
+    <form className={css.noteForm} {...form.props} onKeyDown={sendOnCtrlEnter}>
+      <TextArea
+        {...form.field('text')}
+        label="Note"
+        rows={3}
+        placeholder="What was said, what comes next"
+        autoFocus={isNext}
+      />
+      <Button type="submit" look="quiet" isSmall isBusy={form.isSending}>
+        {form.isSending ? 'Saving...' : 'Add Note'}
+      </Button>
+    </form>
+  );
+}
+
+/** Ctrl+Enter (Cmd+Enter) sends, as Enter alone is a line. */
+export function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { LeadEvent } from '#content-api/enquiries/leads/contract.ts';
+import { eventText } from './eventText.ts';
+
+const text = (kind: LeadEvent['kind'], detail: LeadEvent['detail']) =>
+  eventText({ id: 1, at: '', actor: '', kind, detail });
+
+it('says what happened, and leaves out what it does not know', () => {
+  expect(text('created', {})).toBe('Arrived');
+  expect(text('created', { lead_type: 'Contact Form' })).toBe('Arrived through: Contact Form');
+  expect(text('status', { from: 'Lead', to: 'Won' })).toBe('Status changed from Lead to Won');
+  expect(text('booking', { meeting_type: 'gone', start: 'soon' })).toBe('Booked: Meeting');
+});
+
+it('tells a meeting that is booked from one that is moved or cancelled', () => {
+  const meeting = { meeting_type: 'consultation', start: '2026-12-04T09:00:00.000Z' };
+  expect(text('booking', meeting)).toMatch(/^Booked: Free Consultation, 4 Dec 2026/);
+  expect(text('booking', { ...meeting, change: 'moved', from: '2026-12-03T09:00:00.000Z' })).toMatch(
+    /^Meeting moved: Free Consultation, 3 Dec 2026.* to 4 Dec 2026/,
+  );
+  expect(text('booking', { ...meeting, change: 'cancelled' })).toMatch(/^Meeting cancelled: Free/);
+});
+
+it('says who takes care of a lead, what comes next, and why it was discarded', () => {
+  const [ada, bo] = [
+    { id: 1, name: 'Ada' },
+    { id: 2, name: 'Bo' },
+  ];
+  expect(text('owner', { from: null, to: ada })).toBe('Ada takes care of it');
+  expect(text('owner', { from: ada, to: bo })).toBe('Went from Ada to Bo');
+  expect(text('owner', { from: bo, to: null })).toBe('Nobody takes care of it any more, Bo did');
+  const [none, call, day] = [
+    { date: null, text: '' },
+    { date: '2026-12-04', text: 'Call' },
+    { date: '2026-12-04', text: '' },
+  ];
+  expect(text('next_step', { from: none, to: call })).toBe('Next step: Call, for 4 Dec 2026');
+  expect(text('next_step', { from: call, to: day })).toBe('Next step: for 4 Dec 2026');
+  expect(text('next_step', { from: call, to: none })).toBe('Done: Call, for 4 Dec 2026');
+  const why = (reason: string, note: string) => text('discard_reason', { to: { reason, note } });
+  expect(why('budget', 'Half of it')).toBe('Discarded because: Budget too small. Half of it');
+  expect(why('', 'A student')).toBe('Discarded because: A student');
+  expect(why('', '')).toBe('The reason for discarding was taken back');
+});
+
+it('says why a lead was held back, and that somebody decided otherwise', () => {
+  const held = (...reasons: string[]) => text('spam', { held: true, reasons });
+  expect(held('links', 'sender')).toBe(
+    'Held back as suspected spam: it has more than three links and the address was marked as spam before',
+  );
+  expect(held('marked')).toBe('Marked as spam');
+  expect(text('spam', { held: false })).toBe('No spam');
+});

@@ -1,0 +1,60 @@
+import type { GivenReason, NextStep, Owner } from '#content-api/enquiries/followUp/contract.ts';
+import type { LeadEvent } from '#content-api/enquiries/leads/contract.ts';
+import { reasonsFrom } from '#content-api/enquiries/spam/contract.ts';
+import { shortDate, shortMoment } from '#static-data/words/moments.ts';
+import { meetingName } from '#static-data/words/projectType.ts';
+import { spamText } from '../../shared/spamText.ts';
+import { reasonText } from './reasonText.ts';
+
+/** An entry of the timeline as a sentence; what it doesn't know it leaves out. */
+export function eventText({ kind, detail }: LeadEvent): string {
+  if (kind === 'created') return detail.lead_type ? `Arrived through: ${detail.lead_type}` : 'Arrived';
+  if (kind === 'status') return `Status changed from ${detail.from} to ${detail.to}`;
+  if (kind === 'booking') return bookingText(detail);
+  if (kind === 'owner') return ownerText(detail);
+  if (kind === 'next_step') return stepText(detail);
+  if (kind === 'spam') return spamEventText(detail);
+  return kind === 'discard_reason' ? whyText(detail) : kind;
+}
+
+function ownerText({ from, to }: LeadEvent['detail']): string {
+  const [before, after] = [from, to].map((owner) => (owner as Owner | null)?.name);
+  if (!after) return before ? `Nobody takes care of it any more, ${before} did` : 'Nobody takes care of it';
+  return before ? `Went from ${before} to ${after}` : `${after} takes care of it`;
+}
+
+function stepText({ from, to }: LeadEvent['detail']): string {
+  const after = planText(to);
+  return after ? `Next step: ${after}` : `Done: ${planText(from)}`;
+}
+
+/** What and for when. */
+function planText(step: unknown): string {
+  const { date, text } = Object(step) as Partial<NextStep>;
+  return [text, date && `for ${shortDate(date)}`].filter(Boolean).join(', ');
+}
+
+function whyText({ to }: LeadEvent['detail']): string {
+  const why = reasonText(to as GivenReason);
+  return why ? `Discarded because: ${why}` : 'The reason for discarding was taken back';
+}
+
+function spamEventText({ held, reasons }: LeadEvent['detail']): string {
+  if (held !== true) return 'No spam';
+  const why = reasonsFrom(String(reasons));
+  return why.includes('marked') ? 'Marked as spam' : `Held back as suspected spam: ${spamText(why)}`;
+}
+
+const CHANGES: Record<string, string> = { moved: 'Meeting moved', cancelled: 'Meeting cancelled' };
+
+function bookingText({ change, meeting_type, start, from }: LeadEvent['detail']): string {
+  const meeting = meetingName(String(meeting_type), 'Meeting');
+  const when = [momentOf(from), momentOf(start)].filter(Boolean).join(' to ');
+  return `${CHANGES[String(change)] ?? 'Booked'}: ${meeting}${when && `, ${when}`}`;
+}
+
+/** On the reader's own clock; '' for what is none. */
+function momentOf(instant: unknown): string {
+  const date = new Date(String(instant));
+  return Number.isNaN(date.getTime()) ? '' : shortMoment(date);
+}

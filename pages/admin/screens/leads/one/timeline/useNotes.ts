@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import type { Note } from '#content-api/enquiries/notes/contract.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
+import { tell } from '../../../../ui/notices/toasts.ts';
+import { tellOrGone } from '../../shared/tellGone.ts';
+import { keyOf } from '../useLead.ts';
+
+/** Notes on one lead. Each call resolves to whether it worked; a failure has been said then. */
+export function useNotes(leadId: number) {
+  const queryClient = useQueryClient();
+  const id = String(leadId);
+  const key = keyOf(id);
+  const notes = api.leads[':id'].notes;
+  const show = (next: (before: Note[]) => Note[]) =>
+    queryClient.setQueryData<LeadDetail>(key, (lead) => lead && { ...lead, notes: next(lead.notes) });
+  const { mutateAsync } = useMutation({ mutationFn: (call: () => Promise<unknown>) => call() });
+  const attempt = async (call: () => Promise<unknown>, words: string): Promise<boolean> => {
+    try {
+      await mutateAsync(call);
+      void queryClient.invalidateQueries({ queryKey: key });
+      return true;
+    } catch (failure) {
+      tellOrGone(failure, words);
+      return false;
+    }
+  };
+  const put = (note: Note, text: string) => async () => {
+    const param = { id, note: String(note.id) };
+    const saved = await answerOf(notes[':note'].$put({ param, json: { text } }));
+    show((before) => [...before.filter((other) => other.id !== saved.id), saved]);
+  };
+  return {
+    add: (text: string) =>
+      attempt(async () => {
+        const note = await answerOf(notes.$post({ param: { id }, json: { text } }));
+        show((before) => [...before, note]);
+      }, 'Failed to save note'),
+
+    change: (note: Note, text: string) => attempt(put(note, text), 'Failed to save note'),
+
+    /** Gone at once, back again when the server refuses or somebody thinks better of it. */
+    remove: async (note: Note) => {
+      show((before) => before.filter((other) => other.id !== note.id));
+      const param = { id, note: String(note.id) };
+      const call = () => answerOf(notes[':note'].$delete({ param }));
+      if (await attempt(call, 'Failed to delete note')) {
+        const run = () => void attempt(put(note, note.text), 'Failed to save note');
+        tell('Success', 'Note deleted', { label: 'Undo', run });
+      } else show((before) => [...before, note]);
+    },
+  };
+}

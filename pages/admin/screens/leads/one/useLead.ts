@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Lead, LeadDetail, LeadList, LeadStatus } from '#content-api/enquiries/leads/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { tellOrGone } from '../shared/tellGone.ts';
+
+/** Where a lead is kept once it was fetched. */
+export const keyOf = (id: string) => ['leads', 'one', id];
+
+/** How a lead is fetched. @param peek ahead of somebody who may want to see it: that opens nothing. */
+export const leadQuery = (id: string, peek?: 'yes') =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: () => answerOf(api.leads[':id'].$get({ param: { id }, query: peek ? { peek } : {} })),
+  });
+
+/** A lead with its timeline. It is opened by that, which lists and the sidebar show at once. */
+export function useLead(id: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery(leadQuery(id));
+  const { data, refetch } = query;
+  const [shown, opened] = [data?.id, data?.opened_at];
+  useEffect(() => {
+    if (shown === undefined) return;
+    if (opened === null) return void refetch();
+    queryClient.setQueriesData<LeadList>(
+      { queryKey: ['leads', 'list'] },
+      (list) => list && { ...list, leads: list.leads.map((lead) => withOpened(lead, shown, opened)) },
+    );
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
+  }, [queryClient, shown, opened, refetch]);
+  return query;
+}
+
+function withOpened(lead: Lead, id: number, opened_at: string | null | undefined): Lead {
+  return lead.id === id && lead.opened_at === null ? { ...lead, opened_at: opened_at ?? null } : lead;
+}
+
+interface StatusChange {
+  status: LeadStatus;
+  /** What it has to be still. */
+  from: LeadStatus | undefined;
+  isUndo?: boolean;
+}
+
+/**
+ * Sets the status: shown at once, replaced by the server's answer, taken back when the server refuses, or somebody else
+ * has set another one meanwhile. The notice offers to undo it.
+ */
+export function useLeadStatus(id: string) {
+  const queryClient = useQueryClient();
+  const key = keyOf(id);
+  const mutationKey = ['lead status', id];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `lead-${id}` },
+    mutationFn: ({ status, from }: StatusChange) =>
+      answerOf(api.leads[':id'].status.$put({ param: { id }, json: { status, ...(from ? { from } : {}) } })),
+    onMutate: async ({ status }) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<LeadDetail>(key);
+      if (before) queryClient.setQueryData(key, { ...before, status });
+      return before?.status;
+    },
+    onSuccess: (lead, { isUndo }, before) => {
+      // While another choice is under way, that one stays on screen.
+      const isLast = queryClient.isMutating({ mutationKey }) <= 1;
+      queryClient.setQueryData<LeadDetail>(key, (shown) =>
+        shown && !isLast ? { ...lead, status: shown.status } : lead,
+      );
+      const takeBack = () => before && mutate({ status: before, from: lead.status, isUndo: true });
+      const undo = { label: 'Undo', run: takeBack };
+      tell('Updated', 'Lead status updated', isUndo || !before || before === lead.status ? undefined : undo);
+      void queryClient.invalidateQueries({ queryKey: ['leads', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+    onError: (failure, { status }, before) => {
+      queryClient.setQueryData<LeadDetail>(key, (lead) =>
+        // Another choice may have been made meanwhile; that one stays.
+        lead && before && lead.status === status ? { ...lead, status: before } : lead,
+      );
+      tellOrGone(failure, sentenceOf(failure, 'Failed to update status'));
+      if (failure instanceof CallFailure && failure.status === 409)
+        void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+  return (status: LeadStatus) => mutate({ status, from: queryClient.getQueryData<LeadDetail>(key)?.status });
+}

@@ -1,0 +1,37 @@
+import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import { dateBeside } from '#static-data/words/moments.ts';
+import type { Tint } from '../../../ui/Badge.tsx';
+
+/** A due day in words: the colour only repeats them. */
+export interface DueWords {
+  text: string;
+  tint: Tint;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * When the next step is due; null where no day was chosen. What was discarded waits for nothing: its day is told
+ * without a word on it. @param today the agency's day, YYYY-MM-DD.
+ */
+export function dueWords(
+  { next_date, status }: Pick<Lead, 'next_date' | 'status'>,
+  today: string,
+): DueWords | null {
+  if (!next_date) return null;
+  const day = dayText(next_date, today);
+  if (status === 'Discard') return { text: day, tint: 'neutral' };
+  const days = daysBetween(today, next_date);
+  if (days < 0) return { text: `Overdue since ${day}`, tint: 'red' };
+  if (days === 0) return { text: 'Due today', tint: 'yellow' };
+  return { text: days === 1 ? 'Due tomorrow' : `Due ${day}`, tint: 'neutral' };
+}
+
+/** '24 Nov', with the year where it isn't this one. @param day YYYY-MM-DD. */
+export function dayText(day: string, today: string): string {
+  return Number.isNaN(Date.parse(day)) ? day : dateBeside(day, today);
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}

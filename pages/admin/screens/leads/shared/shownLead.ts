@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/contract.ts';
+
+/**
+ * A lead as it is on screen by now, with choices that are still under way; as it was handed over where it isn't on
+ * screen. What is chosen for it must not replace what somebody else has chosen unseen.
+ */
+export function shownLead(queryClient: QueryClient, lead: Lead): Lead {
+  const { id } = lead;
+  const lists = queryClient.getQueriesData<LeadList>({ queryKey: ['leads', 'list'], type: 'active' });
+  const ones = queryClient.getQueriesData<LeadDetail>({ queryKey: ['leads', 'one'], type: 'active' });
+  const shown = [...lists.flatMap(([, list]) => list?.leads ?? []), ...ones.map(([, one]) => one)];
+  return shown.find((one) => one?.id === id) ?? lead;
+}

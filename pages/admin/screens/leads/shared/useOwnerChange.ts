@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Owner } from '#content-api/enquiries/followUp/contract.ts';
+import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { sentenceOf } from '../../../app/calls/failure.ts';
+import { useUser } from '../../../app/session/auth.tsx';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { shownLead } from './shownLead.ts';
+import { tellGone, tellKept } from './tellGone.ts';
+
+const MUTATION = ['lead owners'];
+const LISTS = ['leads', 'list'];
+const ONES = ['leads', 'one'];
+
+interface Change {
+  id: number;
+  owner: Owner | null;
+  /** Whose it has to be still. */
+  from: Owner | null;
+}
+
+interface Wanted {
+  changes: Change[];
+  isUndo?: boolean;
+}
+
+/**
+ * Gives one lead or many to somebody, or to nobody: shown at once, taken back when the server refuses, or somebody else
+ * has given it away meanwhile. The notice offers to give each back to whom it was.
+ */
+export function useOwnerChange() {
+  const queryClient = useQueryClient();
+  const { id: own } = useUser();
+  const show = (ownerOf: (lead: Lead) => Owner | null) => {
+    const changed = <Shown extends Lead>(lead: Shown): Shown => ({ ...lead, owner: ownerOf(lead) });
+    queryClient.setQueriesData<LeadList>(
+      { queryKey: LISTS },
+      (list) => list && { ...list, leads: list.leads.map(changed) },
+    );
+    queryClient.setQueriesData<LeadDetail>({ queryKey: ONES }, (lead) => lead && changed(lead));
+  };
+  const { mutate } = useMutation({
+    mutationKey: MUTATION,
+    // One after the other: the last choice is the one that stays.
+    scope: { id: MUTATION.join() },
+    mutationFn: ({ changes }: Wanted) => {
+      const leads = changes.map(({ id, owner, from }) => ({
+        id,
+        owner_id: owner?.id ?? null,
+        from_id: from?.id ?? null,
+      }));
+      return answerOf(api.leads.owner.$put({ json: { leads } }));
+    },
+    onMutate: async ({ changes }) => {
+      await Promise.all([LISTS, ONES].map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      const before = new Map<number, Owner | null>();
+      const wanted = new Map(changes.map(({ id, owner }) => [id, owner]));
+      show(({ id, owner }) => {
+        const next = wanted.get(id);
+        if (next === undefined) return owner;
+        before.set(id, owner);
+        return next;
+      });
+      return { before, wanted };
+    },
+    onSuccess: ({ changed, gone, kept }, { changes, isUndo = false }) => {
+      const count = tellGone(gone.length, changes.length) - kept.length;
+      tellKept(kept.length, changes.length);
+      if (count === 0) return;
+      const takenBack = changed.map(({ id, from, to }) => ({ id, owner: from, from: to }));
+      const undo = { label: 'Undo', run: () => mutate({ changes: takenBack, isUndo: true }) };
+      const text = sentence(changes, { count, isUndo, own });
+      tell('Updated', text, isUndo || changed.length === 0 ? undefined : undo);
+    },
+    onError: (failure, _wanted, shown) => {
+      // Another choice may have been made meanwhile; that one stays.
+      if (shown) {
+        const { before, wanted } = shown;
+        show(({ id, owner }) =>
+          wanted.has(id) && wanted.get(id)?.id === owner?.id ? (before.get(id) ?? null) : owner,
+        );
+      }
+      tellFailure(failure, sentenceOf(failure, 'Failed to change the owner'));
+      // Whoever was chosen may have gone.
+      void queryClient.invalidateQueries({ queryKey: ['lead owners'] });
+    },
+    onSettled: () => {
+      // While another change is under way the server's list would show the owner before it.
+      if (queryClient.isMutating({ mutationKey: MUTATION }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+  });
+  return (leads: readonly Lead[], owner: Owner | null) => {
+    const shown = leads.map((lead) => shownLead(queryClient, lead));
+    mutate({ changes: shown.map(({ id, owner: from }) => ({ id, owner, from })) });
+  };
+}
+
+/** @param count how many of them there are. */
+function sentence(
+  [first]: Change[],
+  { count, isUndo, own }: { count: number; isUndo: boolean; own: number },
+): string {
+  const many = count > 1;
+  if (isUndo && many) return `${count} leads are as they were`;
+  const what = many ? `${count} leads` : 'Lead';
+  if (!first?.owner) return `${what} assigned to nobody`;
+  return `${what} assigned to ${first.owner.id === own ? 'you' : first.owner.name}`;
+}

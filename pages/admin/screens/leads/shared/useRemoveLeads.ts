@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { tellGone } from './tellGone.ts';
+
+/** Deletes leads for good and says what came of it. Resolves to whether it worked. */
+export function useRemoveLeads() {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (ids: readonly number[]) => answerOf(api.leads.$delete({ query: { ids: ids.join() } })),
+  });
+  const remove = async (ids: readonly number[]): Promise<boolean> => {
+    const what = ids.length === 1 ? 'lead' : 'leads';
+    let deleted: number;
+    let upcoming: number;
+    try {
+      ({ deleted, upcoming } = await mutateAsync(ids));
+    } catch (failure) {
+      tellFailure(failure, `Failed to delete ${what}`);
+      return false;
+    }
+    tellGone(ids.length - deleted, ids.length);
+    if (deleted > 0)
+      tell('Success', deleted === 1 ? 'Lead deleted successfully' : `${deleted} leads deleted successfully`);
+    if (upcoming > 0)
+      tell(
+        'Still booked',
+        upcoming === 1 ? 'A meeting to come stays.' : `${upcoming} meetings to come stay.`,
+      );
+    for (const id of ids) queryClient.removeQueries({ queryKey: ['leads', 'one', String(id)] });
+    void queryClient.invalidateQueries({ queryKey: ['leads'] });
+    void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    return true;
+  };
+  return { remove, isRemoving: isPending };
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { tellFailure } from '../../../ui/notices/tellFailure.ts';
+import { tell } from '../../../ui/notices/toasts.ts';
+import { tellGone } from './tellGone.ts';
+
+interface Wanted {
+  ids: number[];
+  spam: boolean;
+  isUndo?: boolean;
+}
+
+/**
+ * Says of one lead or many whether they are spam. It is shown when the server has answered: who releases an enquiry
+ * has mail sent about it.
+ */
+export function useSpamChange() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ ids, spam }: Wanted) => answerOf(api.leads.spam.$put({ json: { ids, spam } })),
+    onSuccess: ({ changed, gone }, { ids, spam, isUndo = false }) => {
+      const count = tellGone(gone.length, ids.length);
+      if (count === 0) return;
+      const undo = { label: 'Undo', run: () => mutate({ ids: changed, spam: !spam, isUndo: true }) };
+      tell('Updated', sentence(count, spam), isUndo || changed.length === 0 ? undefined : undo);
+    },
+    onError: (failure) => tellFailure(failure, 'Failed to update the lead'),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+      void queryClient.invalidateQueries({ queryKey: ['overview'] });
+    },
+  });
+  return { setSpam: (ids: number[], spam: boolean) => mutate({ ids, spam }), isPending };
+}
+
+function sentence(count: number, spam: boolean): string {
+  const what = count === 1 ? 'Lead' : `${count} leads`;
+  return spam ? `${what} marked as spam` : `${what} moved to the list`;
+}

@@ -1,0 +1,37 @@
+import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import list from '../../../ui/list/List.module.css';
+import { When } from '../../../ui/values/When.tsx';
+import css from './Posts.module.css';
+
+/** What is planned for a post, or why the plan came to nothing; nothing where there is no plan. */
+export function Plan({ post }: { post: PostListItem }) {
+  const { publishAt, unpublishAt, scheduleProblem } = post;
+  if (scheduleProblem) {
+    return (
+      <span className={css.plan}>
+        <Badge tint="red">Not published</Badge>
+        <span className={list.second}>{scheduleProblem}</span>
+      </span>
+    );
+  }
+  if (!publishAt && !unpublishAt) return null;
+  return (
+    <span className={css.plan}>
+      <Badge tint="blue">Scheduled</Badge>
+      <span className={list.second}>
+        {publishAt ? (
+          <>
+            online <When at={publishAt} />
+          </>
+        ) : null}
+        {publishAt && unpublishAt ? ', ' : null}
+        {unpublishAt ? (
+          <>
+            offline <When at={unpublishAt} />
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}

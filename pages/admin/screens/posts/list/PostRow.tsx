@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
+import { DeleteIcon, EditIcon } from '../../../ui/icons.tsx';
+import { Cell } from '../../../ui/list/Cell.tsx';
+import list from '../../../ui/list/List.module.css';
+import { When } from '../../../ui/values/When.tsx';
+import { STATUS_TINTS } from '../shared/postStatus.ts';
+import { Plan } from './Plan.tsx';
+import css from './Posts.module.css';
+import { ViewIcon } from './ViewIcon.tsx';
+
+interface PostRowProps {
+  post: PostListItem;
+  /** Others' posts can only be looked at. */
+  mayChange: boolean;
+  isSelected: boolean;
+  onSelect: (post: PostListItem, isSelected: boolean) => void;
+  onDelete: (post: PostListItem) => void;
+}
+
+/** One post, with what this user may do to it. */
+export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: PostRowProps) {
+  const { id, title, slug, status } = post;
+  return (
+    <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>
+      <td className={`${list.choice} ${css.choice}`}>
+        {mayChange ? (
+          <label className={list.tick}>
+            <input type="checkbox" checked={isSelected} onChange={() => onSelect(post, !isSelected)} />
+            <span className="visually-hidden">Select {title}</span>
+          </label>
+        ) : null}
+      </td>
+      <td className={css.title}>
+        {mayChange ? (
+          <Link className={`${list.name} ${css.link}`} to={`/posts/${id}/edit`}>
+            {title}
+          </Link>
+        ) : (
+          <span className={list.name}>{title}</span>
+        )}
+        <span className={list.second}>/blog/{slug}</span>
+      </td>
+      <td data-label="Author">{post.author.name}</td>
+      <Cell label="Categories">{post.categories.map(({ name }) => name).join(', ')}</Cell>
+      <td data-label="Status">
+        <Badge tint={STATUS_TINTS[status]}>{status}</Badge>
+        <Plan post={post} />
+      </td>
+      <Cell label="Published">{post.published_at ? <When at={post.published_at} /> : null}</Cell>
+      <td data-label="Updated">
+        <When at={post.updated_at} />
+      </td>
+      <td className={css.actions}>
+        {status === 'published' ? (
+          <OuterLinkButton href={`/blog/${slug}`} look="bare" isSmall>
+            <ViewIcon />
+            <span className="visually-hidden">View {title}</span>
+          </OuterLinkButton>
+        ) : null}
+        {mayChange ? (
+          <>
+            <LinkButton to={`/posts/${id}/edit`} look="bare" isSmall>
+              <EditIcon />
+              <span className="visually-hidden">Edit {title}</span>
+            </LinkButton>
+            <Button look="bare" isSmall onClick={() => onDelete(post)}>
+              <DeleteIcon />
+              <span className="visually-hidden">Delete {title}</span>
+            </Button>
+          </>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import list from '../../../ui/list/List.module.css';
+import { SelectPage } from '../../../ui/list/SelectPage.tsx';
+import { SortHead } from '../../../ui/list/SortHead.tsx';
+import type { Selection } from '../../../ui/list/useSelection.ts';
+import { type PostView, sortedBy } from '../shared/postAddress.ts';
+import { PostPlaceholders } from './PostPlaceholders.tsx';
+import { PostRow } from './PostRow.tsx';
+import css from './Posts.module.css';
+
+interface PostTableProps {
+  /** Undefined while they are being fetched for the first time. */
+  posts: PostListItem[] | undefined;
+  view: PostView;
+  mayChange: (post: PostListItem) => boolean;
+  selection: Selection<PostListItem>;
+  onSort: (view: PostView) => void;
+  onDelete: (post: PostListItem) => void;
+}
+
+const COLUMNS: { label: string; sort?: PostView['sort'] }[] = [
+  { label: 'Title', sort: 'title' },
+  { label: 'Author', sort: 'author' },
+  { label: 'Categories' },
+  { label: 'Status', sort: 'status' },
+  { label: 'Published', sort: 'published_at' },
+  { label: 'Updated', sort: 'updated_at' },
+];
+
+/** A table where there is room; on narrow screens each row is a card. */
+export function PostTable({ posts, view, mayChange, selection, onSort, onDelete }: PostTableProps) {
+  return (
+    <table className={`${list.table} ${css.table}`}>
+      <caption className="visually-hidden">Posts</caption>
+      <thead>
+        <tr>
+          <th className={`${list.choice} ${css.choice}`} scope="col">
+            <SelectPage entries={(posts ?? []).filter(mayChange)} what="posts" selection={selection} />
+          </th>
+          {COLUMNS.map(({ label, sort }) => (
+            <SortHead
+              key={label}
+              label={label}
+              column={sort}
+              sorting={view}
+              onSort={(column) => onSort(sortedBy(view, column))}
+            />
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts ? (
+          posts.map((post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              mayChange={mayChange(post)}
+              isSelected={selection.entries.has(post.id)}
+              onSelect={(chosen, isSelected) => selection.set([chosen], isSelected)}
+              onDelete={onDelete}
+            />
+          ))
+        ) : (
+          <PostPlaceholders />
+        )}
+      </tbody>
+    </table>
+  );
+}

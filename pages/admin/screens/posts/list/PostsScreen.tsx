@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { DeleteDialog } from '../../../ui/entries/DeleteDialog.tsx';
+import { AddIcon } from '../../../ui/icons.tsx';
+import css from '../../../ui/list/List.module.css';
+import { Pager } from '../../../ui/list/Pager.tsx';
+import { useSelection } from '../../../ui/list/useSelection.ts';
+import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
+import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
+import { Empty } from '../../../ui/Panel.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { LinkNotice } from '../shared/LinkNotice.tsx';
+import { addressOf, isNarrowed, type PostView, viewOf } from '../shared/postAddress.ts';
+import { useMayChange, usePosts, useRemovePost } from '../shared/usePosts.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { PostFilters } from './PostFilters.tsx';
+import { PostTable } from './PostTable.tsx';
+
+/** All posts, page by page; searched, filtered and sorted by the server. */
+export default function PostsScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = viewOf(address);
+  const posts = usePosts(view);
+  useReloadNotice(posts, 'Failed to load posts');
+  const selection = useSelection<PostListItem>(posts.data?.posts);
+  const mayChange = useMayChange();
+  const [deleted, setDeleted] = useState<PostListItem | null>(null);
+  const remove = useRemovePost();
+  const { data } = posts;
+  /** A click is a step one can go back from; typing isn't. */
+  const show = (next: PostView, replace = false) =>
+    setAddress(addressOf(next), { replace, preventScrollReset: true });
+  return (
+    <Screen
+      title="Blog Posts"
+      subtitle="Write, publish and withdraw what the blog shows"
+      actions={
+        <>
+          <LinkButton to="/trash" look="quiet">
+            Trash
+          </LinkButton>
+          <LinkButton to="/site-check" look="quiet">
+            Site Check
+          </LinkButton>
+          <CreateLink />
+        </>
+      }
+    >
+      <PostFilters view={view} onChange={show} />
+      {posts.isLoadingError ? (
+        <LoadProblem notice="Failed to load posts" failure={posts.error} onRetry={() => posts.refetch()} />
+      ) : (
+        <div className={css.list} aria-busy={posts.isPlaceholderData}>
+          {data?.posts.length === 0 ? (
+            <NoPosts view={view} total={data.total} onShow={show} />
+          ) : (
+            <PostTable
+              posts={data?.posts}
+              view={view}
+              mayChange={mayChange}
+              selection={selection}
+              onSort={show}
+              onDelete={setDeleted}
+            />
+          )}
+          {data && data.total > 0 ? (
+            <Pager
+              page={view.page}
+              totalPages={data.totalPages}
+              total={data.total}
+              what={data.total === 1 ? 'post' : 'posts'}
+              addressOf={(page) => `?${addressOf({ ...view, page })}`}
+            />
+          ) : null}
+          <BulkBar selection={selection} />
+        </div>
+      )}
+      <DeleteDialog
+        noun="post"
+        entry={deleted && { id: deleted.id, name: deleted.title }}
+        isBusy={remove.isPending}
+        remove={async (id) => {
+          const removed = await remove.mutateAsync(id);
+          if (deleted) selection.set([deleted], false);
+          return removed;
+        }}
+        onClose={() => setDeleted(null)}
+      >
+        {deleted?.status === 'published' ? <LinkNotice ids={[deleted.id]} /> : null}
+      </DeleteDialog>
+    </Screen>
+  );
+}
+
+function CreateLink() {
+  return (
+    <LinkButton to="/posts/create">
+      <AddIcon />
+      Create Post
+    </LinkButton>
+  );
+}
+
+interface NoPostsProps {
+  view: PostView;
+  total: number;
+  onShow: (view: PostView) => void;
+}
+
+/** Why there is nothing: not yet, not with these filters, or not on a page as far behind as this. */
+function NoPosts({ view, total, onShow }: NoPostsProps) {
+  const all = { ...view, search: '', status: '', author: '', category: '', page: 1 };
+  if (!isNarrowed(view) && total === 0) {
+    return (
+      <Empty
+        title="No posts found"
+        text="Begin with the first one. Only what is published appears on the blog."
+      >
+        <CreateLink />
+      </Empty>
+    );
+  }
+  const text = total > 0 ? 'The list has become shorter than this page.' : 'Nothing here is like that.';
+  return (
+    <Empty title="No posts found" text={text}>
+      <Button look="quiet" onClick={() => onShow(total > 0 ? { ...view, page: 1 } : all)}>
+        {total > 0 ? 'Go to the first page' : 'Show all posts'}
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import bar from '../../../../ui/list/SelectionBar.module.css';
+import type { Selection } from '../../../../ui/list/useSelection.ts';
+import css from './Bulk.module.css';
+import { BulkReport } from './BulkReport.tsx';
+import { DeletePostsDialog } from './DeletePostsDialog.tsx';
+import { UnpublishPostsDialog } from './UnpublishPostsDialog.tsx';
+import { type Bulk, useBulk } from './useBulk.ts';
+
+/** What can be done to the selected posts, how far it is, and what came of it. It floats, so that nothing moves. */
+export function BulkBar({ selection }: { selection: Selection<PostListItem> }) {
+  const bulk = useBulk(selection);
+  const posts = [...selection.entries.values()];
+  if (bulk.running) return <BulkProgress running={bulk.running} />;
+  return (
+    <>
+      {bulk.report ? <BulkReport report={bulk.report} onUndo={bulk.undo} onClose={bulk.closeReport} /> : null}
+      {posts.length === 0 ? null : (
+        <BulkActions posts={posts} bulk={bulk} onClear={() => selection.keep([])} />
+      )}
+    </>
+  );
+}
+
+interface BulkActionsProps {
+  posts: PostListItem[];
+  bulk: Bulk;
+  onClear: () => void;
+}
+
+function BulkActions({ posts, bulk, onClear }: BulkActionsProps) {
+  const published = posts.filter(({ status }) => status === 'published').map(({ id }) => id);
+  const question = { count: posts.length, published, onClose: bulk.stopAsking };
+  // What visitors don't see can't be missed by them.
+  const unpublish = () => (published.length > 0 ? bulk.ask('unpublish') : bulk.run('unpublish', posts));
+  return (
+    <section className={bar.bar} aria-label="Selected posts">
+      <p role="status">{posts.length} selected</p>
+      <Button look="quiet" isSmall onClick={() => bulk.run('publish', posts)}>
+        Publish
+      </Button>
+      <Button look="quiet" isSmall onClick={unpublish}>
+        Unpublish
+      </Button>
+      <Button look="quiet" isSmall onClick={() => bulk.ask('delete')}>
+        Delete
+      </Button>
+      <Button look="bare" isSmall onClick={onClear}>
+        Clear selection
+      </Button>
+      <DeletePostsDialog
+        {...question}
+        isOpen={bulk.asking === 'delete'}
+        onConfirm={() => bulk.run('delete', posts)}
+      />
+      <UnpublishPostsDialog
+        {...question}
+        isOpen={bulk.asking === 'unpublish'}
+        onConfirm={() => bulk.run('unpublish', posts)}
+      />
+    </section>
+  );
+}
+
+function BulkProgress({ running: { doing, done, of } }: { running: NonNullable<Bulk['running']> }) {
+  const text = `${doing} ${done} of ${of}`;
+  return (
+    <section className={bar.bar} aria-label="Selected posts">
+      <p>{text}</p>
+      <progress className={css.progress} value={done} max={of} aria-label={doing} />
+    </section>
+  );
+}

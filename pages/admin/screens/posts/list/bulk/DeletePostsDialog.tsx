@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { LinkNotice } from '../../shared/LinkNotice.tsx';
+
+interface DeletePostsDialogProps {
+  count: number;
+  /** Ids of those that are published. */
+  published: readonly number[];
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the selected posts are deleted. */
+export function DeletePostsDialog({ count, published, ...question }: DeletePostsDialogProps) {
+  const isOne = count === 1;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={isOne ? 'Delete 1 post' : `Delete ${count} posts`}
+      text={`Are you sure you want to delete ${isOne ? 'this post' : `these ${count} posts`}?`}
+      isBusy={false}
+    >
+      {published.length > 0 ? <LinkNotice ids={published} /> : null}
+    </ConfirmDialog>
+  );
+}

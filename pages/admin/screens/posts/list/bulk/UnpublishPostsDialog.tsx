@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { LinkNotice } from '../../shared/LinkNotice.tsx';
+
+interface UnpublishPostsDialogProps {
+  count: number;
+  /** Ids of those that are published. */
+  published: readonly number[];
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before selected posts are taken off the site. */
+export function UnpublishPostsDialog({ count, published, ...question }: UnpublishPostsDialogProps) {
+  const isOne = count === 1;
+  return (
+    <ConfirmDialog
+      {...question}
+      title={isOne ? 'Unpublish 1 post' : `Unpublish ${count} posts`}
+      text={
+        isOne
+          ? 'It is gone from the site at once and stays here as a draft.'
+          : 'They are gone from the site at once and stay here as drafts.'
+      }
+      action="Unpublish"
+      isBusy={false}
+    >
+      <LinkNotice ids={published} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { tell, tellError } from '../../../../ui/notices/toasts.ts';
+import type { Report } from './bulk.ts';
+
+const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted', restore: 'restored' };
+
+/** '4 posts deleted, 1 failed'. */
+export function sumInWords({ action, done, failed }: Pick<Report, 'action' | 'done' | 'failed'>): string {
+  return `${count(done.length)} ${DID[action]}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
+}
+
+/** What can still be brought back after this, and what the button for it says. */
+export function toBringBack({ action, done, failed }: Pick<Report, 'action' | 'done' | 'failed'>) {
+  if (action === 'delete') return { label: 'Undo', posts: done };
+  const again = action === 'restore' ? failed.filter(({ isGone }) => !isGone) : [];
+  return { label: 'Try again', posts: again.map(({ post }) => post) };
+}
+
+/** Says in notices what came of it, with the way back: whoever began it is on another screen by now. */
+export function tellReport(
+  { action, done, failed, notes, trashIds }: Report,
+  bringBack: (posts: Report['done'], trashIds: Report['trashIds']) => Promise<void>,
+): void {
+  const { label, posts } = toBringBack({ action, done, failed });
+  const offer = posts.length > 0 ? { label, run: () => void bringBack(posts, trashIds) } : undefined;
+  if (done.length > 0) {
+    const text = [sumInWords({ action, done, failed: [] }), ...notes].join('. ');
+    tell('Success', text, action === 'delete' ? offer : undefined);
+  }
+  if (failed.length > 0) {
+    const text = `${count(failed.length)} could not be ${DID[action]}`;
+    tellError(text, 'Error', failuresInWords(failed), action === 'restore' ? offer : undefined);
+  }
+}
+
+/** As many as a notice has room for. */
+const NAMED = 3;
+
+/** '“One”: The server could not be reached. And 4 more.' */
+export function failuresInWords(failed: { post: { title: string }; reason: string }[]): string {
+  const named = failed.slice(0, NAMED).map(({ post, reason }) => `“${post.title}”: ${reason}.`);
+  const more = failed.length - named.length;
+  return [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+}
+
+function count(posts: number): string {
+  return posts === 1 ? '1 post' : `${posts} posts`;
+}

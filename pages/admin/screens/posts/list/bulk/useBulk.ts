@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
+import { deletionOf } from '../../../../app/calls/deletion.ts';
+import type { Selection } from '../../../../ui/list/useSelection.ts';
+import { isGone, restoreOne } from '../../../../ui/trash/useRestore.ts';
+import { changesInWords } from '../../../../ui/trash/words.ts';
+import { type BulkAction, type BulkResult, forEachPost, type Report } from './bulk.ts';
+import { tellReport } from './reportInWords.ts';
+
+export interface Bulk {
+  /** How far it is; null while nothing is being done. */
+  running: { doing: string; done: number; of: number } | null;
+  report: Report | null;
+  /** What is being asked about, before it is done. */
+  asking: BulkAction | null;
+  ask(action: BulkAction): void;
+  stopAsking(): void;
+  closeReport(): void;
+  run(action: BulkAction, posts: PostListItem[]): Promise<void>;
+  /** Brings these posts back from the trash; where that failed, it can be asked for again. */
+  undo(posts: PostListItem[], trashIds: Report['trashIds']): Promise<void>;
+}
+
+const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Deleting' };
+
+/**
+ * Does something to the selected posts; those it failed for stay selected, for another attempt. What comes of it after
+ * the screen was left is said in notices.
+ */
+export function useBulk(selection: Selection<PostListItem>): Bulk {
+  const [running, setRunning] = useState<Bulk['running']>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const queryClient = useQueryClient();
+  const isOnScreen = useIsOnScreen();
+  const carryOut = async (
+    doing: string,
+    posts: PostListItem[],
+    act: (post: PostListItem) => Promise<void>,
+    goneReason: string,
+  ): Promise<BulkResult<PostListItem>> => {
+    setAsking(null);
+    setReport(null);
+    setRunning({ doing, done: 0, of: posts.length });
+    const progress = (done: number) => setRunning({ doing, done, of: posts.length });
+    const result = await forEachPost(posts, act, progress, goneReason);
+    await queryClient.invalidateQueries();
+    setRunning(null);
+    return result;
+  };
+  const show = (next: Report) => {
+    if (isOnScreen.current) setReport(next);
+    else tellReport(next, undo);
+  };
+  const run: Bulk['run'] = async (action, posts) => {
+    const trashIds = new Map<number, number>();
+    const act = async (post: PostListItem) => {
+      const trashId = await CALLS[action](post);
+      if (trashId !== undefined) trashIds.set(post.id, trashId);
+    };
+    const result = await carryOut(DOING[action], posts, act, 'Somebody has deleted it meanwhile');
+    selection.keep(result.failed.filter(({ isGone }) => !isGone).map(({ post }) => post));
+    show({ action, trashIds, notes: [], ...result });
+  };
+  const undo: Bulk['undo'] = async (posts, trashIds) => {
+    const notes: string[] = [];
+    const act = async (post: PostListItem) => {
+      notes.push(...(await bringBack(post, trashIds.get(post.id) ?? 0)));
+    };
+    const result = await carryOut('Restoring', posts, act, 'It is no longer in the trash');
+    show({ action: 'restore', trashIds, notes, ...result });
+  };
+  return {
+    running,
+    report,
+    asking,
+    ask: setAsking,
+    stopAsking: () => setAsking(null),
+    closeReport: () => setReport(null),
+    run,
+    undo,
+  };
+}
+
+/** Whether the screen that began something is still there to show what came of it. */
+function useIsOnScreen() {
+  const isOnScreen = useRef(false);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
+  return isOnScreen;
+}
+
+/** Each resolves to the post's number in the trash, where it is deleted. */
+const CALLS: Record<BulkAction, (post: PostListItem) => Promise<number | undefined>> = {
+  publish: ({ id }) => setStatus(id, 'published'),
+  unpublish: ({ id }) => setStatus(id, 'draft'),
+  delete: async ({ id }) => {
+    const { trash_id } = await deletionOf(api.posts[':id'].$delete({ param: { id: String(id) } }));
+    return trash_id;
+  },
+};
+
+/** Resolves to what isn't as it was. One whose first answer was lost on its way is back when it is asked for again. */
+async function bringBack({ id }: PostListItem, trashId: number): Promise<string[]> {
+  try {
+    return changesInWords(await restoreOne(trashId));
+  } catch (failure) {
+    if (!isGone(failure)) throw failure;
+    const there = await api.posts.id[':id'].$get({ param: { id: String(id) } });
+    if (!there.ok) throw failure;
+    return [];
+  }
+}
+
+async function setStatus(id: number, status: 'published' | 'draft'): Promise<undefined> {
+  await answerOf(api.posts[':id'].$put({ param: { id: String(id) }, json: { status } }));
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import type { PostEntry } from '#content-api/blog/posts/contract.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { tellError } from '../../../ui/notices/toasts.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { BackToPosts } from '../shared/BackToPosts.tsx';
+import { useCategories } from '../shared/usePosts.ts';
+import { BasicInformation } from './cards/BasicInformation.tsx';
+import { ContentCard } from './cards/ContentCard.tsx';
+import { EarlierAddresses } from './cards/EarlierAddresses.tsx';
+import { PublishSettings } from './cards/PublishSettings.tsx';
+import { SeoSettings } from './cards/SeoSettings.tsx';
+import { useAuthors } from './cards/useAuthors.ts';
+import { useFreshChoices } from './cards/useFreshChoices.ts';
+import { BeforePublishing } from './checks/BeforePublishing.tsx';
+import { Conflict } from './kept/Conflict.tsx';
+import { Deleted } from './kept/Deleted.tsx';
+import { Forbidden } from './kept/Forbidden.tsx';
+import { LeaveDialog } from './kept/LeaveDialog.tsx';
+import { RestoreBanner } from './kept/RestoreBanner.tsx';
+import css from './Post.module.css';
+import { PreviewButton } from './PreviewButton.tsx';
+import { SaveState } from './writing/SaveState.tsx';
+import { usePostForm } from './writing/usePostForm.ts';
+import { useSaving } from './writing/useSaving.ts';
+import { useWriting, useWritingState } from './writing/useWriting.ts';
+
+interface PostEditorProps {
+  /** Null for a new one. */
+  post: PostEntry | null;
+  /** Of this piece of writing. */
+  id: string;
+}
+
+/** A post being written. */
+export function PostEditor({ post, id }: PostEditorProps) {
+  const writing = useWriting(post, id);
+  const { server, queue } = useWritingState(writing);
+  const fields = useRef<HTMLDivElement>(null);
+  const { save, saveAndReturn } = useSaving(writing, fields);
+  const form = usePostForm(writing);
+  const { authors, categories } = useChoices();
+  useFreshChoices(writing);
+  const saveAll = async () => (await save()).result === 'saved';
+  const isSaving = queue === 'saving';
+  return (
+    <Screen
+      title={server ? 'Edit Blog Post' : 'Create Blog Post'}
+      subject={form.values.title}
+      back={<BackToPosts />}
+      isHeld
+      actions={
+        <>
+          <SaveState writing={writing} />
+          <PreviewButton writing={writing} onSave={saveAll} />
+          <LinkButton to="/posts" look="quiet">
+            Cancel
+          </LinkButton>
+          <Button onClick={saveAndReturn} isBusy={isSaving}>
+            {isSaving ? 'Saving...' : 'Save Post'}
+          </Button>
+        </>
+      }
+    >
+      <RestoreBanner writing={writing} />
+      <Conflict writing={writing} onSave={save} />
+      <Deleted writing={writing} onSave={save} />
+      <Forbidden writing={writing} onSave={save} />
+      <div className={css.columns} ref={fields}>
+        <div className={`${css.column} ${css.writing}`}>
+          <BasicInformation form={form} writing={writing} />
+          <ContentCard form={form} writing={writing} />
+        </div>
+        <div className={css.column}>
+          <PublishSettings
+            form={form}
+            writing={writing}
+            onSave={saveAll}
+            authors={authors}
+            categories={categories}
+          />
+          <BeforePublishing writing={writing} form={fields} />
+          <SeoSettings form={form} />
+          {server && server.earlier.length > 0 ? (
+            <EarlierAddresses writing={writing} server={server} />
+          ) : null}
+        </div>
+      </div>
+      <LeaveDialog writing={writing} onSave={saveAll} />
+    </Screen>
+  );
+}
+
+/** Whom and what a post can be assigned to. */
+function useChoices() {
+  const authors = useAuthors();
+  const categories = useCategories();
+  const hasFailed = authors.isError || categories.isError;
+  useEffect(() => {
+    if (hasFailed) tellError('Failed to load authors and categories');
+  }, [hasFailed]);
+  return { authors: authors.data, categories: categories.data };
+}

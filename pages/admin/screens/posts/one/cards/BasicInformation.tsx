@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { controlOf } from '../../../../ui/fields/Field.tsx';
+import panel from '../../../../ui/Panel.module.css';
+import { withTitle } from '../writing/postValues.ts';
+import type { PostForm } from '../writing/usePostForm.ts';
+import type { Writing } from '../writing/writing.ts';
+import css from './Basic.module.css';
+import { Excerpt } from './Excerpt.tsx';
+import { FeaturedImage } from './FeaturedImage.tsx';
+import { SlugField } from './SlugField.tsx';
+import { useDetailsOpen } from './useDetailsOpen.ts';
+
+/**
+ * What the post is called, where it is found, and what stands for it in lists. Low, so that the text begins in the
+ * upper half of the window: excerpt and picture are a line each until somebody wants more of them.
+ */
+export function BasicInformation({ form, writing }: { form: PostForm; writing: Writing }) {
+  const id = useId();
+  const [isOpen, setOpen] = useDetailsOpen();
+  return (
+    <section className={`${panel.panel} ${css.card}`} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>Basic Information</h2>
+        <Button
+          look="bare"
+          isSmall
+          aria-expanded={isOpen}
+          aria-controls={`${id}-details`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Fold excerpt and image' : 'Unfold excerpt and image'}
+        </Button>
+      </div>
+      <TitleField form={form} writing={writing} />
+      <SlugField form={form} />
+      <div id={`${id}-details`} className={css.details} data-open={isOpen || undefined}>
+        <Excerpt field={form.field('excerpt')} isOpen={isOpen} />
+        <FeaturedImage form={form} isOpen={isOpen} />
+      </div>
+    </section>
+  );
+}
+
+function TitleField({ form, writing }: { form: PostForm; writing: Writing }) {
+  const id = useId();
+  const { error, ...title } = form.field('title');
+  const isNew = form.server === null;
+  return (
+    <div>
+      <label className="visually-hidden" htmlFor={id}>
+        Title<span aria-hidden="true"> *</span>
+      </label>
+      <input
+        {...title}
+        {...controlOf(id, { label: 'Title', error, isRequired: true })}
+        className={css.title}
+        type="text"
+        dir="auto"
+        placeholder="Title"
+        maxLength={300}
+        onChange={(event) => {
+          const { value } = event.target;
+          writing.draft.change((before) => withTitle(before, value, isNew));
+        }}
+      />
+      <p className={css.error} id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import css from '../Post.module.css';
+import type { PostForm } from '../writing/usePostForm.ts';
+
+const ImagePicker = lazy(() =>
+  import('../../../../ui/picker/ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
+);
+
+interface FeaturedImageProps {
+  form: PostForm;
+  /** Shown large, and not as a line. */
+  isOpen: boolean;
+}
+
+/** The picture that stands for the post: selected from the gallery, changed, removed. */
+export function FeaturedImage({ form, isOpen }: FeaturedImageProps) {
+  const [isPicking, setPicking] = useState(false);
+  const select = useRef<HTMLButtonElement>(null);
+  const url = form.values.featured_image_url;
+  return (
+    <fieldset className={css.picture} data-open={isOpen || undefined}>
+      <legend>Featured Image</legend>
+      {url === '' ? null : <img src={url} alt="Featured" />}
+      <div className={css.buttons}>
+        <Button ref={select} name="featured_image_url" look="quiet" isSmall onClick={() => setPicking(true)}>
+          {url === '' ? 'Select Image' : 'Change Image'}
+        </Button>
+        {url === '' ? null : (
+          <Button
+            look="bare"
+            isSmall
+            onClick={() => {
+              form.set({ featured_image_url: '' });
+              select.current?.focus();
+            }}
+          >
+            Remove Image
+          </Button>
+        )}
+      </div>
+      <p className={css.error}>{form.error('featured_image_url')}</p>
+      {isPicking ? (
+        <Suspense>
+          <ImagePicker
+            isOpen
+            onClose={() => setPicking(false)}
+            onSelect={({ image_url }) => {
+              form.set({ featured_image_url: image_url });
+              setPicking(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import type { Author } from '#content-api/library/authors/contract.ts';
+import type { Category } from '#content-api/library/categories/contract.ts';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { LinkNotice } from '../../shared/LinkNotice.tsx';
+import { Categories } from '../categories/Categories.tsx';
+import css from '../Post.module.css';
+import { ScheduleState } from '../schedule/ScheduleState.tsx';
+import type { PostForm } from '../writing/usePostForm.ts';
+import type { Writing } from '../writing/writing.ts';
+
+interface PublishSettingsProps {
+  form: PostForm;
+  writing: Writing;
+  /** Tells whether everything is on the server. */
+  onSave: () => Promise<boolean>;
+  /** Undefined while they are being fetched. */
+  authors: Author[] | undefined;
+  categories: Category[] | undefined;
+}
+
+/** Whether it is published, whose name stands over it, and what it is filed under. */
+export function PublishSettings({ form, writing, onSave, authors, categories }: PublishSettingsProps) {
+  const { status, author_id } = form.values;
+  return (
+    <Panel title="Publish Settings">
+      <div className={css.fields}>
+        <div>
+          <SelectField
+            name="status"
+            label="Status"
+            value={status}
+            onChange={(event) => form.set({ status: event.target.value as PostStatus })}
+            error={form.error('status')}
+            options={statusOptions(form)}
+          />
+          <LinkNotice ids={withdrawnBy(form)} isQuiet />
+          <ScheduleState writing={writing} onSave={onSave} />
+        </div>
+        <SelectField
+          name="author_id"
+          label="Author"
+          isRequired
+          value={String(author_id)}
+          onChange={(event) => form.set({ author_id: Number(event.target.value) })}
+          error={form.error('author_id')}
+          hint={
+            authors?.length === 0 ? 'There are no authors yet: the first is added under Authors.' : undefined
+          }
+          options={authorOptions(authors, author_id)}
+        />
+        <Categories form={form} categories={categories} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The post, where saving it takes it off the site. */
+function withdrawnBy({ server, values }: PostForm): number[] {
+  return server?.status === 'published' && values.status !== 'published' ? [server.id] : [];
+}
+
+/** An archived post stays one until somebody chooses otherwise; nobody is offered to archive. */
+function statusOptions({ server, values }: PostForm) {
+  const isArchived = server?.status === 'archived' || values.status === 'archived';
+  return [
+    { value: 'draft', label: 'Draft' },
+    { value: 'published', label: 'Published' },
+    ...(isArchived ? [{ value: 'archived', label: 'Archived' }] : []),
+  ];
+}
+
+function authorOptions(authors: Author[] | undefined, chosen: number) {
+  const options = (authors ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isMissing = chosen > 0 && !options.some(({ value }) => value === String(chosen));
+  return [
+    { value: '0', label: authors ? 'Select an author' : 'Loading...' },
+    ...(isMissing
+      ? [{ value: String(chosen), label: authors ? 'An author who is gone' : 'Loading...' }]
+      : []),
+    ...options,
+  ];
+}

@@ -1,0 +1,33 @@
+import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import css from '../Post.module.css';
+import type { PostForm } from '../writing/usePostForm.ts';
+
+/** Longest meta description, and from where on it is said to come close (specification §5). */
+const LONGEST = 160;
+const CLOSE = 150;
+
+/** What search engines and link previews show. */
+export function SeoSettings({ form }: { form: PostForm }) {
+  const { length } = form.values.meta_description;
+  return (
+    <Panel title="SEO Settings">
+      <div className={css.fields}>
+        <TextField {...form.field('meta_title')} label="Meta Title" maxLength={300} />
+        <div>
+          <TextArea
+            {...form.field('meta_description')}
+            label="Meta Description"
+            rows={4}
+            maxLength={LONGEST}
+            hint={`${length}/${LONGEST} characters`}
+          />
+          <p className={css.warning} role="status">
+            {length > CLOSE ? 'Warning: Meta description is getting close to the 160 character limit' : ''}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

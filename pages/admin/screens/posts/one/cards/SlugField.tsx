@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import { isWithoutLetters, slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import { controlOf } from '../../../../ui/fields/Field.tsx';
+import { LinkNotice } from '../../shared/LinkNotice.tsx';
+import css from '../Post.module.css';
+import type { PostForm } from '../writing/usePostForm.ts';
+import basic from './Basic.module.css';
+import { useAddressHolder } from './useAddressHolder.ts';
+
+/** The last part of the post's address, and what another one brings about. */
+export function SlugField({ form }: { form: PostForm }) {
+  const { server, values } = form;
+  const isMoved = server !== null && values.slug !== server.slug;
+  // Taken off the site, it is missed all the same, and that is said beside the status.
+  const isMissed = isMoved && server.status === 'published' && values.status === 'published';
+  return (
+    <div>
+      <SlugLine form={form} />
+      <p className={css.told} role="status">
+        {isMoved && server.wasPublic ? whatBecomesOf(server.slug, form) : ''}
+        {server === null && isUnsaid(values) ? NOTHING_SAID : ''}
+      </p>
+      <ClaimNotice form={form} />
+      <LinkNotice ids={isMissed ? [server.id] : []} isQuiet isMoved />
+    </div>
+  );
+}
+
+/** The address as a line that is written in where it stands. */
+function SlugLine({ form }: { form: PostForm }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { error, ...slug } = form.field('slug');
+  return (
+    <div className={basic.line}>
+      <label className={basic.label} htmlFor={id}>
+        Slug<span aria-hidden="true"> *</span>
+      </label>
+      <span className={basic.path}>…/blog/</span>
+      <input
+        ref={input}
+        {...slug}
+        {...controlOf(id, { label: 'Slug', error, isRequired: true })}
+        className={basic.slug}
+        type="text"
+        dir="auto"
+        size={Math.max(16, slug.value.length)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button className={basic.edit} type="button" onClick={() => input.current?.select()}>
+        Edit<span className="visually-hidden"> the address</span>
+      </button>
+      <p className={basic.error} id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const NOTHING_SAID =
+  'The title has no letters for an address: write one here that says what the post is about.';
+
+/** A slug that could only be made up. */
+function isUnsaid({ title, slug }: PostForm['values']): boolean {
+  return isWithoutLetters(title) && slug === slugFromTitle(title);
+}
+
+function whatBecomesOf(slug: string, { server, values }: PostForm): string {
+  const address = `its old address /blog/${slug} will lead to the new one`;
+  if (values.status !== 'published') return `The post was published: ${address} while it is published.`;
+  return `The post ${server?.status === 'published' ? 'is' : 'was'} published: ${address}.`;
+}
+
+/** Taking an earlier address of another post is allowed, and ends it for as long as this one is online. */
+function ClaimNotice({ form: { server, values } }: { form: PostForm }) {
+  const holder = useAddressHolder(values.slug === server?.slug ? '' : values.slug);
+  const isTaken = holder !== null && holder.id !== server?.id;
+  const from = values.status === 'published' ? '' : ' once this post is published';
+  return (
+    <p className={css.warning} role="status">
+      {isTaken
+        ? `This is an earlier address of “${holder.title}”, which will no longer be led there${from}.`
+        : ''}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { slugSchema } from '#content-api/values/slugs/contract.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
+import { usePaused } from '../../../../app/calls/usePaused.ts';
+
+/** How long after the last key the server is asked, in milliseconds. */
+const PAUSE = 300;
+
+/** The post that this slug is an earlier address of; null while that isn't known, or for none. */
+export function useAddressHolder(slug: string): { id: number; title: string } | null {
+  const asked = usePaused(slug, PAUSE);
+  const { data } = useQuery({
+    queryKey: ['posts', 'address', asked],
+    enabled: slugSchema.safeParse(asked).success,
+    queryFn: ({ signal }) =>
+      answerOf(api.posts.addresses[':slug'].$get({ param: { slug: asked } }, { init: { signal } })),
+  });
+  return asked === slug ? (data?.post ?? null) : null;
+}

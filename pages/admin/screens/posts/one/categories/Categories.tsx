@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { Category } from '#content-api/library/categories/contract.ts';
+import { SearchField } from '../../../../ui/list/SearchField.tsx';
+import { grouped } from '../../../../ui/values/grouped.ts';
+import css from '../Post.module.css';
+import type { PostForm } from '../writing/usePostForm.ts';
+import { MOST, offered } from './offered.ts';
+
+interface CategoriesProps {
+  form: PostForm;
+  /** Undefined while they are being fetched. */
+  categories: Category[] | undefined;
+}
+
+/** What a post is filed under. Where there are many categories, they are searched. */
+export function Categories({ form, categories }: CategoriesProps) {
+  const described = useId();
+  const chosen = form.values.categories;
+  const [search, setSearch] = useState('');
+  const [first, setFirst] = useState(chosen);
+  const { shown, left } = offered(categories ?? [], { chosen, first, search });
+  // They stay while they are given up, as the others do.
+  const [touched, setTouched] = useState(chosen);
+  const gone = categories ? goneCategories([...touched, ...chosen], categories) : [];
+  const isMany = (categories?.length ?? 0) > MOST;
+  const find = (text: string) => {
+    setSearch(text);
+    setFirst(chosen);
+  };
+  const toggle = (id: number) => {
+    setTouched([...touched, id]);
+    form.set({
+      categories: chosen.includes(id)
+        ? chosen.filter((one) => one !== id)
+        : [...chosen, id].sort((a, b) => a - b),
+    });
+  };
+  return (
+    <fieldset className={css.categories} aria-describedby={described}>
+      <legend>Categories</legend>
+      {isMany ? <SearchField label="Search categories..." value={search} onChange={find} /> : null}
+      <div className={css.choices}>
+        {[...gone, ...shown].map(({ id, name }) => (
+          <label key={id} className={css.category}>
+            <input
+              name="categories"
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            {name}
+          </label>
+        ))}
+        {categories?.length === 0 ? <p className={css.hint}>There are no categories yet.</p> : null}
+        {categories && categories.length > 0 && shown.length === 0 ? (
+          <p className={css.hint}>No category has this in its name.</p>
+        ) : null}
+        {categories ? null : <p className={css.hint}>Loading...</p>}
+      </div>
+      {isMany ? (
+        <p className={css.hint} role="status">
+          {left > 0 ? `${grouped(left)} more: the search finds them.` : null}
+        </p>
+      ) : null}
+      <p className={css.error} id={described}>
+        {form.error('categories')}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Those that somebody has deleted while they were chosen here: without a box nobody could give them up. */
+function goneCategories(ids: number[], categories: Category[]) {
+  const there = new Set(categories.map(({ id }) => id));
+  const gone = [...new Set(ids)].filter((id) => !there.has(id));
+  return gone.map((id) => ({ id, name: 'A category that is gone' }));
+}

@@ -1,0 +1,46 @@
+import { findingsOf } from '#content-api/blog/checks/rules/index.ts';
+import type { FoundHere, SiteFacts, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import { isEmptyContent } from '#content-api/blog/posts/contract.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+
+/** Whether nobody has begun yet: then all is missing, and nobody wants to be told. */
+export function isBlank({ title, content }: PostValues): boolean {
+  return title.trim() === '' && isEmptyContent(content);
+}
+
+/** What is worth mending in what is being written; nothing in what nobody has begun. */
+export function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts): FoundHere[] {
+  if (isBlank(values)) return [];
+  return findingsOf(
+    {
+      slug: values.slug,
+      title: values.title,
+      excerpt: values.excerpt,
+      metaTitle: values.meta_title,
+      metaDescription: values.meta_description,
+      picture: values.featured_image_url,
+      categories: values.categories.length,
+      text,
+    },
+    site,
+  );
+}
+
+/** The same finding where several may read alike: by what it says, and which of those it is. */
+export function nthOf(findings: readonly FoundHere[], finding: FoundHere): number {
+  return findings.filter((other) => isAlike(other, finding)).indexOf(finding);
+}
+
+/** That finding among others that were made later; the first of its kind when it is gone. */
+export function sameAmong(
+  findings: readonly FoundHere[],
+  finding: Omit<FoundHere, 'at'>,
+  nth: number,
+): FoundHere | undefined {
+  const alike = findings.filter((other) => isAlike(other, finding));
+  return alike[nth] ?? alike[0] ?? findings.find(({ code }) => code === finding.code);
+}
+
+function isAlike(a: Omit<FoundHere, 'at'>, b: Omit<FoundHere, 'at'>): boolean {
+  return a.code === b.code && a.field === b.field && a.about === b.about && a.detail === b.detail;
+}

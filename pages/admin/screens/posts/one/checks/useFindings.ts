@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { FoundHere, TextFacts } from '#content-api/blog/checks/rules/rule.ts';
+import { focusField } from '../focusField.ts';
+import { useWritingState } from '../writing/useWriting.ts';
+import type { Writing } from '../writing/writing.ts';
+import { findingsNow, isBlank, nthOf, sameAmong } from './findingsNow.ts';
+import { askedOf, useSiteFacts } from './useSiteFacts.ts';
+
+/** How long after the last change the post is looked over, in milliseconds. */
+const PAUSE = 400;
+
+/**
+ * What is worth mending in what is being written, once its writer pauses; null until it was looked over.
+ * @param form where the fields are.
+ */
+export function useFindings(writing: Writing, form: RefObject<HTMLElement | null>) {
+  const { values } = useWritingState(writing);
+  const [text, setText] = useState<TextFacts | null>(null);
+  const [looked, setLooked] = useState(values);
+  const site = useSiteFacts(text ? askedOf(text.links) : []);
+  useEffect(() => {
+    const look = () => {
+      setText(writing.draft.textFacts());
+      setLooked(values);
+    };
+    const timer = setTimeout(look, PAUSE);
+    return () => clearTimeout(timer);
+  }, [writing, values]);
+  const findings = useMemo(() => text && findingsNow(looked, text, site), [text, looked, site]);
+  return {
+    findings,
+    isBegun: findings !== null && !isBlank(values),
+    /** Moves the focus to where it is mended. The text may have moved on since it was looked over. */
+    mend: (finding: FoundHere) => {
+      const facts = writing.draft.textFacts();
+      const now = facts ? findingsNow(writing.state.read().values, facts, site) : [];
+      const same = sameAmong(now, finding, nthOf(findings ?? [], finding));
+      if (same?.at) writing.draft.selectText(same.at);
+      else focusField(writing, form.current, finding.field);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+import { useCategories } from '../../shared/usePosts.ts';
+import { useAuthors } from '../cards/useAuthors.ts';
+import css from '../Post.module.css';
+import { changedFields, FIELD_LABELS, type FieldName } from '../writing/changedFields.ts';
+
+interface FieldDifferenceProps {
+  before: PostValues;
+  after: PostValues;
+  /** Whose the two are: 'Theirs', 'Yours'. */
+  words: readonly [string, string];
+}
+
+/** The fields beside the text that differ, with both values. */
+export function FieldDifference({ before, after, words }: FieldDifferenceProps) {
+  const shown = useFieldText();
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return null;
+  return (
+    <dl className={css.fieldDifference}>
+      {changed.map((name) => (
+        <div key={name}>
+          <dt>{FIELD_LABELS[name]}</dt>
+          <dd>
+            <span>{words[0]}:</span> {shown(before, name)}
+          </dd>
+          <dd>
+            <span>{words[1]}:</span> {shown(after, name)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The value of a field as people call it: names instead of ids. */
+function useFieldText() {
+  const { data: authors = [] } = useAuthors();
+  const { data: categories = [] } = useCategories();
+  const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name ?? String(id);
+  return (values: PostValues, name: FieldName): string => {
+    if (name === 'author_id') return values.author_id > 0 ? nameIn(authors, values.author_id) : '(nobody)';
+    if (name === 'categories')
+      return values.categories.map((id) => nameIn(categories, id)).join(', ') || '(none)';
+    return values[name] || '(empty)';
+  };
+}

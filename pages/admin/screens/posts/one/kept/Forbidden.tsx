@@ -1,0 +1,41 @@
+import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import css from '../Post.module.css';
+import { useWritingState } from '../writing/useWriting.ts';
+import type { Writing } from '../writing/writing.ts';
+
+interface ForbiddenProps {
+  writing: Writing;
+  /** Saves what is on the screen. */
+  onSave: () => void;
+}
+
+/** The writer's role has become another while they wrote: what they typed can become a post of their own. */
+export function Forbidden({ writing, onSave }: ForbiddenProps) {
+  const { isForbidden } = useWritingState(writing);
+  if (!isForbidden) return null;
+  const saveAsNew = () => {
+    writing.becomeNew();
+    // The address is the other post's, and nothing of it is to go online unasked.
+    writing.draft.change((values) => ({
+      ...values,
+      slug: slugFromTitle(`${values.slug} copy`),
+      status: 'draft',
+    }));
+    onSave();
+  };
+  return (
+    <section className={css.conflict} aria-labelledby="forbidden">
+      <h2 id="forbidden" tabIndex={-1}>
+        You may not change this post any more
+      </h2>
+      <p>
+        Nothing of yours is lost: an admin can allow it again, and you save as before; or what is written here
+        becomes a new draft.
+      </p>
+      <div className={css.buttons}>
+        <Button onClick={saveAsNew}>Save as a new draft</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { randomKey } from '#renderer/islands/randomKey.ts';
+import { useUser } from '../../../../app/session/auth.tsx';
+import { claimed } from '../../../../editor/journal/claims.ts';
+import { journal } from '../../../../editor/journal/deviceJournal.ts';
+import type { JournalEntry } from '../../../../editor/journal/entry.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import css from '../Post.module.css';
+
+/** What this device has of a post that its writer can't open any more: it can go on as a new one. */
+export function KeptWords({ postId }: { postId: number }) {
+  const user = useUser().id;
+  const navigate = useNavigate();
+  const [entries, setEntries] = useState<JournalEntry[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    void leftBehind(user, postId).then((found) => isHere && setEntries(found));
+    return () => {
+      isHere = false;
+    };
+  }, [user, postId]);
+  if (entries.length === 0) return null;
+  const takeAlong = async () => {
+    for (const entry of entries) await becomeNew(entry);
+    await navigate('/posts/create');
+  };
+  return (
+    <section className={css.banner} aria-label="Unsaved changes from before">
+      <div role="status">
+        <p className={css.bannerTitle}>There are unsaved changes on this device</p>
+        <p>You can’t open their post any more, but go on with them in a new one.</p>
+      </div>
+      <div className={css.buttons}>
+        <Button isSmall onClick={takeAlong}>
+          Go on in a new post
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+async function leftBehind(user: number, postId: number): Promise<JournalEntry[]> {
+  const [entries, open] = await Promise.all([journal.entries(user, postId), claimed()]);
+  return entries.filter(({ id }) => !open.has(id));
+}
+
+/** Under a name of its own: the former one may be the key that the other post was created with. */
+async function becomeNew(entry: JournalEntry): Promise<void> {
+  const values = { ...entry.values, status: 'draft' as const };
+  await journal.put({ ...entry, id: randomKey(), post: null, base: null, values });
+  await journal.remove(entry.id);
+}

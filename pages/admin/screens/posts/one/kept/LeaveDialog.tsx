@@ -1,0 +1,61 @@
+import { useBlocker } from 'react-router';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { FormFoot } from '../../../../ui/fields/Form.tsx';
+import type { Writing } from '../writing/writing.ts';
+
+const WORDS_STAY =
+  'Your latest changes are not on the server. They stay on this device and are offered to you when you come back.';
+const WORDS_GO =
+  'Your latest changes are not on the server, and this browser keeps nothing on this device: whoever leaves now loses them.';
+const PICTURE_GOES =
+  'A picture is not in the text yet, and is not kept on this device: whoever leaves now has to add it again.';
+
+/** Asks before unsaved words are left behind, which the journal keeps where it can, or a picture, which nothing keeps. */
+export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () => Promise<boolean> }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isOwnMove(nextLocation.state) &&
+      (writing.draft.settle() || writing.draft.waitsForPictures()),
+  );
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      title="Leave without saving?"
+      text={textOf(writing)}
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+    >
+      <FormFoot>
+        <Button look="quiet" onClick={stay} autoFocus>
+          Stay
+        </Button>
+        <Button look="quiet" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button
+          onClick={async () => {
+            const isSaved = await onSave();
+            if (isSaved) blocker.proceed?.();
+            else stay();
+          }}
+        >
+          Save and leave
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}
+
+/** What becomes of what is not saved. */
+function textOf({ draft, state }: Writing): string {
+  if (state.read().isUnkept) return WORDS_GO;
+  return draft.waitsForPictures() ? PICTURE_GOES : WORDS_STAY;
+}
+
+/** A new post that was saved gets its own address, and stays on screen as it is. */
+function isOwnMove(state: unknown): boolean {
+  return typeof Object(state).writing === 'string';
+}

@@ -1,0 +1,94 @@
+import { serverNow } from '../../../../app/calls/clock.ts';
+import { CallFailure } from '../../../../app/calls/failure.ts';
+import { FormDialog } from '../../../../ui/entries/FormDialog.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../../ui/fields/useForm.ts';
+import { LinkNotice } from '../../shared/LinkNotice.tsx';
+import { momentOf, nextMorning, ownZone, wallAt, zoneInWords } from './moments.ts';
+import type { Plan, Turn } from './planOf.ts';
+import { type PlanValues, planSchema } from './planSchema.ts';
+import css from './Schedule.module.css';
+import { UntilFields } from './UntilFields.tsx';
+import { MetFailure, sayFailure } from './usePlanning.ts';
+
+interface ScheduleDialogProps {
+  turn: Turn;
+  /** Id of the post. */
+  post: number;
+  /** What is planned now. */
+  now: Plan | null;
+  onPlan: (plan: Plan) => Promise<void>;
+  onClose: () => void;
+}
+
+const WORDS = {
+  publishAt: { title: 'Schedule this post', text: 'It goes online by itself, with what was saved last.' },
+  unpublishAt: { title: 'Withdraw this post', text: 'It goes offline by itself, and is a draft again.' },
+};
+
+/** Asks for a date and a time by the clock of who plans, and names the zone; for a draft also for how long. */
+export function ScheduleDialog({ turn, post, now, onPlan, onClose }: ScheduleDialogProps) {
+  const zone = ownZone();
+  const form = useForm<PlanValues, Plan>({
+    schema: planSchema(zone),
+    initial: valuesOf(now, zone),
+    send: async (plan) => {
+      await onPlan(plan).catch((failure: unknown) => {
+        throw besideTimes(failure, turn);
+      });
+      onClose();
+    },
+    failed: (failure) => {
+      // What has become of the post is shown behind the dialog, and has to be met first.
+      if (failure instanceof MetFailure) onClose();
+      sayFailure(failure);
+    },
+  });
+  const { date, time } = form.values;
+  const { title, text } = WORDS[turn.field];
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      action={now === null ? 'Schedule' : 'Change'}
+      isPick
+      onClose={onClose}
+    >
+      <p className={css.text}>{text}</p>
+      <div className={css.pair}>
+        <TextField {...form.field('date')} label="Date" type="date" isRequired autoFocus />
+        <TextField
+          {...form.field('time')}
+          label="Time"
+          type="time"
+          isRequired
+          hint={zoneInWords(zone, momentOf({ date, time }, zone))}
+        />
+      </div>
+      {turn.field === 'publishAt' ? <UntilFields form={form} /> : <LinkNotice ids={[post]} isQuiet />}
+    </FormDialog>
+  );
+}
+
+function valuesOf(plan: Plan | null, zone: string): PlanValues {
+  const { date, time } = plan === null ? nextMorning(serverNow(), zone) : wallAt(new Date(plan.at), zone);
+  const until = plan?.until ? wallAt(new Date(plan.until), zone) : null;
+  return {
+    date,
+    time,
+    isEnding: until ? 'yes' : '',
+    untilDate: until?.date ?? '',
+    untilTime: until?.time ?? '',
+  };
+}
+
+/** What the server has against a moment belongs beside its time. */
+function besideTimes(failure: unknown, { field }: Turn): unknown {
+  if (!(failure instanceof CallFailure)) return failure;
+  const { [field]: time, ...others } = failure.fields;
+  const untilTime = field === 'publishAt' ? others.unpublishAt : undefined;
+  const message = time ?? untilTime;
+  if (message === undefined) return failure;
+  const fields = { ...(time ? { time } : {}), ...(untilTime ? { untilTime } : {}) };
+  return new CallFailure(failure.status, '', message, fields);
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { useWritingState } from '../writing/useWriting.ts';
+import type { Writing } from '../writing/writing.ts';
+import { PlanSentence } from './PlanSentence.tsx';
+import { type Plan, planOf, type Turn } from './planOf.ts';
+import css from './Schedule.module.css';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { usePlanning } from './usePlanning.ts';
+import { useTurns } from './useTurns.ts';
+
+interface ScheduleStateProps {
+  writing: Writing;
+  /** Tells whether everything is on the server. */
+  onSave: () => Promise<boolean>;
+}
+
+/** When the post goes online or offline by itself, and the ways to plan that, to change it and to give it up. */
+export function ScheduleState({ writing, onSave }: ScheduleStateProps) {
+  const state = useWritingState(writing);
+  useTurns(writing);
+  const { turn, plan } = planOf(state);
+  if (!turn) return null;
+  const { status } = state.values;
+  const isEnding = status !== turn.from;
+  if (isEnding && plan === null) return null;
+  return (
+    <div className={css.state}>
+      <p role="status" className={css.sentence}>
+        {plan === null ? null : (
+          <>
+            <PlanSentence turn={turn} plan={plan} />
+            {isEnding ? endingWords(plan, status) : null}
+          </>
+        )}
+      </p>
+      {isEnding ? null : <Planning turn={turn} now={plan} writing={writing} onSave={onSave} />}
+    </div>
+  );
+}
+
+/** What saving with another status makes of the plan. */
+function endingWords({ until }: Plan, status: PostStatus): string {
+  if (until !== null && status === 'published')
+    return '. Saving publishes it now; it goes offline as planned';
+  return '. Saving ends this schedule';
+}
+
+function Planning({ turn, now, writing, onSave }: ScheduleStateProps & { turn: Turn; now: Plan | null }) {
+  const { server } = useWritingState(writing);
+  const [isBusy, setBusy] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useAsked(first);
+  const { plan, cancel, dismiss } = usePlanning(writing, asked?.turn ?? turn);
+  const problem = turn.field === 'publishAt' ? (server?.scheduleProblem ?? '') : '';
+  /** What goes online is what the server has: a draft is saved first. */
+  const ask = async () => {
+    setBusy(true);
+    const isMissing = turn.field === 'publishAt' && (writing.draft.settle() || !server);
+    const isThere = !isMissing || (await onSave());
+    setBusy(false);
+    if (isThere) setAsked({ turn, now: planOf(writing.state.read()).plan });
+  };
+  /** For buttons that go with what they act on: the focus stays here. */
+  const fromHere = (act: () => Promise<void>) => () => {
+    first.current?.focus();
+    void act();
+  };
+  return (
+    <>
+      {problem === '' ? null : (
+        <p className={css.problem} role="status">
+          Did not go online as planned: {problem}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {/* One and the same, planned or not: focus returns to it from the dialog. */}
+        <Button ref={first} look="quiet" isSmall onClick={ask} isBusy={isBusy}>
+          {now === null ? turn.offer : 'Change'}
+        </Button>
+        {now === null ? null : (
+          <Button look="quiet" isSmall onClick={fromHere(() => cancel(now))}>
+            Cancel schedule
+          </Button>
+        )}
+        {problem === '' ? null : (
+          <Button look="quiet" isSmall onClick={fromHere(dismiss)}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+      {asked && server ? (
+        <ScheduleDialog
+          {...asked}
+          post={server.id}
+          onPlan={(next) => plan(next, asked.now)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What the open dialog asks for. It goes on asking for that when the moment of the plan comes meanwhile. */
+interface Asked {
+  turn: Turn;
+  now: Plan | null;
+}
+
+/**
+ * What the dialog asks for; null while it is closed. When it closes the focus is on the button again, or where there
+ * is a choice to be made first: a save under way may have taken it elsewhere before the dialog noted where it came
+ * from.
+ */
+function useAsked(button: RefObject<HTMLElement | null>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasAsking.current && asked === null;
+    wasAsking.current = asked !== null;
+    const choice = () => document.getElementById('conflict') ?? document.getElementById('deleted');
+    // The dialog gives the focus back in the next frame as well, and is asked before us.
+    if (hasClosed) requestAnimationFrame(() => (choice() ?? button.current)?.focus());
+  }, [asked, button]);
+  return [asked, setAsked] as const;
+}

@@ -1,0 +1,45 @@
+import type { PostStatus } from '#content-api/blog/posts/contract.ts';
+import type { WritingState } from '../writing/writingState.ts';
+import { momentInWords } from './moments.ts';
+
+/** What can be planned for a post of this status, and how it is spoken of. */
+export interface Turn {
+  field: 'publishAt' | 'unpublishAt';
+  /** The status that the post waits in. */
+  from: PostStatus;
+  /** Begins a sentence that a moment ends. */
+  words: string;
+  /** On the button, while nothing is planned. */
+  offer: string;
+}
+
+/** ISO 8601 in UTC. */
+export interface Plan {
+  /** When the post goes online or offline. */
+  at: string;
+  /** When one that goes online goes offline again; null when it is to stay. */
+  until: string | null;
+}
+
+const ONLINE: Turn = { field: 'publishAt', from: 'draft', words: 'Goes online', offer: 'Schedule…' };
+const OFFLINE: Turn = {
+  field: 'unpublishAt',
+  from: 'published',
+  words: 'Goes offline',
+  offer: 'Withdraw on…',
+};
+
+/** What may be planned next for the post that is written, and what is. An archived one waits for nothing. */
+export function planOf({ server }: Pick<WritingState, 'server'>): { turn: Turn | null; plan: Plan | null } {
+  if (server?.status === 'archived') return { turn: null, plan: null };
+  const turn = server?.status === 'published' ? OFFLINE : ONLINE;
+  const at = server?.[turn.field] ?? null;
+  const until = turn === ONLINE ? (server?.unpublishAt ?? null) : null;
+  return { turn, plan: at === null ? null : { at, until } };
+}
+
+/** The sentence that ends a toast. */
+export function planInWords({ words }: Turn, { at, until }: Plan, zone: string): string {
+  const online = `${words} ${momentInWords(new Date(at), zone)}`;
+  return until === null ? `${online}.` : `${online} and offline ${momentInWords(new Date(until), zone)}.`;
+}

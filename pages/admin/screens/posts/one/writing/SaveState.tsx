@@ -1,0 +1,51 @@
+import { Button } from '../../../../ui/Button.tsx';
+import css from '../Post.module.css';
+import { PlannedMoment } from '../schedule/PlannedMoment.tsx';
+import { planOf } from '../schedule/planOf.ts';
+import { useWritingState } from './useWriting.ts';
+import type { Writing } from './writing.ts';
+import { type Standing, standingOf } from './writingState.ts';
+
+const WORDS: Record<Standing, string> = {
+  conflict: 'Not saved: somebody else has changed this post',
+  deleted: 'Not saved: somebody else has deleted this post',
+  cut: 'No connection. Your words are kept on this device; trying again…',
+  saving: 'Saving…',
+  failed: 'Not saved. Your words are kept on this device',
+  unsaved: 'Unsaved changes',
+  saved: 'Saved',
+  untouched: '',
+};
+
+const UNKEPT = 'This browser keeps nothing on this device: please save soon';
+
+/** How it stands, for eyes and ears. */
+export function SaveState({ writing }: { writing: Writing }) {
+  const state = useWritingState(writing);
+  const standing = standingOf(state);
+  const { turn, plan } = planOf(state);
+  // Where somebody else was faster there is a choice to make first.
+  const isUnkept = state.isUnkept && state.isDirty && !['conflict', 'deleted'].includes(standing);
+  return (
+    <div className={css.state} data-standing={standing}>
+      <p role="status" aria-live="polite">
+        {isUnkept ? UNKEPT : wordsOf(standing, state.reason)}
+      </p>
+      {turn && plan ? (
+        <p className={css.planned}>
+          {turn.words} <PlannedMoment at={plan.at} />
+        </p>
+      ) : null}
+      {standing === 'cut' ? (
+        <Button look="quiet" isSmall onClick={() => writing.retry()}>
+          Try now
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function wordsOf(standing: Standing, reason: string): string {
+  if (standing !== 'failed' || reason === '') return WORDS[standing];
+  return `Not saved. ${reason}. Your words are kept on this device`;
+}

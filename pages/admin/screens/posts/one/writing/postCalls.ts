@@ -1,0 +1,91 @@
+import type { PostEntry, ScheduleChange } from '#content-api/blog/posts/contract.ts';
+import { answerOf, api } from '../../../../app/calls/api.ts';
+import { CallFailure, failureOf } from '../../../../app/calls/failure.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+
+/** What is said where the post is gone. */
+export const DELETED = 'Somebody else has deleted this post';
+
+/** Somebody else saved the post since it was loaded. */
+export class StaleFailure extends Error {
+  override name = 'StaleFailure';
+  /** The post as it is on the server. */
+  readonly current: PostEntry;
+
+  constructor(current: PostEntry) {
+    super('Somebody else has changed this post in the meantime');
+    this.current = current;
+  }
+}
+
+export function loadPost(id: string): Promise<PostEntry> {
+  return answerOf(api.posts.id[':id'].$get({ param: { id } }));
+}
+
+/**
+ * Creates a post; the same key never makes a second one. When an earlier attempt had come through, with other words,
+ * those are brought up to date.
+ * @throws StaleFailure when somebody has changed it since that attempt.
+ */
+export async function createPost(values: PostValues, key: string): Promise<PostEntry> {
+  const response = await api.posts.$post({ json: values }, { headers: { 'Idempotency-Key': key } });
+  if (!response.ok) throw await failureOf(response);
+  const post = await response.json();
+  if (response.headers.get('Idempotency-Replayed') !== 'true') return post;
+  if (post.revision > 1) throw new StaleFailure(post);
+  return changePost(post.id, post.revision, values, `${key}-again`);
+}
+
+/**
+ * Changes the post that has this revision.
+ * @throws StaleFailure when it has another one by now.
+ */
+export function changePost(
+  id: number,
+  revision: number,
+  values: PostValues,
+  key: string,
+): Promise<PostEntry> {
+  return put(id, values, { 'If-Match': `"${revision}"`, 'Idempotency-Key': key });
+}
+
+/**
+ * Plans when the post goes online or offline; what is written in it stays as it is.
+ * @param planned before, as it was seen.
+ * @throws StaleFailure when it has another revision or another plan by now.
+ */
+export function planPost(
+  id: number,
+  revision: number,
+  change: ScheduleChange,
+  planned: ScheduleChange,
+): Promise<PostEntry> {
+  return put(id, { ...change, planned }, { 'If-Match': `"${revision}"` });
+}
+
+async function put(
+  id: number,
+  json: PostValues | (ScheduleChange & { planned: ScheduleChange }),
+  headers: Record<string, string>,
+): Promise<PostEntry> {
+  const response = await api.posts[':id'].$put({ param: { id: String(id) }, json }, { headers });
+  if (response.ok) return response.json();
+  const failure = await failureOf(response);
+  const { current } = failure.answer;
+  throw failure.code === 'stale' && current ? new StaleFailure(current as PostEntry) : failure;
+}
+
+/** Whether it isn't known if the server has it: no answer came, or one from in between. */
+export function isUnsure(failure: unknown): boolean {
+  return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status);
+}
+
+/**
+ * Why the server will not take this, in its own words: too large, no longer allowed, too often. '' where it says
+ * nothing that its writer could do something about.
+ */
+export function reasonOf(failure: unknown): string {
+  if (!(failure instanceof CallFailure) || ![403, 413, 429].includes(failure.status)) return '';
+  // A proxy in between answers with a page of its own.
+  return failure.said || (failure.status === 413 ? 'This is larger than the server accepts' : '');
+}

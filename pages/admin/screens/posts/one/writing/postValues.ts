@@ -1,0 +1,68 @@
+import { type PostEntry, postSchema } from '#content-api/blog/posts/contract.ts';
+import { slugFromTitle } from '#content-api/values/slugFrom/contract.ts';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+
+/** A post nobody has written a word of (specification §9). */
+export const NEW_POST: PostValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featured_image_url: '',
+  meta_title: '',
+  meta_description: '',
+  status: 'draft',
+  author_id: 0,
+  categories: [],
+};
+
+/** What can be written of a post. @param canonical brings its content into the editor's own form. */
+export function valuesOf(post: PostEntry, canonical: (html: string) => string): PostValues {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: canonical(post.content),
+    featured_image_url: post.featured_image_url,
+    meta_title: post.meta_title,
+    meta_description: post.meta_description,
+    status: post.status,
+    author_id: post.author_id,
+    categories: post.categories.map(({ id }) => id).sort((a, b) => a - b),
+  };
+}
+
+export type Problems = Partial<Record<keyof PostValues, string>>;
+
+/** What the server would refuse, in its own words. */
+export function problemsOf(values: PostValues): Problems {
+  const problems: Problems = {};
+  for (const { path, message } of postSchema.safeParse(values).error?.issues ?? []) {
+    const name = path[0] as keyof PostValues;
+    problems[name] ??= message;
+  }
+  return problems;
+}
+
+/** Ids are positive; 0 stands for nobody. In the order of the page, for the way to the first mistake. */
+export const FIELD_ORDER: readonly (keyof PostValues)[] = [
+  'title',
+  'slug',
+  'excerpt',
+  'featured_image_url',
+  'content',
+  'status',
+  'author_id',
+  'categories',
+  'meta_title',
+  'meta_description',
+];
+
+/**
+ * A change of the title. The slug of a new post follows it as long as nobody has written it by hand; emptied, it
+ * follows again. A post that exists keeps its slug: it is an address.
+ */
+export function withTitle(values: PostValues, title: string, isNew: boolean): PostValues {
+  const follows = isNew && (values.slug === '' || values.slug === slugFromTitle(values.title));
+  return { ...values, title, slug: follows ? slugFromTitle(title) : values.slug };
+}

@@ -1,0 +1,46 @@
+import { type ChangeEvent, useMemo, useState } from 'react';
+import type { PostValues } from '../../../../editor/journal/entry.ts';
+import type { FieldBinding } from '../../../../ui/fields/useForm.ts';
+import { problemsOf } from './postValues.ts';
+import { useWritingState } from './useWriting.ts';
+import type { Writing } from './writing.ts';
+import type { Acknowledged } from './writingState.ts';
+
+type TextName = 'title' | 'slug' | 'excerpt' | 'meta_title' | 'meta_description';
+
+/** The fields of a piece of writing, for the panels of the screen. */
+export interface PostForm {
+  values: PostValues;
+  server: Acknowledged | null;
+  set(change: Partial<PostValues>): void;
+  field(name: TextName): FieldBinding;
+  error(name: keyof PostValues): string | undefined;
+}
+
+/** Fields are quiet until they were left or somebody tried to save, and while they are being mended. */
+export function usePostForm(writing: Writing): PostForm {
+  const { values, server, refused, isTried } = useWritingState(writing);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const problems = useMemo(() => problemsOf(values), [values]);
+  const set = (change: Partial<PostValues>) => writing.draft.change((before) => ({ ...before, ...change }));
+  const error = (name: keyof PostValues) =>
+    refused[name] ?? (isTried || touched.has(name) ? problems[name] : undefined);
+  return {
+    values,
+    server,
+    set,
+    error,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: error(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set({ [name]: event.target.value }),
+      // An empty field that was only walked through has not been got wrong yet.
+      onBlur: () => {
+        if (values[name] !== writing.draft.acknowledged[name])
+          setTouched((before) => new Set([...before, name]));
+      },
+    }),
+  };
+}

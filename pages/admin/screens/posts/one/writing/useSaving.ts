@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { tell, tellError } from '../../../../ui/notices/toasts.ts';
+import { focusFirstProblem } from '../focusFirstProblem.ts';
+import type { SaveResult, Writing } from './writing.ts';
+
+const FAILED = 'Failed to save blog post';
+/** Each of them is told under a heading with its name as id. */
+const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
+const STILL_WITHOUT = 'It is not in the text yet. Save again when it is there, or remove it.';
+
+/** Saves by button and by Ctrl+S, and says what came of it. @param form where the first mistake is looked for. */
+export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const save = async (): Promise<{ result: SaveResult; wasCut: boolean }> => {
+    const wasNew = writing.state.read().server === null;
+    const cut = hearOfCut(writing);
+    const result = await writing.save();
+    cut.stop();
+    const { server, refused } = writing.state.read();
+    if (result === 'saved') tell('Success', `Blog post ${wasNew ? 'created' : 'updated'} successfully`);
+    else if (result === 'failed' || result === 'forbidden' || Object.keys(refused).length > 0)
+      tellError(FAILED);
+    if (isHere.current && result === 'invalid') focusFirstProblem(writing, form.current);
+    if (isHere.current && TOLD_ABOVE.includes(result)) document.getElementById(result)?.focus();
+    if (isHere.current && wasNew && server) {
+      // The address becomes the post's own; the screen stays as it is.
+      await navigate(`/posts/${server.id}/edit`, {
+        replace: true,
+        state: { writing: writing.name, keepsFocus: true },
+      });
+    }
+    return { result, wasCut: cut.happened() };
+  };
+  /** Who has waited for the network may be in the middle of a sentence again: then nobody is led away. */
+  const saveAndReturn = async () => {
+    writing.retry();
+    const { result, wasCut } = await save();
+    if (!isHere.current || result !== 'saved' || wasCut || writing.draft.settle()) return;
+    if (writing.draft.waitsForPictures()) tell('Saved without a picture', STILL_WITHOUT);
+    else await navigate('/posts');
+  };
+  useSaveKey(save);
+  return { save, saveAndReturn };
+}
+
+/** Ctrl+S, wherever the focus is. */
+function useSaveKey(save: () => Promise<unknown>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isModified = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isModified || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!event.repeat) void latest.current();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** Says once that the network is cut, as soon as it is: the save itself goes on trying. */
+function hearOfCut(writing: Writing) {
+  let happened = false;
+  const stop = writing.state.subscribe(() => {
+    if (happened || writing.state.read().queue !== 'cut') return;
+    happened = true;
+    tellError(FAILED);
+  });
+  return { stop, happened: () => happened };
+}
+
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}

@@ -1,0 +1,92 @@
+import { type PostQuery, postQuerySchema, type postSorts } from '#content-api/blog/posts/contract.ts';
+
+/** How the list is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
+export interface PostView {
+  search: string;
+  /** 'scheduled' for those that have a plan, whatever their status; '' for all. */
+  status: string;
+  /** An author's slug; '' for all. */
+  author: string;
+  /** A category's slug; '' for all. */
+  category: string;
+  sort: (typeof postSorts)[number];
+  order: 'asc' | 'desc';
+  page: number;
+}
+
+/** Posts on one page. */
+export const PAGE_SIZE = 25;
+
+/** What was worked on last comes first. */
+const USUAL = { sort: 'updated_at', order: 'desc' } as const;
+
+/** Reads the address as leniently as the server does. */
+export function viewOf(address: URLSearchParams): PostView {
+  const query: Partial<PostQuery> = postQuerySchema.parse(Object.fromEntries(address));
+  const sort = query.sort ?? USUAL.sort;
+  return {
+    search: query.search ?? '',
+    status: query.scheduled ? 'scheduled' : (query.status ?? ''),
+    author: query.author ?? '',
+    category: query.category ?? '',
+    sort,
+    order: query.order ?? firstOrder(sort),
+    page: query.page ?? 1,
+  };
+}
+
+/** The address of a view: what is as usual isn't named. */
+export function addressOf({
+  search,
+  status,
+  author,
+  category,
+  sort,
+  order,
+  page,
+}: PostView): URLSearchParams {
+  const isUsual = sort === USUAL.sort && order === USUAL.order;
+  const named = {
+    search,
+    ...askedStatus(status),
+    author,
+    category,
+    ...(isUsual ? {} : { sort, order }),
+    page: page > 1 ? String(page) : '',
+  };
+  return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
+}
+
+/** What the server is asked for. */
+export function queryOf({ search, status, author, category, sort, order, page }: PostView) {
+  return {
+    page: String(page),
+    limit: String(PAGE_SIZE),
+    sort,
+    order,
+    ...(search ? { search } : {}),
+    ...askedStatus(status),
+    ...(author ? { author } : {}),
+    ...(category ? { category } : {}),
+  };
+}
+
+/** Sorting by a column once more turns it round; dates begin with the newest. */
+export function sortedBy(view: PostView, column: PostView['sort']): PostView {
+  const turned = view.order === 'asc' ? 'desc' : 'asc';
+  return { ...view, sort: column, order: view.sort === column ? turned : firstOrder(column), page: 1 };
+}
+
+/** Whether only some of all posts are asked for. */
+export function isNarrowed({ search, status, author, category }: PostView): boolean {
+  return search !== '' || status !== '' || author !== '' || category !== '';
+}
+
+function askedStatus(status: string): { status?: string; scheduled?: string } {
+  if (status === '') return {};
+  return status === 'scheduled' ? { scheduled: 'true' } : { status };
+}
+
+function firstOrder(sort: PostView['sort']): 'asc' | 'desc' {
+  return sort.endsWith('_at') ? 'desc' : 'asc';
+}

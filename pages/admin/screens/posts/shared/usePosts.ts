@@ -1,0 +1,47 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PostListItem } from '#content-api/blog/posts/contract.ts';
+import { scopeOf } from '#content-api/staff/access/permissions.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
+import { deletionOf } from '../../../app/calls/deletion.ts';
+import { useUser } from '../../../app/session/auth.tsx';
+import { categoryEntries } from '../../categories/categoryEntries.ts';
+import { type PostView, queryOf } from './postAddress.ts';
+
+/** One page of posts. The page before stays on screen until the next one is there. */
+export function usePosts(view: PostView) {
+  return useQuery({
+    queryKey: ['posts', 'list', view],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => answerOf(api.posts.$get({ query: queryOf(view) }, { init: { signal } })),
+  });
+}
+
+/** What posts can be narrowed to by. */
+export function useCategories() {
+  return useQuery({
+    queryKey: [categoryEntries.key],
+    queryFn: categoryEntries.list,
+  });
+}
+
+/** Deletes a post; every list, count and category that shows it is asked for again. */
+export function useRemovePost() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: (id: number) => deletionOf(api.posts[':id'].$delete({ param: { id: String(id) } })),
+    onSettled: refresh,
+  });
+}
+
+/** Makes everything that shows posts ask for them again. */
+function useRefreshPosts(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
+}
+
+/** Whether the user may change this post, by the same table the server's guards read. */
+export function useMayChange(): (post: Pick<PostListItem, 'created_by'>) => boolean {
+  const { id, role } = useUser();
+  const scope = scopeOf(role, 'posts.change');
+  return ({ created_by }) => scope === 'any' || (scope === 'own' && created_by === id);
+}

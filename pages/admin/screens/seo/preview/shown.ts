@@ -1,0 +1,59 @@
+import { type Seo, textOf, valuesOf } from '../seoDraft.ts';
+
+/** How a page appears in search results and in link previews. */
+export interface Shown {
+  siteName: string;
+  /** 'www.example.com'; '' while no site URL is set. */
+  host: string;
+  /** Parts of the path, for 'www.example.com › about-us'. */
+  path: string[];
+  title: string;
+  description: string;
+  /** An address on this site; '' without a picture or where it is kept elsewhere. */
+  image: string;
+  /** Where the picture is kept, when that is not this site. */
+  imageHost: string;
+  isLargeCard: boolean;
+}
+
+/** What the pages' heads will say; the rules are those of content-api/agency/seo/pageMetadata.ts. */
+export function shownOf(seo: Seo, key: string): Shown {
+  const { defaults } = seo;
+  const page = valuesOf(seo, key);
+  const siteName = textOf(defaults, 'siteName') || 'Your site';
+  const site = urlOf(textOf(defaults, 'siteUrl'));
+  const address = urlOf(textOf(page, 'canonicalUrl') || '/', site?.href);
+  const picture = urlOf(textOf(page, 'ogImage') || textOf(defaults, 'ogImage'), site?.href);
+  const isOwn = picture !== null && picture.host === (site?.host ?? NOWHERE);
+  const card = textOf(page, 'twitterCard') || textOf(defaults, 'twitterCard');
+  return {
+    siteName,
+    host: site?.host ?? '',
+    path: (address?.pathname ?? '/').split('/').filter(Boolean),
+    title: textOf(page, 'metaTitle') || textOf(page, 'title') || siteName,
+    description: textOf(page, 'metaDescription'),
+    image: isOwn ? picture.pathname : '',
+    imageHost: picture && !isOwn ? picture.host : '',
+    isLargeCard: card === '' || card === 'summary_large_image',
+  };
+}
+
+/** Stands for the origin while none is set (RFC 2606). */
+const NOWHERE = 'site.invalid';
+
+function urlOf(text: string, base = `https://${NOWHERE}/`): URL | null {
+  try {
+    return text === '' ? null : new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
+/** As much of a text as a result shows, cut between words. */
+export function cut(text: string, longest: number): string {
+  const letters = [...text];
+  if (letters.length <= longest) return text;
+  const part = letters.slice(0, longest).join('');
+  const end = part.lastIndexOf(' ');
+  return `${(end > longest / 2 ? part.slice(0, end) : part).trimEnd()} …`;
+}

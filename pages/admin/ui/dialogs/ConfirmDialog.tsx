@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { FormFoot } from '../fields/Form.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The question. */
+  text: string;
+  isOpen: boolean;
+  isBusy: boolean;
+  /** The button that does it; 'Delete' when nothing else is said. */
+  action?: string;
+  /** Why it didn't work, when the server says. */
+  refusal?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What to know before answering. */
+  children?: ReactNode;
+}
+
+/** Asks before something is deleted or given up. The way back has the focus first. */
+export function ConfirmDialog({
+  title,
+  text,
+  isOpen,
+  isBusy,
+  action = 'Delete',
+  refusal,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  // The second click of two may come before the first has made it busy.
+  const confirm = ({ detail: clicks }: MouseEvent) => {
+    if (clicks < 2) onConfirm();
+  };
+  return (
+    <Dialog title={title} text={text} isOpen={isOpen} onClose={onClose} isHeld={isBusy} role="alertdialog">
+      {children}
+      {refusal ? <p role="status">{refusal}</p> : null}
+      <FormFoot>
+        <Button look="quiet" onClick={onClose} isBusy={isBusy} autoFocus>
+          Cancel
+        </Button>
+        <Button look="danger" onClick={confirm} isBusy={isBusy}>
+          {action}
+        </Button>
+      </FormFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import type { TrashKind } from '#content-api/library/deletion/contract.ts';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { keepFocusOnPage } from '../dialogs/afterFocusReturned.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { tellFailure } from '../notices/tellFailure.ts';
+import { useTellDeleted } from '../trash/useTellDeleted.ts';
+
+interface DeleteDialogProps<Entry> {
+  noun: TrashKind;
+  /** Null while nobody asks. */
+  entry: Entry | null;
+  isBusy: boolean;
+  remove(id: number): Promise<{ trash_id: number }>;
+  onClose: () => void;
+  /** What to know before answering. */
+  children?: ReactNode;
+}
+
+/** Asks, deletes, says what came of it and offers to undo it; where the server has a reason not to, the question stays with it. */
+export function DeleteDialog<Entry extends { id: number; name: string }>(props: DeleteDialogProps<Entry>) {
+  const { noun, entry, isBusy, remove, onClose, children } = props;
+  const [refusal, setRefusal] = useState('');
+  const tellDeleted = useTellDeleted();
+  const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const close = () => {
+    setRefusal('');
+    onClose();
+  };
+  const confirm = async () => {
+    if (!entry) return;
+    try {
+      const { trash_id } = await remove(entry.id);
+      close();
+      keepFocusOnPage();
+      tellDeleted('Success', `${capital} deleted successfully`, { kind: noun, trash_id });
+    } catch (failure) {
+      tellFailure(failure, `Failed to delete ${noun}`);
+      if (failure instanceof CallFailure && [400, 409].includes(failure.status))
+        setRefusal(`${failure.said}.`);
+      else close();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${entry ? `“${entry.name}”` : noun}`}
+      text={`Are you sure you want to delete this ${noun}?`}
+      isOpen={entry !== null}
+      isBusy={isBusy}
+      refusal={refusal}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

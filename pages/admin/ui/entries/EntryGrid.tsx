@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { WholeList } from '../list/useWholeList.ts';
+import { WholeListPager } from '../list/WholeListPager.tsx';
+import { LoadProblem } from '../notices/LoadProblem.tsx';
+import { useReloadNotice } from '../notices/useReloadNotice.ts';
+import { Bar, Empty } from '../Panel.tsx';
+import css from './Entries.module.css';
+
+interface EntryGridProps<Entry> {
+  query: UseQueryResult<Entry[]>;
+  /** What they are: 'authors'. */
+  what: string;
+  /** Where the list can be searched, what that leaves of it. */
+  list?: WholeList<Entry>;
+  /** Stands where no entry is. */
+  empty: ReactNode;
+  /** Draws an entry. */
+  children?: (entry: Entry) => ReactNode;
+  /** Draws all of them, where that takes more than one after the other. */
+  whole?: (entries: readonly Entry[]) => ReactNode;
+}
+
+const PLACEHOLDERS = [1, 2, 3];
+
+/** A grid of cards, up to three in a row; grey ones while they are being fetched. */
+export function EntryGrid<Entry>({ query, what, list, empty, children, whole }: EntryGridProps<Entry>) {
+  const failure = `Failed to load ${what}`;
+  const { data, error, isError, refetch } = query;
+  useReloadNotice(query, failure);
+  if (data?.length === 0) return empty;
+  if (list?.entries?.length === 0)
+    return <Empty title={`No ${what} found`} text="Try adjusting your search terms." />;
+  if (data) {
+    const entries = list?.entries ?? data;
+    return (
+      <>
+        {whole ? whole(entries) : <ul className={css.grid}>{children && entries.map(children)}</ul>}
+        {list ? <WholeListPager list={list} what={what} /> : null}
+      </>
+    );
+  }
+  if (isError) return <LoadProblem notice={failure} failure={error} onRetry={() => refetch()} />;
+  return (
+    <ul className={css.grid} aria-busy="true" aria-label="Loading">
+      {PLACEHOLDERS.map((card) => (
+        <li key={card} className={css.card}>
+          <div className={css.content}>
+            <Bar wide />
+            <Bar />
+            <Bar wide />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

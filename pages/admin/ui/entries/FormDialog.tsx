@@ -1,0 +1,65 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { TypedDialog } from '../dialogs/TypedDialog.tsx';
+import { FormEnd, FormFields } from '../fields/Form.tsx';
+import type { Trouble } from '../fields/useVersion.ts';
+import { TroubleNotice } from './TroubleNotice.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** From useForm. */
+  form: {
+    props: ComponentProps<'form'>;
+    isTyped: boolean;
+    isSending: boolean;
+    trouble: Trouble | null;
+    trashId: number | null;
+    meetReturn: () => void;
+    hasConflicts: boolean;
+  };
+  /** What the sending button says. */
+  action: string;
+  /** It holds a moment that is picked, and no words: Escape leaves it unasked. */
+  isPick?: boolean;
+  /** Something that belongs to it is still on its way to the server: sent now, the form would lack it. */
+  isWaiting?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a window: its fields, the way back, and the button that sends it. */
+export function FormDialog({
+  title,
+  form,
+  action,
+  isPick = false,
+  isWaiting = false,
+  onClose,
+  children,
+}: FormDialogProps) {
+  return (
+    <TypedDialog title={title} isOpen isTyped={form.isTyped && !isPick} onClose={onClose}>
+      <form {...form.props} {...(isWaiting ? { onSubmit: preventSending } : {})} aria-label={title}>
+        {form.trouble ? (
+          <TroubleNotice
+            trouble={form.trouble}
+            hasConflicts={form.hasConflicts}
+            trashId={form.trashId}
+            onReturn={form.meetReturn}
+          />
+        ) : null}
+        <FormFields>{children}</FormFields>
+        <FormEnd
+          action={form.isSending ? 'Saving...' : action}
+          isBusy={form.isSending || isWaiting}
+          canLeave={!form.isSending}
+          onClose={onClose}
+        />
+      </form>
+    </TypedDialog>
+  );
+}
+
+function preventSending(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '../../app/calls/failure.ts';
+
+/** Headers that name the version a change was made from (RFC 9110, 13.1.1). */
+type Condition = { headers?: { 'If-Match': string } };
+
+/** An entry to be saved: with an id a changed one, of which `version` is the `updated_at` as it was loaded. */
+export interface Change<Input> {
+  id?: number;
+  version?: string | undefined;
+  input: Input;
+}
+
+/** How entries of one kind are fetched and changed; lists are kept under `key`. What is removed may come back. */
+export interface Entries<Entry extends { id: number }, Input, Removed = unknown> {
+  key: string;
+  list(): Promise<Entry[]>;
+  add(input: Input): Promise<Entry>;
+  /** @param condition refuses the change (409, 'stale') when the entry is another one by now. */
+  change(id: string, input: Input, condition: Condition): Promise<Entry>;
+  /** @param postsTo id of the other one that gets its posts. */
+  remove(id: string, postsTo?: number): Promise<Removed>;
+}
+
+/**
+ * The list of a kind of entries and what is done to it. A change shows at once in the list that is on screen, and
+ * the server's own list follows. What people are told about it is the screen's to say.
+ */
+export function useEntries<Entry extends { id: number }, Input, Removed>(
+  entries: Entries<Entry, Input, Removed>,
+) {
+  const { key, list, add, change, remove } = entries;
+  const queryClient = useQueryClient();
+  // They say how many posts they have, which changes elsewhere.
+  const query = useQuery({ queryKey: [key], queryFn: list, staleTime: 0 });
+  const patch = (next: (before: Entry[]) => Entry[]) => {
+    queryClient.setQueryData<Entry[]>([key], (before) => before && next(before));
+    void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+  const saving = useMutation({
+    mutationFn: ({ id, version, input }: Change<Input>) =>
+      id === undefined ? add(input) : change(String(id), input, conditionOf(version)),
+    // What is on screen is outdated, or gone.
+    onError: (failure) => {
+      const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
+      if (isOutdated) void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+    onSuccess: (saved, { id }) =>
+      patch((before) =>
+        id === undefined
+          ? [saved, ...before]
+          : before.map((entry) => (entry.id === id ? { ...entry, ...saved } : entry)),
+      ),
+  });
+  const removing = useMutation({
+    mutationFn: ({ id, postsTo }: { id: number; postsTo?: number | undefined }) =>
+      remove(String(id), postsTo),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [key] }),
+    onSuccess: (_, { id, postsTo }) => {
+      patch((before) => before.filter((entry) => entry.id !== id));
+      if (postsTo !== undefined) void queryClient.invalidateQueries({ queryKey: ['posts'] });
+    },
+  });
+  return {
+    query,
+    save: saving.mutateAsync,
+    remove: (id: number, postsTo?: number) => removing.mutateAsync({ id, postsTo }),
+    isRemoving: removing.isPending,
+  };
+}
+
+function conditionOf(version: string | undefined): Condition {
+  return version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } };
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { tellFailure } from '../notices/tellFailure.ts';
+import { tell } from '../notices/toasts.ts';
+import { type Named, nextOf, withMoved } from './order.ts';
+
+const FAILED = 'Failed to save the order';
+
+/** An entry that is put before another one, or last. */
+export interface Move<Entry> {
+  entry: Entry;
+  before: number | null;
+  isUndo?: boolean;
+}
+
+/**
+ * Moves entries in their list: shown at once, saved at once, taken back when the server refuses. The notice offers to
+ * undo it. @param place saves a move and answers the list.
+ */
+export function useOrder<Entry extends Named>(
+  key: string,
+  place: (id: string, before: number | null) => Promise<Entry[]>,
+) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['order', key];
+  const show = (next: (entries: Entry[]) => Entry[]) =>
+    queryClient.setQueryData<Entry[]>([key], (entries) => entries && next(entries));
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: a move is made in the list that the one before has left.
+    scope: { id: `order of ${key}` },
+    mutationFn: ({ entry, before }: Move<Entry>) => place(String(entry.id), before),
+    onSuccess: (entries) => {
+      // While another move is under way, that one stays on screen.
+      if (queryClient.isMutating({ mutationKey }) <= 1) show(() => entries);
+      void queryClient.invalidateQueries({ queryKey: ['release', 'plan'] });
+    },
+    onError: (failure) => {
+      // What has gone meanwhile is said by the server; anything else stands below.
+      const isOutdated = failure instanceof CallFailure && [404, 409].includes(failure.status);
+      tellFailure(failure, isOutdated ? sentenceOf(failure, FAILED) : FAILED);
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  const move = async ({ entry, before, isUndo = false }: Move<Entry>) => {
+    await queryClient.cancelQueries({ queryKey: [key] });
+    const from = nextOf(queryClient.getQueryData<Entry[]>([key]) ?? [], entry.id);
+    if (from === before) return;
+    // Before it is sent, as the one before it may not be answered yet.
+    show((entries) => withMoved(entries, entry.id, before));
+    const undo = {
+      label: 'Undo',
+      run: () => void move({ entry, before: from, isUndo: true }),
+      about: entry.id,
+    };
+    mutate(
+      { entry, before },
+      {
+        onSuccess: () => tell('Saved', 'Order saved', isUndo ? undefined : undo),
+        onError: () => show((entries) => withMoved(entries, entry.id, from)),
+      },
+    );
+  };
+  return (wanted: Move<Entry>) => void move(wanted);
+}

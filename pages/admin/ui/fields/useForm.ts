@@ -1,0 +1,138 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CallFailure } from '../../app/calls/failure.ts';
+import type { Theirs } from './Theirs.tsx';
+import { useVersion } from './useVersion.ts';
+
+type Errors<Values> = { [Name in keyof Values]?: string | undefined };
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface FormOptions<Values, Output> {
+  /** The contract the server checks with too; its messages are shown under the fields. */
+  schema: z.ZodType<Output>;
+  initial: Values;
+  /** `updated_at` of the entry that is changed, where somebody else may be changing it too. */
+  version?: string | undefined;
+  /** Sends what the contract made of the values, and which version they were made from. */
+  send(values: Output, version: string | undefined): Promise<void>;
+  /** Hears of mistakes that kept the form from being sent: messages by field, in the order of the contract. */
+  invalid?(problems: Readonly<Record<string, string>>): void;
+  /** Says in general what failed; messages for single fields are shown beside them anyway. */
+  failed?(failure: unknown): void;
+}
+
+/** What a field of the form needs to know. */
+export interface FieldBinding {
+  name: string;
+  value: string;
+  error: string | undefined;
+  /** What somebody else has saved in it meanwhile, and the way to take that over. */
+  theirs?: Theirs | undefined;
+  /** While the form is being sent: what came into it then would be lost with the answer. */
+  readOnly?: boolean;
+  onChange(event: ChangeEvent<Control>): void;
+  onBlur(): void;
+}
+
+/**
+ * A form over a contract: untouched fields are quiet, a field speaks once it was left or the form was sent, and
+ * goes quiet while it is being mended. Sending with mistakes leads to the first of them.
+ */
+export function useForm<Values extends { [Name in keyof Values]: string }, Output>(
+  options: FormOptions<Values, Output>,
+) {
+  const { schema, initial, send, invalid, failed } = options;
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Errors<Values>>({});
+  const [isSending, setSending] = useState(false);
+  const { version, conflicts, trouble, trashId, meet, meetReturn } = useVersion(initial, options.version);
+  const typed = useRef(values);
+  typed.current = values;
+  const sending = useRef(false);
+
+  const problems = problemsOf(schema, values);
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    if (sending.current) return;
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefused((before) => ({ ...before, [name]: undefined }));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog is a React child of the form behind it, though not its child in the document.
+    event.stopPropagation();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    setTouched(new Set(Object.keys(values)));
+    const checked = schema.safeParse(values);
+    if (!checked.success) {
+      invalid?.(problems);
+      return focusFirst(form, Object.keys(problems));
+    }
+    sending.current = true;
+    setSending(true);
+    try {
+      await send(checked.data, version);
+    } catch (failure) {
+      sending.current = false;
+      const fields = failure instanceof CallFailure ? failure.fields : {};
+      setRefused(fields as Errors<Values>);
+      setValues(meet(failure, typed.current));
+      failed?.(failure);
+      focusFirst(form, Object.keys(fields));
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  };
+  return {
+    values,
+    /** Whether it holds something else than it began with. */
+    isTyped: Object.keys(initial).some(
+      (name) => values[name as keyof Values] !== initial[name as keyof Values],
+    ),
+    isSending,
+    /** What somebody else did to the entry meanwhile; null while nobody did anything. */
+    trouble,
+    trashId,
+    meetReturn,
+    hasConflicts: Object.entries(conflicts).some(([name, text]) => values[name as keyof Values] !== text),
+    set,
+    /** Shows messages that only this form's screen can word. */
+    setErrors: setRefused,
+    props: { noValidate: true, onSubmit: submit },
+    field: <Name extends keyof Values & string>(name: Name): FieldBinding => ({
+      name,
+      value: values[name],
+      theirs:
+        conflicts[name] === values[name]
+          ? undefined
+          : theirsOf(conflicts[name], (text) => set(name, text as Values[Name])),
+      readOnly: isSending,
+      error: refused[name] ?? (touched.has(name) ? problems[name] : undefined),
+      onChange: (event) => set(name, event.target.value as Values[Name]),
+      // An empty field that was only walked through has not been got wrong yet.
+      onBlur: () => {
+        if (values[name] !== initial[name]) setTouched((before) => new Set([...before, name]));
+      },
+    }),
+  };
+}
+
+function theirsOf(text: string | undefined, take: (text: string) => void): Theirs | undefined {
+  return text === undefined ? undefined : { text, onTake: () => take(text) };
+}
+
+/** The first message of each field. */
+function problemsOf(schema: z.ZodType, values: object): Record<string, string> {
+  const checked = schema.safeParse(values);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message;
+  return problems;
+}
+
+/** In the order of the page, whatever the order of the contract. */
+function focusFirst(form: HTMLFormElement, names: string[]): void {
+  const controls = [...form.elements].filter((control): control is Control => 'name' in control);
+  controls.find((control) => names.includes(control.name))?.focus();
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CallFailure } from '../../app/calls/failure.ts';
+import { mergeValues } from './mergeValues.ts';
+
+/** What has happened meanwhile to the entry that a form changes: somebody else changed it, or deleted it. */
+export type Trouble = 'changed' | 'gone';
+
+interface Answer {
+  current?: Record<string, unknown>;
+  trash_id?: number;
+}
+
+/**
+ * Which version of an entry a form changes, and what to do when that isn't the current one any more.
+ * @param initial what the form began with.
+ * @param loaded `updated_at` of the entry; undefined for a new one.
+ */
+export function useVersion<Values extends { [Name in keyof Values]: string }>(
+  initial: Values,
+  loaded: string | undefined,
+) {
+  const [before, setBefore] = useState<Record<string, string>>(initial);
+  const [version, setVersion] = useState(loaded);
+  const [conflicts, setConflicts] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trashId, setTrashId] = useState<number | null>(null);
+  return {
+    version,
+    /** What the other saved in fields that were changed here too, by name. */
+    conflicts,
+    trouble,
+    /** By which number it lies in the trash, where somebody has deleted it and it can be had back. */
+    trashId,
+    /** It was brought back: as it was, so that what was typed fits on it. */
+    meetReturn: () => {
+      setTrouble(null);
+      setTrashId(null);
+    },
+    /** @returns what the fields hold now: what was typed, and what the other saved in the rest. */
+    meet: (failure: unknown, typed: Values): Values => {
+      if (loaded === undefined || !(failure instanceof CallFailure)) return typed;
+      const { current, trash_id } = failure.answer as Answer;
+      if (failure.status === 404) {
+        setTrouble('gone');
+        setTrashId(trash_id ?? null);
+      }
+      if (failure.code !== 'stale' || !current) return typed;
+      const theirs = textsOf(current, Object.keys(initial));
+      const merged = mergeValues(before, typed, theirs);
+      setBefore((was) => ({ ...was, ...theirs }));
+      setVersion(String(current.updated_at));
+      setConflicts(merged.conflicts);
+      setTrouble('changed');
+      return merged.values as Values;
+    },
+  };
+}
+
+/** The values that the form has fields for; a password isn't in any answer. */
+function textsOf(entry: Record<string, unknown>, names: string[]): Record<string, string> {
+  const there = names.filter((name) => Object.hasOwn(entry, name));
+  return Object.fromEntries(there.map((name) => [name, String(entry[name] ?? '')]));
+}

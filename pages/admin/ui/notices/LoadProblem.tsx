@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { CallFailure, reasonIn } from '../../app/calls/failure.ts';
+import { Button } from '../Button.tsx';
+import { Empty } from '../Panel.tsx';
+import { tellError } from './toasts.ts';
+
+interface MissingProps {
+  title: string;
+  /** Why it could not be fetched. What isn't there is not asked for again. */
+  failure: unknown;
+  onRetry: () => void;
+}
+
+/** Stands where something would be that couldn't be fetched, and says why. */
+export function Missing({ title, failure, onRetry }: MissingProps) {
+  if (isGone(failure)) return <Empty title={title} text="It may have been deleted." />;
+  return (
+    <Empty title={title} text={reasonIn(failure, title) || 'The server did not answer as it should.'}>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </Empty>
+  );
+}
+
+interface LoadProblemProps extends Omit<MissingProps, 'title'> {
+  /** The notice's sentence: 'Failed to load leads'. */
+  notice: string;
+}
+
+/** The same in the place of a list; a notice says so once. */
+export function LoadProblem({ notice, ...missing }: LoadProblemProps) {
+  useEffect(() => tellError(notice), [notice]);
+  const title = isGone(missing.failure) ? 'There is nothing here' : 'There is nothing to show yet';
+  return <Missing title={title} {...missing} />;
+}
+
+function isGone(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 404;
+}

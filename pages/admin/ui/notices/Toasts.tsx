@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUndoKey } from '../../app/keys/useUndoKey.ts';
+import { CloseIcon } from '../icons.tsx';
+import css from './Toasts.module.css';
+import { dismiss, type Toast, toastStore } from './toasts.ts';
+
+/** How long a notice stays, in milliseconds; one that offers something stays longer (WCAG 2.2, 2.2.1). */
+const STAYS = { notice: 6000, offer: 12_000 };
+
+/** The notices in the corner. They are read out when they come and wait while they have the pointer or the focus. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const undoable = toasts.findLast(canBeUndone);
+  useUndoKey(undoable && (() => actOn(undoable)));
+  return (
+    // What this attribute marks stays within reach while a dialog makes the rest of the page inert.
+    <section className={css.corner} aria-label="Notices" data-react-aria-top-layer="true">
+      <ol className={css.list}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function canBeUndone({ action }: Toast): boolean {
+  return action?.label === 'Undo';
+}
+
+function actOn({ id, action }: Toast): void {
+  dismiss(id);
+  action?.run();
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { id, title, text, reason, tone, action } = toast;
+  const [isHeld, setHeld] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(id), action ? STAYS.offer : STAYS.notice);
+    return () => clearTimeout(timer);
+  }, [id, action, isHeld]);
+  const close = () => {
+    dismiss(id);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  return (
+    <li
+      className={css.toast}
+      data-kind={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        setHeld(true);
+      }}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={css.words} role={tone === 'bad' ? 'alert' : 'status'}>
+        <p className={css.title}>{title}</p>
+        <p>{text}</p>
+        {reason ? <p>{reason}</p> : null}
+      </div>
+      {action ? (
+        <button
+          className={css.action}
+          type="button"
+          aria-keyshortcuts={canBeUndone(toast) ? 'Control+Z Meta+Z' : undefined}
+          onClick={() => {
+            close();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button className={css.close} type="button" aria-label="Close this notice" onClick={close}>
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { TextField } from '../fields/TextField.tsx';
+import { fileSize } from '../values/fileSize.ts';
+import css from './Picker.module.css';
+import { useFileDrop } from './useFileDrop.ts';
+import { useMotionNote } from './useMotionNote.ts';
+import { usePreview } from './usePreview.ts';
+
+interface ImageFileFieldProps {
+  /** What else is to be known of it. */
+  hint?: string;
+  isRequired?: boolean;
+  file: File | null;
+  error: string | undefined;
+  /** @param others chosen together with it; never any unless `isMultiple`. */
+  onChoose: (file: File | null, others: File[]) => void;
+  isMultiple?: boolean;
+  /** Stands where the preview will be: the picture as it is. */
+  children?: ReactNode;
+}
+
+const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.';
+
+/** Takes a picture, from the file dialog or dropped on the page, and shows it before it is sent. */
+export function ImageFileField(props: ImageFileFieldProps) {
+  const { hint = '', isRequired, file, error, onChoose, isMultiple = false, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const preview = usePreview(error ? null : file);
+  const motionNote = useMotionNote(file);
+  const take = ([first, ...others]: File[]) => onChoose(first ?? null, isMultiple ? others : []);
+  const isOver = useFileDrop(take);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (input && file && (input.files?.length !== 1 || input.files[0] !== file)) input.files = listOf(file);
+  }, [file]);
+  return (
+    <div ref={box} className={css.file} data-over={isOver || undefined}>
+      <TextField
+        name="image"
+        label="Image File"
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        isRequired={isRequired}
+        hint={[
+          TAKEN,
+          isMultiple ? 'Several can be chosen or dropped here.' : 'It can be dropped here.',
+          hint,
+        ].join(' ')}
+        error={error}
+        onChange={(event) => take([...(event.target.files ?? [])])}
+      />
+      <p className="visually-hidden" role="status">
+        {motionNote}
+      </p>
+      {file && !error ? (
+        <figure className={css.preview}>
+          {preview ? <img src={preview} alt="Preview" /> : null}
+          <figcaption>
+            {file.name}, {fileSize(file.size)}
+          </figcaption>
+          {motionNote ? <p>{motionNote}</p> : null}
+        </figure>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+/** What the field itself says it holds, however the file came: by its button, dropped, or next in a row. */
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import { Button } from '../Button.tsx';
+
+const ImagePicker = lazy(() =>
+  import('./ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
+);
+
+/** Stands beside a field that takes the address of a picture, and offers those of the gallery. */
+export function PickButton({ onPick }: { onPick: (image: GalleryItem) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const pick = (image: GalleryItem) => {
+    setOpen(false);
+    onPick(image);
+  };
+  return (
+    <div>
+      <Button
+        look="quiet"
+        isSmall
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        Choose from the gallery
+      </Button>
+      {wasOpened ? (
+        <Suspense>
+          <ImagePicker isOpen={isOpen} onClose={() => setOpen(false)} onSelect={pick} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../Button.tsx';
+import css from './Picker.module.css';
+import type { Upload } from './useUpload.ts';
+
+/**
+ * How much of a file has been sent; then it is being turned into the sizes the site needs. Until all of it has been
+ * sent it can be stopped, and nothing has happened.
+ */
+export function UploadProgress({ upload: { share, stop } }: { upload: Upload }) {
+  const percent = Math.round(share * 100);
+  const stopAndReturn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    stop();
+    form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  return (
+    <div className={css.progress}>
+      <progress max={1} value={share} aria-label="Sent" />
+      <span aria-hidden="true">{share < 1 ? `${percent} % sent` : 'Preparing the image'}</span>
+      {share < 1 ? (
+        <Button look="quiet" isSmall onClick={stopAndReturn}>
+          Stop sending
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { GalleryItem, GalleryList, GalleryQuery } from '#content-api/library/gallery/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { CallFailure, failureOf } from '../../app/calls/failure.ts';
+import { type Sending, sendForm } from '../../app/calls/sendForm.ts';
+import { wholeReply } from '../../app/calls/wholeReply.ts';
+
+/** What a gallery image is made of: its words, and its file where there is a new one. */
+export interface ImageInput {
+  alt_text: string;
+  image: File | null;
+}
+
+/** Which images are looked at. */
+export interface GalleryView {
+  search: string;
+  page: number;
+  limit: number;
+  sort?: GalleryQuery['sort'];
+  uses?: GalleryQuery['uses'];
+}
+
+const LARGER = 'This file is larger than the server accepts';
+
+/** Begins the key of every list of images, so that a change can have them all fetched anew. */
+export const GALLERY_KEY = 'gallery';
+
+export function listImages(
+  { search, page, limit, sort, uses }: GalleryView,
+  signal: AbortSignal,
+): Promise<GalleryList> {
+  const asked = { ...(search ? { search } : {}), ...(sort ? { sort } : {}), ...(uses ? { uses } : {}) };
+  const query = { page: String(page), limit: String(limit), ...asked };
+  return answerOf(api.gallery.$get({ query }, { init: { signal } }));
+}
+
+/**
+ * Adds an image. Of a picture that is in the gallery already, whoever adds it says in the browser's own window
+ * whether it is to be there once more.
+ * @returns it, or the one that is there.
+ * @throws CallFailure 'Gallery upload failed' with the status.
+ */
+export async function addImage(
+  input: ImageInput,
+  sending: Sending,
+): Promise<{ image: GalleryItem; isNew: boolean }> {
+  const send = (duplicates: string) =>
+    sendImage('POST', `/api/gallery?duplicates=${duplicates}`, input, sending, 'Gallery upload failed');
+  try {
+    return { image: await send('refuse'), isNew: true };
+  } catch (failure) {
+    const there = failure instanceof CallFailure && failure.code === 'in_gallery' && failure.answer.current;
+    if (!there) throw failure;
+    const image = (await wholeReply('/api/gallery/1', there)) as GalleryItem;
+    const isNew = window.confirm(onceMore(image.alt_text));
+    return isNew ? { image: await send('keep'), isNew } : { image, isNew };
+  }
+}
+
+/** Said where nothing was added. */
+export const ALREADY_THERE = 'This picture is in the gallery already: nothing was added';
+
+const onceMore = (words: string) =>
+  `This picture is in the gallery already, as “${words}”. OK adds it once more, with the words you gave; Cancel uses the one that is there.`;
+
+/**
+ * @param version `updated_at` of what the change was made from.
+ * @throws CallFailure 'Gallery update failed' with the status; 409 'stale' when it is another one by now.
+ */
+export function changeImage(
+  id: number,
+  input: ImageInput,
+  version: string,
+  sending: Sending,
+): Promise<GalleryItem> {
+  const condition = { 'If-Match': `"${version}"` };
+  return sendImage('PUT', `/api/gallery/${id}`, input, sending, 'Gallery update failed', condition);
+}
+
+async function sendImage(
+  method: 'POST' | 'PUT',
+  path: string,
+  { alt_text, image }: ImageInput,
+  sending: Sending,
+  otherwise: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<GalleryItem> {
+  const form = new FormData();
+  form.set('alt_text', alt_text);
+  if (image) form.set('image', image);
+  const response = await sendForm(method, path, form, sending, headers);
+  if (response.ok) return (await wholeReply(path, await response.json())) as GalleryItem;
+  const failure = await failureOf(response);
+  failure.message = `${otherwise} ${response.status}`;
+  // A proxy that takes less than the server does says it with a page of its own.
+  if (failure.status === 413 && failure.said === '') failure.fields.image = LARGER;
+  throw failure;
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState } from 'react';
+import { z } from 'zod';
+import { galleryImageSchema, noFile } from '#content-api/library/gallery/contract.ts';
+import { useForm } from '../fields/useForm.ts';
+import { tellError } from '../notices/toasts.ts';
+import { fileProblem } from './fileProblem.ts';
+import type { ImageInput } from './galleryCalls.ts';
+
+interface ImageFormOptions {
+  altText: string;
+  /** A new image needs one; an existing one keeps its own without. */
+  needsFile: boolean;
+  /** There from the beginning, when it was dropped on the page. */
+  file?: File | null;
+  /** `updated_at` of the image that is changed. */
+  version?: string | undefined;
+  send(input: ImageInput, version: string | undefined): Promise<void>;
+  failed(failure: unknown): void;
+  /** Hears whether something is typed or chosen that would be lost. */
+  onTyped?(isTyped: boolean): void;
+}
+
+/**
+ * The form of a gallery image: words and a file. What is missing is said beside the field and in a notice
+ * (specification §5 and §8); what is wrong with a file is said as soon as it is chosen.
+ */
+export function useImageForm(options: ImageFormOptions) {
+  const { altText, needsFile, file: first = null, version, send, failed, onTyped } = options;
+  const [file, setFile] = useState<File | null>(first);
+  const problem = file ? fileProblem(file) : '';
+  const missing = file === null && needsFile ? noFile : '';
+  const refusal = problem || missing;
+  const form = useForm({
+    // The file itself is no text: its name stands for it, and the rule looks at the file.
+    schema: galleryImageSchema.extend({ image: z.string().refine(() => refusal === '', refusal) }),
+    initial: { alt_text: altText, image: first?.name ?? '' },
+    version,
+    send: ({ alt_text }, current) => send({ alt_text, image: file }, current),
+    invalid: (problems) => {
+      const message = problems.alt_text ?? problems.image;
+      if (message) tellError(message);
+    },
+    failed,
+  });
+  const { isTyped } = form;
+  // Told before the next key can come: an Escape right behind a letter would close the window over it unasked.
+  useLayoutEffect(() => {
+    onTyped?.(isTyped);
+    return () => onTyped?.(false);
+  }, [isTyped, onTyped]);
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    form.set('image', chosen?.name ?? '');
+  };
+  const image = form.field('image');
+  return { ...form, file, choose, fileError: problem || image.error };
+}

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+import type { Sending } from '../../app/calls/sendForm.ts';
+
+/** A file on its way to the server: how far it has come, and the way to stop it. */
+export function useUpload() {
+  const [share, setShare] = useState(0);
+  const stopper = useRef(new AbortController());
+  return {
+    /** What has left already, from 0 to 1. */
+    share,
+    begin(): Sending {
+      stopper.current = new AbortController();
+      setShare(0);
+      return { onProgress: setShare, signal: stopper.current.signal };
+    },
+    stop: () => stopper.current.abort(),
+    /** Whether it failed because somebody stopped it. */
+    isStopped: () => stopper.current.signal.aborted,
+  };
+}
+
+export type Upload = ReturnType<typeof useUpload>;

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TrashKind } from '#content-api/library/deletion/contract.ts';
+import type { Restored } from '#content-api/trash/contract.ts';
+import { answerOf, api } from '../../app/calls/api.ts';
+import { CallFailure, sentenceOf } from '../../app/calls/failure.ts';
+import { tellFailure } from '../notices/tellFailure.ts';
+import { tell } from '../notices/toasts.ts';
+import { backInWords, NOUNS } from './words.ts';
+
+/** Brings one deleted entry back. @param as 'draft' keeps a published post offline. */
+export function restoreOne(trashId: number, as?: 'draft'): Promise<Restored> {
+  return answerOf(
+    api.trash[':id'].restore.$post({ param: { id: String(trashId) }, query: as ? { as } : {} }),
+  );
+}
+
+/** The same, saying what came of it; everything on screen follows. Resolves to whether it is back. */
+export function useRestore(): (kind: TrashKind, trashId: number, as?: 'draft') => Promise<boolean> {
+  const queryClient = useQueryClient();
+  return async (kind, trashId, as) => {
+    try {
+      tell('Restored', backInWords(await restoreOne(trashId, as)));
+      return true;
+    } catch (failure) {
+      tellFailure(failure, reasonOf(failure, `Failed to restore ${NOUNS[kind].toLowerCase()}`));
+      return false;
+    } finally {
+      await queryClient.invalidateQueries();
+    }
+  };
+}
+
+/** Why something did not come back. */
+export function reasonOf(failure: unknown, otherwise: string): string {
+  return isGone(failure) ? 'It is no longer in the trash' : sentenceOf(failure, otherwise);
+}
+
+/** Whether it was deleted for good, or is back already. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 404;
+}

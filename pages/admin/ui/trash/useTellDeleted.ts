@@ -1,0 +1,18 @@
+import type { TrashKind } from '#content-api/library/deletion/contract.ts';
+import { tell } from '../notices/toasts.ts';
+import { useRestore } from './useRestore.ts';
+
+interface Deleted {
+  kind: TrashKind;
+  /** What the deletion answered; without one it can't be taken back. */
+  trash_id: number | null | undefined;
+}
+
+/** Says that something was deleted, and offers to take that back. */
+export function useTellDeleted(): (title: string, text: string, deleted: Deleted) => void {
+  const restore = useRestore();
+  return (title, text, { kind, trash_id }) =>
+    trash_id == null
+      ? tell(title, text)
+      : tell(title, text, { label: 'Undo', about: trash_id, run: () => void restore(kind, trash_id) });
+}

@@ -1,0 +1,38 @@
+import type { TrashKind } from '#content-api/library/deletion/contract.ts';
+import type { Restored } from '#content-api/trash/contract.ts';
+import { inPosts } from '../entries/inPosts.ts';
+
+/** What deleted things are called. */
+export const NOUNS: Record<TrashKind, string> = {
+  post: 'Post',
+  author: 'Author',
+  category: 'Category',
+  logo: 'Client logo',
+  testimonial: 'Testimonial',
+  image: 'Image',
+};
+
+const PATHS: Partial<Record<TrashKind, string>> = { post: '/blog/', category: '/blog/category/' };
+
+/** '“Brief” is back and online': what came of a restoration, with whatever isn't as it was. */
+export function backInWords(restored: Restored): string {
+  return [`“${restored.title}” is back${howInWords(restored)}`, ...changesInWords(restored)].join('. ');
+}
+
+function howInWords({ kind, status, posts }: Restored): string {
+  if (kind !== 'post') return posts ? ` with ${inPosts(posts)}` : '';
+  return status === 'published' ? ' and online' : ` as ${STATES[status ?? 'draft']}`;
+}
+
+const STATES = { draft: 'a draft', archived: 'archived', published: 'published' };
+
+/** What about something that came back isn't as it was, a sentence each without its full stop. */
+export function changesInWords({ kind, slug, slug_before, with_author, addresses_lost }: Restored): string[] {
+  const path = PATHS[kind] ?? '';
+  const lost = addresses_lost.map((address) => `${path}${address}`).join(', ');
+  return [
+    ...(slug_before === null ? [] : [`${path}${slug_before} is taken by now: it is at ${path}${slug}`]),
+    ...(with_author === null ? [] : [`Its author ${with_author} came back with it`]),
+    ...(lost === '' ? [] : [`${lost} ${addresses_lost.length === 1 ? 'leads' : 'lead'} elsewhere by now`]),
+  ];
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#renderer/islands/copyText.ts';
+import { Button } from '../Button.tsx';
+import { CheckIcon, CopyIcon } from '../icons.tsx';
+import css from './Copyable.module.css';
+
+/**
+ * Copies a text; says so for two seconds. Where the browser lets no page copy, the text is selected and the keys that
+ * copy it are named.
+ */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'by hand'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'by hand');
+  return (
+    <>
+      <Button look="bare" isSmall onClick={copy} aria-label={`Copy ${what}`} title={`Copy ${what}`}>
+        {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+      </Button>
+      {state === 'by hand' ? (
+        <SelectedText text={text} what={what} onCopied={() => setState('copied')} />
+      ) : null}
+      <span className={state === 'by hand' ? css.hint : 'visually-hidden'} role="status">
+        {STATUS[state]}
+      </span>
+    </>
+  );
+}
+
+const STATUS = {
+  idle: '',
+  copied: 'Copied!',
+  'by hand': 'This browser does not let the page copy. It is selected: press Ctrl+C, or ⌘C on a Mac.',
+};
+
+function SelectedText({ text, what, onCopied }: { text: string; what: string; onCopied: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      className={css.selected}
+      aria-label={`Selected: ${what}`}
+      readOnly
+      rows={Math.min(text.split('\n').length, 10)}
+      value={text}
+      // Only once the browser has copied.
+      onCopy={() => setTimeout(onCopied)}
+    />
+  );
+}

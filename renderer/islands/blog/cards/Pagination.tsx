@@ -1,0 +1,47 @@
+import { pageNumbers } from '#static-data/select/blogPage.ts';
+import { plainClick } from '../plainClick.ts';
+import css from './Pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Where a page lives. */
+  address: (page: number) => string;
+  /** Turns to it in place; without it the link is followed. */
+  onTurn?: (page: number) => void;
+}
+
+/** Previous, at most five numbers around the current one, Next. */
+export function Pagination({ page, totalPages, address, onTurn }: PaginationProps) {
+  if (totalPages === 1) return null;
+  const click = (number: number) => onTurn && plainClick(() => onTurn(number));
+  return (
+    <nav className={css.pagination} aria-label="Pages">
+      {page > 1 && (
+        <a className={css.step} href={address(page - 1)} onClick={click(page - 1)} rel="prev">
+          <span aria-hidden="true">←</span> Previous
+        </a>
+      )}
+      <ol className={css.numbers}>
+        {pageNumbers(page, totalPages).map((number) => (
+          <li key={number}>
+            <a
+              className={css.number}
+              href={address(number)}
+              onClick={click(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < totalPages && (
+        <a className={css.step} href={address(page + 1)} onClick={click(page + 1)} rel="next">
+          Next <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import button from '#renderer/components/Button.module.css';
+import { offerConnection } from '../connection.ts';
+import type { Agency } from '../draft.ts';
+import { dayInWords } from '../moments.ts';
+import type { BookedMeeting } from '../useBooking.ts';
+import { useCalendarFile } from '../useCalendarFile.ts';
+import { zoneInWords } from '../zones.ts';
+import css from './Booked.module.css';
+import { CopyLink } from './CopyLink.tsx';
+
+interface BookedProps {
+  meeting: BookedMeeting;
+  agency: Agency;
+  id: string;
+  /** What the last button says. */
+  leave: string;
+  onLeave(): void;
+}
+
+/** The success screen: when, the link to the call, and the meeting as a file for the visitor's calendar. */
+export function Booked({ meeting, agency, id, leave, onLeave }: BookedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const file = useCalendarFile(meeting, agency);
+  const consent = useConnection(meeting.needsAuth);
+  const { date, time, timezone, email, meetingLink } = meeting;
+  return (
+    <div className={css.booked}>
+      <h3 className={css.title} ref={heading} tabIndex={-1}>
+        Your meeting is booked
+      </h3>
+      <p>
+        {dayInWords(date)}, {time} ({zoneInWords(timezone)}), 30 minutes by video. A confirmation is on its
+        way to {email}.
+      </p>
+      {meetingLink ? <CopyLink id={`${id}-link`} link={meetingLink} /> : null}
+      {consent ? (
+        <p>
+          The new tab was blocked. <a href={consent}>Connect the calendar here</a>.
+        </p>
+      ) : null}
+      <div className={css.row}>
+        {file ? (
+          <a className={`${button.button} ${button.primary}`} href={file} download="meeting.ics">
+            Add to calendar
+          </a>
+        ) : null}
+        <button type="button" className={`${button.button} ${button.quiet} ${css.leave}`} onClick={onLeave}>
+          {leave}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks once this screen can be seen: nobody should think that the booking itself depends on the answer. */
+function useConnection(needsAuth: boolean): string | null {
+  const [blocked, setBlocked] = useState<string | null>(null);
+  useEffect(() => {
+    if (!needsAuth) return;
+    const timer = setTimeout(() => offerConnection().then(setBlocked), 50);
+    return () => clearTimeout(timer);
+  }, [needsAuth]);
+  return blocked;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { randomKey } from '#renderer/islands/randomKey.ts';
+import { offerConnection } from '../connection.ts';
+import { type Agency, type Draft, knowsWhen, knowsWho, typedIn } from '../draft.ts';
+import { Unbroken } from '../Unbroken.tsx';
+import { useAvailability } from '../useAvailability.ts';
+import { useBooking } from '../useBooking.ts';
+import { useHold } from '../useHold.ts';
+import { Booked } from './Booked.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { MessageStep } from './MessageStep.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepHead } from './StepHead.tsx';
+import { whyNot } from './TimeField.tsx';
+
+interface BookingStepsProps {
+  agency: Agency;
+  /** What is known at the start; the owner makes the steps anew to begin again. */
+  initial: Draft;
+  /** Cancel, or leaving the success screen, whose button says `leave`. */
+  onLeave(): void;
+  leave: string;
+  /** Hears what has been said so far. */
+  onSaid?: (draft: Draft) => void;
+}
+
+/** The three steps of a booking and the success screen, in a dialog or on a page. */
+export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: BookingStepsProps) {
+  const id = useId();
+  const [hold] = useState(randomKey);
+  const [losses, setLosses] = useState(0);
+  const booking = useBooking(initial, hold, offerConnection);
+  const { draft, latest, step, booked, sending, change, next, back, book, lose } = booking;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onSaid?.(draft), [draft, onSaid]);
+  const availability = useAvailability(step === 1 ? draft.date : '', draft.timezone, hold, losses);
+  // A time that only stands there by default keeps nobody else from it.
+  const isChosen = booking.isTimeChosen && draft.date !== '';
+  const canBeKept = isChosen && (step !== 1 || availability.reasons?.get(draft.time) === null);
+  useHold(hold, booked ? 'booked' : canBeKept ? draft : null, (nextFree) => {
+    setLosses((times) => times + 1);
+    lose(nextFree);
+  });
+  if (booked) return <Booked meeting={booked} agency={agency} id={id} leave={leave} onLeave={onLeave} />;
+
+  const isFree = whyNot(availability.reasons, draft.time) === null;
+  const isReady = (said: Draft) => [knowsWho(said), knowsWhen(said) && isFree, true][step] ?? false;
+  // Words that an add-on or the browser fills in come without a sound: they are read whenever somebody stirs.
+  const read = () => {
+    const typed = form.current ? typedIn(form.current, latest.current) : null;
+    if (typed) change(typed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read();
+    if (isReady(latest.current)) (step < 2 ? next : book)();
+  };
+  const goBack = () => {
+    read();
+    back();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onInput={read}
+      onFocus={read}
+      onBlur={read}
+      onKeyDown={read}
+      onPointerOver={read}
+      onSubmit={submit}
+      aria-label="Consultation booking"
+      aria-busy={sending}
+    >
+      <Unbroken>
+        <StepHead step={step} />
+        {step === 0 ? <ContactStep booking={booking} id={id} /> : null}
+        {step === 1 ? (
+          <DetailsStep
+            booking={booking}
+            availability={availability}
+            hold={hold}
+            agencyZone={agency.timezone}
+            id={id}
+          />
+        ) : null}
+        {step === 2 ? <MessageStep booking={booking} agency={agency} id={id} /> : null}
+        <StepButtons
+          step={step}
+          ready={isReady(draft)}
+          sending={sending}
+          onBack={goBack}
+          onCancel={onLeave}
+        />
+      </Unbroken>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
+import field from '#renderer/components/fields/Field.module.css';
+import { dayInWords, todayIn } from '../moments.ts';
+import css from './DayField.module.css';
+import '../pressable.ts';
+import { useFullDays } from '../useFullDays.ts';
+
+interface DayFieldProps {
+  id: string;
+  /** YYYY-MM-DD, or '' for none. */
+  date: string;
+  timezone: string;
+  /** The token under which a half hour is kept. */
+  hold: string;
+  error: string | undefined;
+  onChange(date: string): void;
+}
+
+/** The last day that the server takes (its dateSchema). */
+const lastDay = parseDate('2099-12-31');
+
+/** Why there is no meeting on a day, after its name. */
+const dayWords: Record<SlotReason, string> = {
+  past: 'it has passed',
+  taken: 'every half hour is taken',
+  skipped: 'the calendar leaves it out',
+  outside: 'it is outside our hours',
+  holiday: 'it is a holiday of ours',
+  notice: 'it is too soon for us',
+  horizon: 'it is too far ahead',
+  full: 'we have no more time',
+};
+
+/** Today can be chosen until it is over, even when its last half hour has begun. */
+function isOutOfReach(why: SlotReason | undefined): boolean {
+  return why !== undefined && why !== 'past';
+}
+
+/** Not 'Next': that is the button which leads to the next step. */
+const nextMonth = 'Following month';
+
+/** The calendar ends with a hidden button for screen readers on touch screens, which would be called 'Next' too. */
+function renameHiddenButton(calendar: HTMLElement | null) {
+  calendar?.querySelector('button[tabindex="-1"]')?.setAttribute('aria-label', nextMonth);
+}
+
+/**
+ * The calendar. What has passed can't be chosen, today can; "today" is the chosen zone's. Days without a free half
+ * hour can be walked over but not chosen, and say why. Arrows move by days and
+ * weeks, Page Up and Down by months (WAI-ARIA's date grid pattern), and each day says its whole date. Dates go in
+ * and out as the calendar's own year, month and day: `Date` and its zone have no part in it.
+ */
+export function DayField({ id, date, timezone, hold, error, onChange }: DayFieldProps) {
+  const [looked, setLooked] = useState(() => (date === '' ? todayIn(timezone) : parseDate(date)));
+  const full = useFullDays(looked.set({ day: 1 }).toString(), timezone, hold);
+  const why = full.get(looked.toString());
+  return (
+    <div className={css.day}>
+      <p className={field.label} id={`${id}-label`}>
+        Date<span className={field.star}> *</span>
+      </p>
+      {/* The words around it are English, whatever the browser's language. */}
+      <I18nProvider locale="en-GB">
+        <Calendar
+          ref={renameHiddenButton}
+          className={css.calendar ?? ''}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-chosen`}
+          value={date === '' ? null : parseDate(date)}
+          minValue={todayIn(timezone)}
+          maxValue={lastDay}
+          isDateUnavailable={(day) => isOutOfReach(full.get(day.toString()))}
+          onFocusChange={setLooked}
+          onChange={(chosen: CalendarDate) => onChange(chosen.toString())}
+        >
+          <div className={css.month}>
+            <Button slot="previous" className={css.turn ?? ''} aria-label="Previous month">
+              ←
+            </Button>
+            <Heading className={css.name ?? ''} />
+            <Button slot="next" className={css.turn ?? ''} aria-label={nextMonth}>
+              →
+            </Button>
+          </div>
+          <CalendarGrid className={css.grid ?? ''} weekdayStyle="short">
+            <CalendarGridHeader>
+              {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(day) => <CalendarCell className={css.cell ?? ''} date={day} />}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </I18nProvider>
+      <p className={field.hint} role="status">
+        {why && isOutOfReach(why) ? `No meetings on ${dayInWords(looked.toString())}: ${dayWords[why]}.` : ''}
+      </p>
+      <p className={error ? field.error : field.hint} id={`${id}-chosen`}>
+        {error ?? (date === '' ? 'No date chosen yet.' : dayInWords(date))}
+      </p>
+    </div>
+  );
+}

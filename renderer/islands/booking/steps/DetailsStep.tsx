@@ -1,0 +1,62 @@
+import { SelectField } from '#renderer/components/fields/SelectField.tsx';
+import { meetingOptions } from '#renderer/components/forms/options.ts';
+import type { Availability } from '../useAvailability.ts';
+import type { Booking } from '../useBooking.ts';
+import { DayField } from './DayField.tsx';
+import css from './DetailsStep.module.css';
+import { TimeField } from './TimeField.tsx';
+import { ZoneField } from './ZoneField.tsx';
+
+interface DetailsStepProps {
+  booking: Booking;
+  availability: Availability;
+  /** The token under which a half hour is kept. */
+  hold: string;
+  /** The agency's zone: always among those to choose from. */
+  agencyZone: string;
+  id: string;
+}
+
+/** Step 2: what for, and when. */
+export function DetailsStep({ booking, availability, hold, agencyZone, id }: DetailsStepProps) {
+  const { draft, errors, change } = booking;
+  return (
+    <div className={css.details}>
+      <SelectField
+        id={`${id}-meetingType`}
+        name="meetingType"
+        label="Meeting type"
+        options={meetingOptions}
+        placeholder="Select a meeting type"
+        required
+        value={draft.meetingType}
+        error={errors.meetingType}
+        onChange={(event) => change({ meetingType: event.target.value })}
+      />
+      <DayField
+        id={`${id}-date`}
+        date={draft.date}
+        timezone={draft.timezone}
+        hold={hold}
+        error={errors.date}
+        onChange={(date) => change({ date })}
+      />
+      <div className={css.clock}>
+        <TimeField
+          id={`${id}-time`}
+          time={draft.time}
+          availability={availability}
+          error={errors.time}
+          onChange={(time) => change({ time })}
+        />
+        <ZoneField
+          id={`${id}-timezone`}
+          draft={draft}
+          agencyZone={agencyZone}
+          error={errors.timezone}
+          onChange={(timezone) => change({ timezone })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Slot } from '#content-api/enquiries/bookings/contract.ts';
+import button from '#renderer/components/Button.module.css';
+import { dayInWords } from '../moments.ts';
+import type { LostSlot } from '../useBooking.ts';
+import css from './MessageStep.module.css';
+
+/** Somebody was faster: the next free half hours, each a button that takes it into the booking. */
+export function NextFree({ lost, nextFree, onChoose }: LostSlot & { onChoose(slot: Slot): void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It comes below the summary, where a low window doesn't reach.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className={css.lost} ref={panel} role="alert">
+      <p>
+        {lost.time} on {dayInWords(lost.date)} was taken just now. Nothing you typed is lost. These are the
+        next free times:
+      </p>
+      <div className={css.offers}>
+        {nextFree.map(({ date, time }) => (
+          <button
+            key={`${date} ${time}`}
+            type="button"
+            className={`${button.button} ${button.quiet} ${css.offer}`}
+            onClick={(event) => {
+              // This button goes; the focus stays in the form, where Enter now books.
+              event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+              onChoose({ date, time });
+            }}
+          >
+            {date === lost.date ? time : `${time}, ${dayInWords(date)}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

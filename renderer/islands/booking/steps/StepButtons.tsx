@@ -1,0 +1,41 @@
+import button from '#renderer/components/Button.module.css';
+import type { Step } from '../draft.ts';
+import css from './Step.module.css';
+
+interface StepButtonsProps {
+  step: Step;
+  /** What this step asks for is there. */
+  ready: boolean;
+  sending: boolean;
+  onBack(): void;
+  onCancel(): void;
+}
+
+/** The last row of a step. Next and Book Meeting submit the form, so that Enter in a field does the same. */
+export function StepButtons({ step, ready, sending, onBack, onCancel }: StepButtonsProps) {
+  const onward = step < 2 ? 'Next' : sending ? 'Booking...' : 'Book Meeting';
+  return (
+    <div className={css.buttons}>
+      {step > 0 ? (
+        <button
+          type="button"
+          className={`${button.button} ${button.quiet}`}
+          onClick={onBack}
+          disabled={sending}
+        >
+          Back
+        </button>
+      ) : null}
+      <button type="button" className={`${button.button} ${button.plain} ${css.cancel}`} onClick={onCancel}>
+        Cancel
+      </button>
+      <button
+        type="submit"
+        className={`${button.button} ${button.primary} ${css.onward}`}
+        disabled={!ready || sending}
+      >
+        {onward}
+      </button>
+    </div>
+  );
+}

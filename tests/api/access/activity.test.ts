@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ActivityEntry, ActivityList } from '#content-api/staff/activity/contract.ts';
+import { deleteOldActivity } from '#content-api/staff/activity/write.ts';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { writer } from '../../support/content.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+const MINUTE = 60_000;
+
+let api: TestApi;
+let ada: User;
+let token: string;
+beforeEach(async () => {
+  api = await createTestApi({ trustProxy: true });
+  ada = await api.user('admin');
+  token = await api.signIn(ada);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
+
+const logged = async (query = '') =>
+  (await api.send<ActivityList>('GET', `/admin/activity${query}`, { token })).body.entries;
+/** What was logged but for the sign-ins that tests begin with, the first one first. */
+const deeds = async () => (await logged()).filter(({ action }) => action !== 'session.begin').reverse();
+const inShort = ({ action, subject, count }: ActivityEntry) => [action, subject?.title ?? null, count];
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  api.send('POST', '/auth/login', { json: { email, password }, headers });
+/** Everything that the table says, as text. */
+const table = async () => JSON.stringify(await api.store.db.selectFrom('activity').selectAll().execute());
+/** Lets so much time pass for the log alone. */
+const later = async (milliseconds: number) => {
+  await api.parts.activity.flush();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+};
+
+describe('the log of activity', () => {
+  it('says who did what, to what, when and from where', async () => {
+    const began = new Date().toISOString();
+    const { body } = await api.send<{ id: number }>('POST', '/categories', {
+      token,
+      json: { name: 'News', slug: 'news' },
+      headers: { 'user-agent': FIREFOX, 'x-forwarded-for': '198.51.100.9, 192.0.2.7' },
+    });
+    const [entry] = await logged();
+    expect(entry).toMatchObject({
+      action: 'categories.create',
+      user: { id: ada.id, name: ada.display_name, email: ada.email },
+      subject: { id: body.id, title: 'News', exists: true },
+      address: '192.0.2.7',
+      device: 'Firefox on Linux',
+      count: 1,
+    });
+    const at = entry?.at ?? '';
+    expect(at >= began && at <= new Date().toISOString()).toBe(true);
+  });
+
+  it('has a line for each kind of thing that staff do, and one only', async () => {
+    const write = writer(api, token);
+    await write.author();
+    const post = await write.post({ title: 'First' });
+    await api.send('POST', '/contact', { json: { name: 'Vera', email: 'vera@example.com' } });
+    await api.send('PUT', `/posts/${post.id}`, { token, json: { excerpt: 'Changed' } });
+    await api.send('PUT', `/posts/${post.id}`, { token, json: { status: 'published' } });
+    await api.send('PUT', `/posts/${post.id}`, { token, json: { status: 'draft' } });
+    await api.send('DELETE', `/posts/${post.id}`, { token });
+    await api.send('PUT', '/leads/1/status', { token, json: { status: 'Won' } });
+    await api.send('GET', '/leads/export.csv', { token });
+    await api.send('PUT', '/settings', { token, json: {} });
+    await api.send('POST', '/admin/generate-static', { token });
+    await api.send('POST', '/auth/logout', { token });
+    token = await api.signIn(ada);
+    expect((await deeds()).filter(({ action }) => !action.startsWith('authors.')).map(inShort)).toEqual([
+      ['posts.create', 'First', 1],
+      ['posts.change', 'First', 1],
+      ['posts.publish', 'First', 1],
+      ['posts.unpublish', 'First', 1],
+      ['posts.delete', 'First', 1],
+      ['leads.change', '', 1],
+      ['leads.export', null, 1],
+      ['settings.write', null, 1],
+      ['site.generate', 'r1', 1],
+      ['session.end', null, 1],
+    ]);
+  });
+
+  it('has none for reading, for what was wrong, and for visitors', async () => {
+    await api.send('GET', '/posts', { token });
+    await api.send('POST', '/posts', { token, json: {} });
+    await api.send('DELETE', '/posts/7', { token });
+    await api.send('POST', '/contact', { json: { name: 'Vera', email: 'vera@example.com' } });
+    expect(await deeds()).toEqual([]);
+  });
+
+  it('says whom somebody let in, gave another role or took out, by names that stay', async () => {
+    const ben = await api.user('author');
+    const change = { email: ben.email, display_name: 'Ben', role: 'editor' };
+    await api.send('PUT', `/users/${ben.id}`, { token, json: change });
+    const his = await api.signIn(ben);
+    await api.send('POST', '/categories', { token: his, json: { name: 'His', slug: 'his' } });
+    await api.parts.activity.flush();
+    await api.send('DELETE', `/users/${ben.id}`, { token });
+    expect((await deeds()).map((entry) => [entry.user.name, ...inShort(entry)])).toEqual([
+      [ada.display_name, 'users.setRole', 'Ben', 1],
+      ['Ben', 'categories.create', 'His', 1],
+      [ada.display_name, 'users.delete', 'Ben', 1],
+    ]);
+    const [theirs] = await logged(`?user=${ben.email}&kind=content`);
+    expect(theirs).toMatchObject({ user: { id: null, name: 'Ben', email: ben.email } });
+    expect((await logged())[0]?.subject).toMatchObject({ exists: false });
+  });
+
+  it('leads nowhere from the lines of what was deleted, also when the next one gets its number', async () => {
+    const add = async (name: string) => {
+      const json = { email: `${name}@example.com`, display_name: name, role: 'author', password: PASSWORD };
+      return (await api.send<{ user: User }>('POST', '/users', { token, json })).body.user;
+    };
+    const { id } = await add('Old');
+    await api.parts.activity.flush();
+    await api.send('DELETE', `/users/${id}`, { token });
+    await api.parts.activity.flush();
+    expect((await add('New')).id).toBe(id);
+    expect((await deeds()).map(({ subject }) => subject)).toEqual([
+      { id: null, title: 'Old', exists: false },
+      { id: null, title: 'Old', exists: false },
+      { id, title: 'New', exists: true },
+    ]);
+  });
+
+  it('leads to what was brought back from the trash', async () => {
+    const { id } = await writer(api, token).category({ name: 'News' });
+    const { body } = await api.send<{ trash_id: number }>('DELETE', `/categories/${id}`, { token });
+    const there = async () => (await deeds()).map(({ action, subject }) => [action, subject?.exists]);
+    expect(await there()).toEqual([
+      ['categories.create', false],
+      ['categories.delete', false],
+    ]);
+    await api.send('POST', `/trash/${body.trash_id}/restore`, { token });
+    expect((await deeds()).map(inShort).at(-1)).toEqual(['trash.restore', 'News', 1]);
+    expect((await there()).slice(0, 2)).toEqual([
+      ['categories.create', true],
+      ['categories.delete', true],
+    ]);
+  });
+
+  it('counts saves of the same post together until there is a pause of ten minutes', async () => {
+    const write = writer(api, token);
+    await write.author();
+    const post = await write.post({ title: 'Long' });
+    await api.parts.activity.flush();
+    for (const wait of [0, 0, 9, 9, 11]) {
+      await later(wait * MINUTE);
+      await api.send('PUT', `/posts/${post.id}`, { token, json: { excerpt: `After ${wait}` } });
+    }
+    const saves = (await deeds()).filter(({ action }) => action === 'posts.change');
+    expect(saves.map(({ count }) => count)).toEqual([4, 1]);
+    expect(Date.parse(saves[0]?.at ?? '') - Date.parse(saves[0]?.since ?? '')).toBeGreaterThan(17 * MINUTE);
+  });
+
+  it('knows a lead by its number alone, and so does not know who it was when it is erased', async () => {
+    const person = { name: 'Vera Visitor', email: 'vera@example.com', message: 'A secret' };
+    await api.send('POST', '/contact', { json: person });
+    const { id } = await api.store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    await api.send('POST', `/leads/${id}/notes`, { token, json: { text: 'Vera called' } });
+    await api.send('PUT', '/leads/status', { token, json: { leads: [{ id, status: 'Won' }] } });
+    await api.send('DELETE', `/leads/${id}`, { token });
+    expect((await deeds()).map(({ action, subject }) => [action, subject?.id, subject?.title])).toEqual([
+      ['leads.note', id, ''],
+      ['leads.change', null, String(id)],
+      ['leads.delete', id, ''],
+    ]);
+    expect(await table()).not.toMatch(/vera|secret/i);
+  });
+
+  it('names of several leads those that something was done to, and nothing where that is none', async () => {
+    await api.send('POST', '/contact', { json: { name: 'One', email: 'one@example.com' } });
+    const { id } = await api.store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    for (let times = 0; times < 2; times += 1) await api.send('DELETE', `/leads?ids=${id},987`, { token });
+    const leads = [{ id, status: 'Won', owner_id: null }];
+    for (const path of ['status', 'owner'])
+      await api.send('PUT', `/leads/${path}`, { token, json: { leads } });
+    await api.send('PUT', '/leads/spam', { token, json: { ids: [id], spam: true } });
+    expect((await deeds()).map(({ subject }) => subject?.title)).toEqual([String(id)]);
+  });
+
+  it('has no secrets in it', async () => {
+    const url = 'https://hooks.example.com/services/T0KEN?key=abc';
+    await api.send('POST', '/webhooks', { token, json: { name: 'CRM', url, events: ['lead.created'] } });
+    await login(ada.email, 'Wrong1Password');
+    expect((await deeds()).map(inShort)).toEqual([
+      ['webhooks.create', 'hooks.example.com', 1],
+      ['session.refuse', null, 1],
+    ]);
+    expect(await table()).not.toMatch(/T0KEN|abc|Wrong1|Correct1/);
+  });
+
+  it('is read by admins alone', async () => {
+    const statuses = [];
+    for (const role of ['author', 'editor'] as const) {
+      const { status } = await api.send('GET', '/admin/activity', { token: await api.signIn(role) });
+      statuses.push(status);
+    }
+    statuses.push((await api.send('GET', '/admin/activity')).status);
+    expect(statuses).toEqual([403, 403, 401]);
+  });
+
+  it('is read page by page, and by user, kind and day', async () => {
+    const bo = await api.user('admin');
+    const his = await api.signIn(bo);
+    for (let count = 0; count < 60; count += 1) {
+      await api.send('POST', '/categories', { token: his, json: { name: `C${count}`, slug: `c${count}` } });
+    }
+    const first = (await api.send<ActivityList>('GET', '/admin/activity?kind=content', { token })).body;
+    const second = (
+      await api.send<ActivityList>('GET', `/admin/activity?kind=content&before=${first.next}`, { token })
+    ).body;
+    const names = [...first.entries, ...second.entries].map(({ subject }) => subject?.title);
+    expect(names).toEqual(Array.from({ length: 60 }, (_, count) => `C${59 - count}`));
+    expect([first.entries.length, second.next]).toEqual([50, null]);
+    expect((await logged(`?user=${ada.email}`)).map(({ action }) => action)).toEqual(['session.begin']);
+    const day = new Date().toISOString().slice(0, 10);
+    const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
+    expect((await logged(`?from=${day}&to=${tomorrow}`)).length).toBe(50);
+    expect(await logged(`?from=${tomorrow}`)).toEqual([]);
+    expect(await logged('?to=2020-01-01')).toEqual([]);
+    expect((await logged('?kind=nonsense&before=x&from=y')).length).toBe(50);
+  });
+
+  it('forgets after 180 days', async () => {
+    await logged();
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE);
+    expect(await deleteOldActivity(api.store.db, inDays(179))).toBe(0);
+    expect(await deleteOldActivity(api.store.db, inDays(181))).toBe(1);
+  });
+
+  it('does not make a call fail that it cannot take down', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.store.file.exec('ALTER TABLE activity RENAME TO gone');
+    expect(
+      (await api.send('POST', '/categories', { token, json: { name: 'Kept', slug: 'kept' } })).status,
+    ).toBe(201);
+    await api.parts.activity.flush();
+    expect(log).toHaveBeenCalledTimes(1);
+    api.store.file.exec('ALTER TABLE gone RENAME TO activity');
+    log.mockRestore();
+  });
+});

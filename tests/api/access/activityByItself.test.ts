@@ -1,0 +1,159 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeBackup } from '#cli/backup/makeBackup.ts';
+import { restoreBackup } from '#cli/backup/restoreBackup.ts';
+import { deployCommand } from '#cli/commands/deploy.ts';
+import { rollbackCommand } from '#cli/commands/rollback.ts';
+import { createPlanned } from '#cli/firstAdmin.ts';
+import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import { openToRead } from '#content-api/database/openToRead.ts';
+import { readEnv } from '#content-api/env.ts';
+import { createPublishing } from '#content-api/publishing/releases/publishing.ts';
+import { keepSchedule } from '#content-api/publishing/schedule/keepSchedule.ts';
+import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
+import { readActivity } from '#content-api/staff/activity/read.ts';
+import { planFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import { createTestApi, nothingToPublish, type TestApi } from '../../support/api.ts';
+import { writer } from '../../support/content.ts';
+import { publishFiles } from '../../support/release.ts';
+import { inSeconds, plannedPost, spannedPost } from '../../support/schedule.ts';
+import { temporaryFolder } from '../../support/store.ts';
+
+/** The log of a store, the first line first: who did what to what. */
+async function told(store: Store, by: string) {
+  const { entries } = await readActivity(store.db, { user: by });
+  return entries.map(({ action, subject }: ActivityEntry) => [action, subject?.title]).reverse();
+}
+
+describe('the schedule', () => {
+  let api: TestApi;
+  let token: string;
+  beforeEach(async () => {
+    api = await createTestApi();
+    onTestFinished(() => api.close());
+    token = await api.signIn('editor');
+    await writer(api, token).author();
+  });
+  const named = (title: string, id: number) =>
+    api.store.db.updateTable('posts').set({ title }).where('id', '=', id).execute();
+
+  it('is in the log with what went online, offline, or could not', async () => {
+    const online = await plannedPost(api, token, 'publish', inSeconds(60));
+    const offline = await plannedPost(api, token, 'withdraw', inSeconds(61));
+    const late = await spannedPost(api, token, inSeconds(62), inSeconds(63));
+    await named('On', online.id);
+    await named('Off', offline.id);
+    await named('Late', late.id);
+    await carryOutDue(api.store.db, inSeconds(70));
+    await carryOutDue(api.store.db, inSeconds(80));
+    expect(await told(api.store, 'Schedule')).toEqual([
+      ['posts.publish', 'On'],
+      ['posts.unpublish', 'Off'],
+      ['posts.failToPublish', 'Late'],
+    ]);
+  });
+
+  it('is in it with the release that shows that, once there is one', async () => {
+    await plannedPost(api, token, 'publish', inSeconds(60));
+    const publish = vi.fn(async () => ({ ...(await nothingToPublish(() => {})), changed: true }));
+    const publishing = createPublishing(publish);
+    const keeper = keepSchedule(
+      { store: api.store, publishing },
+      { every: 3_600_000, now: () => inSeconds(61) },
+    );
+    onTestFinished(() => keeper.stop());
+    await vi.waitFor(async () =>
+      expect((await told(api.store, 'Schedule')).slice(1)).toEqual([['site.generate', 'r1']]),
+    );
+  });
+
+  it('puts a post online also where the log can’t be written', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    api.store.file.exec('ALTER TABLE activity RENAME TO gone');
+    await carryOutDue(api.store.db, inSeconds(61));
+    const post = api.store.file.prepare('SELECT status FROM posts WHERE id = ?').get(id);
+    expect([post, log.mock.calls.length]).toEqual([{ status: 'published' }, 1]);
+    log.mockRestore();
+  });
+});
+
+describe('the command line', () => {
+  let dataDir: string;
+  let store: string;
+  beforeEach(() => {
+    dataDir = temporaryFolder();
+    store = join(dataDir, 'content.db');
+    vi.stubEnv('DATA_DIR', dataDir);
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  const run = (command: Command, ...words: string[]) => command.parseAsync(words, { from: 'user' });
+  const toldIn = async (file: string) => {
+    const opened = openStore(file);
+    return told(opened, 'Command line').finally(() => opened.close());
+  };
+  const twoReleases = async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+    const first = await publishFiles(dataDir, { 'index.html': 'one' }, at(9));
+    await publishFiles(dataDir, { 'index.html': 'two' }, at(10));
+    return first;
+  };
+
+  it('is in the log with the release that somebody went back to, and with where one was put', async () => {
+    const first = await twoReleases();
+    await openStore(store).close();
+    await run(rollbackCommand());
+    const target = temporaryFolder();
+    await run(deployCommand(), target);
+    await run(deployCommand(), target);
+    expect(await toldIn(store)).toEqual([
+      ['site.rollback', first],
+      ['site.deploy', target],
+    ]);
+  });
+
+  it('goes back without a store, with a damaged one and with one of another version, and leaves it alone', async () => {
+    const id = await twoReleases();
+    await run(rollbackCommand(), id);
+    expect(existsSync(store)).toBe(false);
+    const opened = openStore(store);
+    opened.file.pragma('user_version = 3');
+    await opened.close();
+    await run(rollbackCommand(), id);
+    const { migrated, ...found } = openToRead(store);
+    await found.close();
+    expect(migrated.to).toBe(3);
+    writeFileSync(store, 'no store at all, though there is enough of it'.repeat(100));
+    await run(rollbackCommand(), id);
+  });
+
+  it('is in a store that was brought back, with when the backup was made', async () => {
+    const parts = { env: readEnv(), store: openStore(store), close: async () => {} };
+    vi.stubGlobal('__VERSION__', '0.0.0');
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const backup = join(temporaryFolder(), 'backup.tar.gz');
+    await makeBackup(parts, backup, false);
+    await parts.store.close();
+    const target = join(temporaryFolder(), 'restored');
+    const { contents } = await restoreBackup(backup, target, false);
+    expect(await toldIn(join(target, 'content.db'))).toEqual([['store.restore', contents.createdAt]]);
+    expect(await toldIn(store)).toEqual([]);
+  });
+
+  it('is in it with the first admin', async () => {
+    const parts = { env: readEnv(), store: openStore(store), close: async () => {} };
+    onTestFinished(() => parts.store.close());
+    const named = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    await createPlanned(parts, await planFirstAdmin(parts.store.db, named));
+    await createPlanned(parts, await planFirstAdmin(parts.store.db, named));
+    expect(await told(parts.store, 'Command line')).toEqual([['users.create', 'Admin']]);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import type { Demand } from '#content-api/staff/access/guard.ts';
+import { scopeOf } from '#content-api/staff/access/permissions.ts';
+import type { ActivityList } from '#content-api/staff/activity/contract.ts';
+import { DEEDS } from '#content-api/staff/activity/deeds.ts';
+import { roles, type User } from '#content-api/values/identity/contract.ts';
+import { refusedText } from '#pages/admin/screens/activity/refusedText.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { writer } from '../../support/content.ts';
+import { routesOf } from '../../support/guards.ts';
+
+const MINUTE = 60_000;
+
+let api: TestApi;
+let admin: string;
+let ben: User;
+let his: string;
+beforeEach(async () => {
+  api = await createTestApi({ trustProxy: true });
+  admin = await api.signIn('admin');
+  ben = await api.user('author');
+  his = await api.signIn(ben);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
+
+/** What the log says of calls that were refused, the first one first. */
+const refused = async () =>
+  (await api.send<ActivityList>('GET', '/admin/activity?kind=access', { token: admin })).body.entries
+    .filter(({ action }) => action === 'calls.refuse')
+    .reverse();
+const ask = (method: string, path: string, from = '192.0.2.1') =>
+  api.send(method, path, {
+    token: his,
+    headers: { 'x-forwarded-for': from },
+    ...(method === 'GET' ? {} : { json: {} }),
+  });
+/** Lets so much time pass for the log alone. */
+const later = async (milliseconds: number) => {
+  await api.parts.activity.flush();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+};
+const mayBeRefused = (demand: Demand) =>
+  demand !== 'anyone' && demand !== 'signedIn' && roles.some((role) => scopeOf(role, demand) !== 'any');
+
+describe('a call that the role forbids', () => {
+  it('is in the log with who it was, from where, and the route', async () => {
+    expect((await ask('PUT', '/settings')).status).toBe(403);
+    expect(await refused()).toMatchObject([
+      {
+        user: { id: ben.id, name: ben.display_name },
+        subject: { id: null, title: 'PUT /api/settings', exists: false },
+        tried: 'settings.write',
+        address: '192.0.2.1',
+        count: 1,
+      },
+    ]);
+  });
+
+  it('may be a reading one, or one for what is somebody else’s, whose name is not given away', async () => {
+    const write = writer(api, admin);
+    await write.author();
+    const { id } = await write.post({ title: 'Not his' });
+    await ask('GET', '/leads');
+    expect(await refused()).toMatchObject([{ subject: { title: 'GET /api/leads' }, tried: null }]);
+    expect((await ask('DELETE', `/posts/${id}`)).status).toBe(403);
+    expect(await refused()).toMatchObject([
+      { subject: { title: 'DELETE /api/posts/:id' }, tried: 'posts.delete', count: 2 },
+    ]);
+  });
+
+  it('is one line an hour for each user and address, whatever was asked for', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await ask('PUT', '/settings');
+      await ask('GET', `/leads/${count}`);
+      await ask('GET', '/users', '192.0.2.2');
+      await later(MINUTE);
+    }
+    await later(60 * MINUTE);
+    await ask('GET', '/users');
+    expect((await refused()).map(({ address, count }) => [address, count])).toEqual([
+      ['192.0.2.1', 10],
+      ['192.0.2.2', 5],
+      ['192.0.2.1', 1],
+    ]);
+  });
+
+  it('is told with a hundred addresses an hour at most, and then still by whom', async () => {
+    for (let count = 0; count < 110; count += 1) await ask('GET', '/users', `192.0.2.${count}`);
+    await api.parts.activity.flush();
+    const rows = await api.store.db
+      .selectFrom('activity')
+      .select(['address', 'count', 'user_id'])
+      .where('action', '=', 'calls.refuse')
+      .execute();
+    expect(rows).toHaveLength(101);
+    expect(rows.find(({ address }) => address === '')).toEqual({ address: '', count: 10, user_id: ben.id });
+  });
+
+  it('does not hide sign-ins that are refused, nor is it hidden by them', async () => {
+    for (let count = 0; count < 100; count += 1) await ask('GET', '/users', `192.0.2.${count}`);
+    const json = { email: ben.email, password: 'Wrong1Password' };
+    await api.send('POST', '/auth/login', { json, headers: { 'x-forwarded-for': '198.51.100.7' } });
+    await api.parts.activity.flush();
+    const signIn = await api.store.db
+      .selectFrom('activity')
+      .select('address')
+      .where('action', '=', 'session.refuse')
+      .execute();
+    expect(signIn).toEqual([{ address: '198.51.100.7' }]);
+  });
+
+  it('is said in words on the screen, whatever a role may be refused', () => {
+    const wordless = [...routesOf(createApp(api.parts))]
+      .filter(([, { demands }]) => demands[0] !== undefined && mayBeRefused(demands[0]))
+      .flatMap(([name]) => DEEDS[name] ?? [])
+      .filter((tried) => !refusedText({ tried, count: 1 }).startsWith('tried to '));
+    expect(wordless).toEqual([]);
+  });
+
+  it('is none when nobody is signed in, or something else is wrong', async () => {
+    await api.send('GET', '/leads');
+    await ask('POST', '/posts');
+    await ask('GET', '/posts/id/7');
+    expect(await refused()).toEqual([]);
+  });
+});

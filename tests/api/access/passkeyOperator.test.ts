@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { createTestApi, testParts } from '../../support/api.ts';
+import { createAuthenticator } from '../../support/authenticator.ts';
+import { deliverFor, settled } from '../../support/outbox.ts';
+import { addPasskey, signInWith, withPasskey } from '../../support/passkeys.ts';
+import { startSmtp } from '../../support/smtp.ts';
+import { temporaryFolder } from '../../support/store.ts';
+import { loginWith } from '../../support/twoStep.ts';
+import { vitrine } from '../../support/vitrine.ts';
+
+async function openApi(overrides: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(overrides);
+  onTestFinished(() => api.close());
+  return api;
+}
+
+async function run(dataDir: string, ...words: string[]) {
+  const { ended, said } = vitrine(dataDir, words);
+  const [code] = await ended;
+  return { code, said: said() };
+}
+
+it('a command lists who has passkeys, and removes those of somebody who lost a device', async () => {
+  const api = await openApi();
+  const { user, token, device } = await withPasskey(api, await api.user('admin'));
+  const { email, display_name } = user;
+  const line = `admin   ${email}  ${display_name}`;
+  expect((await run(api.dataDir, 'user', 'list')).said).toBe(`${line}  (passkeys: 1)\n`);
+  expect(await run(api.dataDir, 'user', 'passkeys-off', email.toUpperCase())).toEqual({
+    code: 0,
+    said: `Removed the passkeys of ${email}; a mail tells them.\n`,
+  });
+  expect((await signInWith(api, device)).status).toBe(401);
+  expect((await api.send('GET', '/auth/me', { token })).status).toBe(401);
+  expect((await loginWith(api, user)).status).toBe(200);
+  expect((await run(api.dataDir, 'user', 'list')).said).toBe(`${line}\n`);
+  expect((await run(api.dataDir, 'user', 'passkeys-off', email)).code).toBe(1);
+  expect((await run(api.dataDir, 'user', 'passkeys-off', 'nobody@example.com')).code).toBe(1);
+});
+
+it('a backup brings them back, and files for other systems know nothing of them', async () => {
+  const api = await openApi();
+  const { user, device } = await withPasskey(api, await api.user('editor'));
+  const folder = temporaryFolder();
+  const [file, restored, files] = ['backup.tar.gz', 'restored', 'files'].map((name) => join(folder, name));
+  expect((await run(api.dataDir, 'backup', String(file))).code).toBe(0);
+  expect((await run(String(restored), 'restore', String(file))).code).toBe(0);
+  const store = openStore(join(String(restored), 'content.db'));
+  onTestFinished(() => store.close());
+  const app = createApp(testParts(store, String(restored)));
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await app.request(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: reply.status, body: (await reply.json()) as never };
+  };
+  const asked = (await post('/auth/passkeys/challenge', {})).body;
+  expect(await post('/auth/passkeys/login', device.get(asked))).toMatchObject({
+    status: 200,
+    body: { user: { id: user.id } },
+  });
+  expect((await run(api.dataDir, 'export', String(files))).code).toBe(0);
+  const { readdir, readFile } = await import('node:fs/promises');
+  const { public_key } = await api.store.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
+  for (const entry of await readdir(String(files), { recursive: true, withFileTypes: true })) {
+    if (entry.isFile())
+      expect(await readFile(join(entry.parentPath, entry.name), 'utf8')).not.toContain(public_key);
+  }
+});
+
+it('mails tell the user that a passkey was added, and who removed it', async () => {
+  const smtp = await startSmtp();
+  const from = { name: 'Overprint', address: 'hello@overprint.example' };
+  const api = await openApi({ mail: { smtpUrl: smtp.url, from, to: [] } });
+  deliverFor(api);
+  const last = async () => {
+    await settled(api);
+    const { recipients, mail } = smtp.received.at(-1) ?? {};
+    return { recipients, subject: mail?.subject, text: mail?.text ?? '' };
+  };
+  const user = await api.user('author');
+  const own = await api.signIn(user);
+  await addPasskey(api, own, createAuthenticator(), { name: 'Work\u2028laptop' });
+  const added = await last();
+  expect([added.recipients, added.subject]).toEqual([[user.email], 'A passkey was added – Overprint']);
+  expect(added.text).toMatch(/Passkey\W+Work laptop/);
+
+  const admin = await api.user('admin');
+  const token = await api.signIn(admin);
+  await api.send('DELETE', `/users/${user.id}/passkeys`, { token });
+  const removed = await last();
+  expect([removed.recipients, removed.subject]).toEqual([[user.email], 'A passkey was removed – Overprint']);
+  expect(removed.text).toMatch(new RegExp(`By\\W+${admin.display_name}`));
+  expect(removed.text).toMatch(/Removed\W+Work laptop/);
+});

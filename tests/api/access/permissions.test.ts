@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import type { Demand } from '#content-api/staff/access/guard.ts';
+import { type Action, PERMISSIONS, scopeOf } from '#content-api/staff/access/permissions.ts';
+import { type Role, roles } from '#content-api/values/identity/contract.ts';
+import { createTestApi } from '../../support/api.ts';
+import { writer } from '../../support/content.ts';
+import { type Route, routesOf } from '../../support/guards.ts';
+
+/*
+ * Walks every route there is, whoever added it: what its guard says is compared with what happens. A new route is
+ * covered by being in app.ts; a new noun that authors own needs a line in `owned`. Whether the guard is the right one
+ * is for whoMay.test.ts to say.
+ */
+const api = await createTestApi();
+const app = createApp(api.parts);
+await writer(api, await api.signIn('editor')).author();
+afterAll(() => api.close());
+
+/** How an entry of an author comes to be, and what a change of it sends. */
+const owned: Record<string, { add(token: string): Promise<{ id: number }>; change(): RequestInit }> = {
+  posts: {
+    add: async (token) => {
+      const post = await writer(api, token).post();
+      // Every parameter is filled with the entry's number: so it is an earlier address too.
+      await api.send('PUT', `/posts/${post.id}/addresses/${post.id}`, { token, json: {} });
+      return post;
+    },
+    change: () => ({ headers: { 'content-type': 'application/json' }, body: '{"excerpt": "Changed"}' }),
+  },
+  gallery: {
+    add: (token) => writer(api, token).image(),
+    change: () => {
+      const body = new FormData();
+      body.set('alt_text', 'Changed');
+      return { body };
+    },
+  },
+  trash: {
+    add: async (token) => {
+      const { id } = await writer(api, token).post();
+      const { body } = await api.send<{ trash_id: number }>('DELETE', `/posts/${id}`, { token });
+      return { id: body.trash_id };
+    },
+    change: () => ({}),
+  },
+};
+
+const routes = [...routesOf(app)];
+
+async function statusOf(
+  { method, path }: Route,
+  id: number,
+  token: string | undefined,
+  sent: RequestInit = {},
+) {
+  const headers = new Headers(sent.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const response = await app.request(path.replaceAll(/:\w+/g, String(id)), { ...sent, method, headers });
+  // Some answers are streams that don't end by themselves.
+  await response.body?.cancel();
+  return response.status;
+}
+
+const isAction = (demand: Demand | undefined): demand is Action =>
+  demand !== undefined && Object.hasOwn(PERMISSIONS, demand);
+
+function refusal(role: Role | null, demand: Demand | undefined): number | undefined {
+  if (demand === 'anyone') return undefined;
+  if (role === null) return 401;
+  return isAction(demand) && scopeOf(role, demand) === null ? 403 : undefined;
+}
+
+it.each(routes)('%s has one guard', (_, { demands }) => expect(demands).toHaveLength(1));
+
+const nobodysId = 999_999_999;
+
+describe.each([['visitor', null] as const, ...roles.map((role) => [role, role] as const)])(
+  'as %s',
+  (_, role) => {
+    it.each(routes)('%s', async (_, route) => {
+      // A session of its own: one of the routes ends it.
+      const token = role === null ? undefined : await api.signIn(role);
+      const status = await statusOf(route, nobodysId, token);
+      const refused = refusal(role, route.demands[0]);
+      if (refused === undefined) expect([401, 403]).not.toContain(status);
+      else expect(status).toBe(refused);
+      // Without a release the site isn't healthy, which /healthz has to say.
+      if (route.path !== '/healthz') expect(status).toBeLessThan(500);
+    });
+  },
+);
+
+const ownable = routes.filter(
+  ([
+    ,
+    {
+      path,
+      demands: [demand],
+    },
+  ]) => {
+    return path.includes('/:id') && isAction(demand) && scopeOf('author', demand) === 'own';
+  },
+);
+
+it('authors own posts and gallery images, and nothing else', () => {
+  expect([...new Set(ownable.map(([, { path }]) => path.split('/')[2]))].sort()).toEqual(
+    Object.keys(owned).sort(),
+  );
+});
+
+describe.each(roles)('as %s', (role) => {
+  describe.each(['their own', "another author's"])('%s entry', (whose) => {
+    it.each(ownable)('%s', async (_, route) => {
+      const kind = owned[route.path.split('/')[2] ?? ''];
+      const token = await api.signIn(role);
+      const entry = await kind?.add(whose === 'their own' ? token : await api.signIn('author'));
+      const sent = route.method === 'PUT' ? kind?.change() : {};
+      const status = await statusOf(route, entry?.id ?? 0, token, sent);
+      expect(status).toBe(role === 'author' && whose !== 'their own' ? 403 : 200);
+    });
+  });
+});

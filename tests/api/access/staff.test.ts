@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { writer } from '../../support/content.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+let admin: User;
+let token: string;
+beforeEach(async () => {
+  await api.store.db.deleteFrom('users').execute();
+  admin = await api.user('admin');
+  token = await api.signIn(admin);
+});
+
+type Answer = { user: User; users: User[]; error: string; code: string; fields: Record<string, string> };
+const send = (method: string, path: string, json?: object, as = token) =>
+  api.send<Answer>(method, path, { token: as, ...(json ? { json } : {}) });
+const ada = { email: 'ada@example.com', display_name: 'Ada', password: 'Start1Pass9' };
+const asBefore = ({ email, display_name, role }: User) => ({ email, display_name, role });
+const me = (as: string) => send('GET', '/auth/me', undefined, as);
+
+describe('a new user', () => {
+  it('comes on top of the list, is an author unless told otherwise, and can sign in', async () => {
+    const { status, body } = await send('POST', '/users', { ...ada, email: 'Ada@Example.com' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      user: {
+        id: expect.any(Number),
+        email: 'ada@example.com',
+        display_name: 'Ada',
+        role: 'author',
+        created_at: expect.any(String),
+        updated_at: body.user.created_at,
+      },
+    });
+    expect((await send('GET', '/users')).body.users[0]).toEqual(body.user);
+    const login = await send('POST', '/auth/login', { email: ada.email, password: ada.password });
+    expect(login.status).toBe(200);
+  });
+
+  it('has an address of their own, whatever the case, also when two ask at once', async () => {
+    const replies = await Promise.all(
+      ['ada@example.com', 'ADA@example.com'].map((email) => send('POST', '/users', { ...ada, email })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'This email address is already in use',
+      code: 'taken',
+      fields: { email: 'This email address is already in use' },
+    });
+  });
+
+  it.each(['Short1A', 'alllower1', 'ALLUPPER1', 'NoNumberHere', '', null, 12345678])(
+    'cannot have the password %s',
+    async (password) => {
+      const { status, body } = await send('POST', '/users', { ...ada, password });
+      expect([status, body.error]).toEqual([
+        400,
+        'Minimum 8 characters with uppercase, lowercase, and number',
+      ]);
+    },
+  );
+});
+
+describe('changing a user', () => {
+  it('with a blank password, or none, keeps the password and the session', async () => {
+    const author = await api.user('author');
+    const theirs = await api.signIn(author);
+    for (const password of ['', null, undefined]) {
+      const reply = await send('PUT', `/users/${author.id}`, {
+        ...asBefore(author),
+        display_name: 'Bo',
+        password,
+      });
+      expect([reply.status, reply.body.user.display_name]).toEqual([200, 'Bo']);
+    }
+    expect((await me(theirs)).status).toBe(200);
+    expect((await send('POST', '/auth/login', { email: author.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('to another role, or with a new password, ends all their sessions', async () => {
+    const author = await api.user('author');
+    for (const change of [{ role: 'editor' }, { role: 'editor', password: 'Second2Pass' }]) {
+      const user = (await send('GET', '/users')).body.users.find(({ id }) => id === author.id);
+      const theirs = await api.signIn(author);
+      expect((await me(theirs)).status).toBe(200);
+      await send('PUT', `/users/${author.id}`, { ...asBefore(user ?? author), ...change });
+      expect((await me(theirs)).status).toBe(401);
+    }
+  });
+
+  it('asks for address, name and role, and says which is wrong', async () => {
+    const author = await api.user('author');
+    const reply = await send('PUT', `/users/${author.id}`, {
+      email: 'nope',
+      display_name: ' ',
+      role: 'boss',
+    });
+    expect([reply.status, reply.body.fields]).toEqual([
+      400,
+      {
+        email: 'Please enter a valid email address',
+        display_name: 'Display name is required',
+        role: 'Role must be admin, editor or author',
+      },
+    ]);
+  });
+
+  it('takes nothing else: no id, no hash, no version', async () => {
+    const author = await api.user('author');
+    const change = { ...asBefore(author), id: 1, password_hash: 'x', session_version: 9, created_at: '1999' };
+    const { body } = await send('PUT', `/users/${author.id}`, change);
+    expect(body.user).toEqual({ ...author, updated_at: expect.any(String) });
+    expect((await send('POST', '/auth/login', { email: author.email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('the last admin', () => {
+  it('is neither demoted nor deleted', async () => {
+    const demoted = await send('PUT', `/users/${admin.id}`, { ...asBefore(admin), role: 'editor' });
+    expect([demoted.status, demoted.body.code]).toEqual([409, 'last_admin']);
+    const second = await api.user('admin');
+    const theirs = await api.signIn(second);
+    // Both are let in while the store is busy; only then does either look who is left.
+    const both = await api.store.db.connection().execute(async () => {
+      const answers = [
+        send('DELETE', `/users/${second.id}`),
+        send('DELETE', `/users/${admin.id}`, undefined, theirs),
+      ];
+      await pause(100);
+      return { answers };
+    });
+    const [one, other] = await Promise.all(both.answers);
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    expect([one?.body.code, other?.body.code]).toContain('last_admin');
+    const admins = await api.store.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+    expect(admins).toHaveLength(1);
+  });
+
+  it('nobody deletes themselves', async () => {
+    await api.user('admin');
+    const reply = await send('DELETE', `/users/${admin.id}`);
+    expect([reply.status, reply.body.code]).toEqual([409, 'own_account']);
+  });
+});
+
+it('deleting a user ends their session and leaves their posts', async () => {
+  await writer(api, token).author();
+  const author = await api.user('author');
+  const theirs = await api.signIn(author);
+  const post = await writer(api, theirs).post({ status: 'published' });
+  expect((await send('DELETE', `/users/${author.id}`)).body).toEqual({ success: true });
+  expect((await me(theirs)).status).toBe(401);
+  expect((await send('GET', `/posts/${post.slug}`)).body).toMatchObject({ id: post.id, created_by: null });
+  expect((await send('DELETE', `/users/${author.id}`)).body.error).toBe('User not found');
+});

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApi, PASSWORD, type TestApi } from '../../support/api.ts';
+import { outboxOf } from '../../support/outbox.ts';
+import { codeOf, later, loginWith, NOON, stopClock, withTwoSteps } from '../../support/twoStep.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  stopClock();
+  api = await createTestApi();
+  onTestFinished(() => api.close());
+});
+
+const me = async (token: string) => (await api.send('GET', '/auth/me', { token })).status;
+const state = async (token: string) => (await api.send('GET', '/auth/second-step', { token })).body;
+const sentKinds = async () => (await outboxOf(api)).map(({ kind }) => kind);
+
+describe('switching it on', () => {
+  it('asks for the password again, and changes nothing before a code proves it', async () => {
+    const user = await api.user('author');
+    const token = await api.signIn(user);
+    const start = (password: string) => api.send('POST', '/auth/second-step', { token, json: { password } });
+    expect(await start('Wrong1Password')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { password: 'This is not your password' } },
+    });
+    const { status, body } = await start(PASSWORD);
+    expect([status, body]).toEqual([
+      201,
+      { secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.any(String), qr: expect.any(String) },
+    ]);
+    expect(body.uri).toContain(`${encodeURIComponent(user.email)}?`);
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    expect(body.qr).toMatch(/^<svg /);
+    expect(await state(token)).toEqual({ on: false, since: null, recovery_codes_left: 0 });
+    expect((await loginWith(api, user)).status).toBe(200);
+    expect(await sentKinds()).toEqual([]);
+  });
+
+  it('takes a code of the app, and gives ten recovery codes', async () => {
+    const user = await api.user('author');
+    const token = await api.signIn(user);
+    const { body } = await api.send<{ secret: string }>('POST', '/auth/second-step', {
+      token,
+      json: { password: PASSWORD },
+    });
+    const prove = (code: string) => api.send('PUT', '/auth/second-step', { token, json: { code } });
+    expect(await prove('000000')).toMatchObject({
+      status: 400,
+      body: { fields: { code: expect.stringMatching(/wrong/) } },
+    });
+    expect((await state(token)).on).toBe(false);
+    const code = codeOf(body.secret);
+    const proved = await prove(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(proved.status).toBe(200);
+    expect(new Set(proved.body.recovery_codes as string[]).size).toBe(10);
+    expect(await state(token)).toEqual({
+      on: true,
+      since: new Date(NOON).toISOString(),
+      recovery_codes_left: 10,
+    });
+    expect(await prove(code)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(
+      await api.send('POST', '/auth/second-step', { token, json: { password: PASSWORD } }),
+    ).toMatchObject({ status: 409, body: { code: 'already_on' } });
+  });
+
+  it('ends all other sessions, and a mail says so', async () => {
+    const user = await api.user('editor');
+    const elsewhere = await api.signIn(user);
+    const somebodyElse = await api.signIn('editor');
+    const { token } = await withTwoSteps(api, user);
+    expect([await me(elsewhere), await me(token), await me(somebodyElse)]).toEqual([401, 200, 200]);
+    expect(await sentKinds()).toEqual(['user.second_step_on']);
+  });
+
+  it('has to be proved within an hour, with the secret that was given last', async () => {
+    const token = await api.signIn('author');
+    const start = async () =>
+      (
+        await api.send<{ secret: string }>('POST', '/auth/second-step', {
+          token,
+          json: { password: PASSWORD },
+        })
+      ).body.secret;
+    const prove = async (secret: string) =>
+      (await api.send('PUT', '/auth/second-step', { token, json: { code: codeOf(secret) } })).status;
+    const first = await start();
+    const second = await start();
+    expect(await prove(first)).toBe(400);
+    later(61 * 60);
+    expect(await prove(second)).toBe(409);
+    expect(await prove(await start())).toBe(200);
+  });
+
+  it('keeps neither the secret nor a recovery code where they could be read', async () => {
+    const { secret, recoveryCodes } = await withTwoSteps(api, await api.user('admin'));
+    const rows = [
+      await api.store.db.selectFrom('second_steps').selectAll().execute(),
+      await api.store.db.selectFrom('recovery_codes').selectAll().execute(),
+      await outboxOf(api),
+    ];
+    const stored = JSON.stringify(rows);
+    for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+      expect(stored).not.toContain(word);
+    }
+  });
+});
+
+describe('new recovery codes', () => {
+  it('ask for password and code, and end the old ones', async () => {
+    const { user, token, secret, recoveryCodes } = await withTwoSteps(api, await api.user('author'));
+    later(30);
+    const renew = (password: string, code: string) =>
+      api.send<{ recovery_codes: string[]; fields?: object }>('POST', '/auth/second-step/recovery-codes', {
+        token,
+        json: { password, code },
+      });
+    expect((await renew('Wrong1Password', codeOf(secret))).body.fields).toHaveProperty('password');
+    expect((await renew(PASSWORD, '000000')).body.fields).toHaveProperty('code');
+    const renewed = await renew(PASSWORD, codeOf(secret));
+    expect([renewed.status, renewed.body.recovery_codes.length]).toEqual([200, 10]);
+    expect((await loginWith(api, user, recoveryCodes[1])).status).toBe(401);
+    expect((await loginWith(api, user, renewed.body.recovery_codes[1])).status).toBe(200);
+    const off = await api.signIn('author');
+    const none = { token: off, json: { password: PASSWORD, code: '123456' } };
+    expect((await api.send('POST', '/auth/second-step/recovery-codes', none)).status).toBe(404);
+  });
+});
+
+describe('switching it off', () => {
+  const remove = (token: string, password: string, code: string) =>
+    api.send('POST', '/auth/second-step/removal', { token, json: { password, code } });
+
+  it('asks for password and code, ends all other sessions and writes a mail', async () => {
+    const { user, token, secret } = await withTwoSteps(api, await api.user('author'));
+    later(30);
+    const elsewhere = String((await loginWith(api, user, codeOf(secret))).body.token);
+    later(30);
+    expect((await remove(token, 'Wrong1Password', codeOf(secret))).body.fields).toHaveProperty('password');
+    expect((await remove(token, PASSWORD, '000000')).body.fields).toHaveProperty('code');
+    expect((await state(token)).on).toBe(true);
+    expect((await remove(token, PASSWORD, codeOf(secret))).status).toBe(200);
+    expect([await me(token), await me(elsewhere)]).toEqual([200, 401]);
+    expect(await state(token)).toEqual({ on: false, since: null, recovery_codes_left: 0 });
+    expect((await loginWith(api, user)).status).toBe(200);
+    expect(await sentKinds()).toContain('user.second_step_off');
+    expect((await remove(token, PASSWORD, '123456')).status).toBe(404);
+  });
+
+  it('takes a recovery code as well', async () => {
+    const { token, recoveryCodes } = await withTwoSteps(api, await api.user('author'));
+    expect((await remove(token, PASSWORD, recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('an admin', () => {
+  const list = (token: string) => api.send('GET', '/users/second-steps', { token });
+  const remove = (token: string, id: number) => api.send('DELETE', `/users/${id}/second-step`, { token });
+
+  it('sees who has it and can switch it off for others, which ends their sessions and tells them', async () => {
+    const admin = await api.signIn('admin');
+    const { user, token, recoveryCodes } = await withTwoSteps(api, await api.user('editor'));
+    await loginWith(api, user, recoveryCodes[0]);
+    const since = new Date(NOON).toISOString();
+    expect((await list(admin)).body).toEqual({
+      second_steps: [{ user_id: user.id, since, recovery_codes_left: 9 }],
+    });
+    expect((await remove(admin, user.id)).status).toBe(200);
+    expect(await me(token)).toBe(401);
+    expect((await loginWith(api, user)).status).toBe(200);
+    expect((await list(admin)).body).toEqual({ second_steps: [] });
+    const [mail] = (await outboxOf(api)).filter(({ kind }) => kind === 'user.second_step_off');
+    expect(JSON.parse(mail?.payload ?? '')).toMatchObject({ user_id: user.id, by: { kind: 'admin' } });
+    expect((await remove(admin, user.id)).status).toBe(404);
+    expect((await remove(admin, 999_999)).status).toBe(404);
+  });
+
+  it('switches their own off with a code like everybody else', async () => {
+    const { user, token } = await withTwoSteps(api, await api.user('admin'));
+    expect(await remove(token, user.id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
+    expect((await state(token)).on).toBe(true);
+  });
+
+  it.each(['editor', 'author'] as const)('is not what an %s is', async (role) => {
+    const { user } = await withTwoSteps(api, await api.user('admin'));
+    const token = await api.signIn(role);
+    expect([(await list(token)).status, (await remove(token, user.id)).status]).toEqual([403, 403]);
+  });
+
+  it('finds users as they always were, and deletes those with two steps like others', async () => {
+    const admin = await api.signIn('admin');
+    const { user } = await withTwoSteps(api, await api.user('editor'));
+    const { body } = await api.send<{ users: object[] }>('GET', '/users', { token: admin });
+    expect(body.users).toContainEqual(user);
+    expect((await api.send('DELETE', `/users/${user.id}`, { token: admin })).status).toBe(200);
+    expect(await api.store.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+  });
+});

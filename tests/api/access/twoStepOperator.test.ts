@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import { openStore } from '#content-api/database/open.ts';
+import { readSecrets } from '#content-api/staff/access/secrets.ts';
+import { createTestApi, PASSWORD, testParts } from '../../support/api.ts';
+import { deliverFor, settled } from '../../support/outbox.ts';
+import { startSmtp } from '../../support/smtp.ts';
+import { temporaryFolder } from '../../support/store.ts';
+import { codeOf, loginWith, withTwoSteps } from '../../support/twoStep.ts';
+import { vitrine } from '../../support/vitrine.ts';
+
+async function openApi(overrides: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(overrides);
+  onTestFinished(() => api.close());
+  return api;
+}
+
+async function run(dataDir: string, ...words: string[]) {
+  const { ended, said } = vitrine(dataDir, words);
+  const [code] = await ended;
+  return { code, said: said() };
+}
+
+it('a command lists who has it, and lets the only admin in again who has lost everything', async () => {
+  const api = await openApi();
+  const { user, token } = await withTwoSteps(api, await api.user('admin'));
+  const { email, display_name } = user;
+  const line = `admin   ${email}  ${display_name}`;
+  expect((await run(api.dataDir, 'user', 'list')).said).toBe(`${line}  (two-step sign-in)\n`);
+  expect(await run(api.dataDir, 'user', 'two-step-off', email.toUpperCase())).toEqual({
+    code: 0,
+    said: `Switched two-step sign-in off for ${email}; a mail tells them.\n`,
+  });
+  expect((await loginWith(api, user)).status).toBe(200);
+  expect((await api.send('GET', '/auth/me', { token })).status).toBe(401);
+  expect((await run(api.dataDir, 'user', 'list')).said).toBe(`${line}\n`);
+  expect((await run(api.dataDir, 'user', 'two-step-off', email)).code).toBe(1);
+  expect((await run(api.dataDir, 'user', 'two-step-off', 'nobody@example.com')).code).toBe(1);
+});
+
+it('a backup brings it back, with the key that opens it', async () => {
+  const api = await openApi();
+  const { user, secret, recoveryCodes } = await withTwoSteps(api, await api.user('editor'));
+  const folder = temporaryFolder();
+  const [file, restored] = [join(folder, 'backup.tar.gz'), join(folder, 'restored')];
+  expect((await run(api.dataDir, 'backup', file)).code).toBe(0);
+  expect((await run(restored, 'restore', file)).code).toBe(0);
+  const store = openStore(join(restored, 'content.db'));
+  onTestFinished(() => store.close());
+  expect(readSecrets(restored)).toEqual(api.parts.secrets);
+  const app = createApp(testParts(store, restored));
+  const login = async (code?: string) => {
+    const body = JSON.stringify({ email: user.email, password: PASSWORD, code });
+    const headers = { 'content-type': 'application/json' };
+    return (await app.request('/api/auth/login', { method: 'POST', headers, body })).status;
+  };
+  // The step after the one that proved it: this one's code is used up.
+  expect([await login(), await login(codeOf(secret, 1)), await login(recoveryCodes[0])]).toEqual([
+    401, 200, 200,
+  ]);
+});
+
+it('mails tell the user when it was switched on, used in need, and switched off by somebody else', async () => {
+  const smtp = await startSmtp();
+  const from = { name: 'Overprint', address: 'hello@overprint.example' };
+  const siteUrl = 'https://overprint.example';
+  const api = await openApi({ siteUrl, mail: { smtpUrl: smtp.url, from, to: [] } });
+  deliverFor(api);
+  const last = async () => {
+    await settled(api);
+    const { recipients, mail } = smtp.received.at(-1) ?? {};
+    return { recipients, subject: mail?.subject, text: mail?.text ?? '', html: mail?.html ?? '' };
+  };
+  const { user, secret, recoveryCodes } = await withTwoSteps(api, await api.user('author'));
+  const on = await last();
+  expect([on.recipients, on.subject]).toEqual([[user.email], 'Two-step sign-in is on – Overprint']);
+  expect(on.text).toContain('https://overprint.example/admin/forgot');
+
+  await loginWith(api, user, recoveryCodes[0]);
+  const used = await last();
+  expect(used.subject).toBe('A recovery code was used – Overprint');
+  expect(used.text).toMatch(/Codes left\W+9/);
+
+  const admin = await api.user('admin');
+  const token = await api.signIn(admin);
+  await api.send('DELETE', `/users/${user.id}/second-step`, { token });
+  const off = await last();
+  expect([off.recipients, off.subject]).toEqual([
+    [user.email],
+    'Two-step sign-in was switched off – Overprint',
+  ]);
+  expect(off.text).toMatch(new RegExp(`By\\W+${admin.display_name}`));
+  for (const { text, html } of [on, used, off]) {
+    for (const word of [secret, ...recoveryCodes]) expect(text + html).not.toContain(word);
+  }
+});

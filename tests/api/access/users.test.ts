@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { verifyPassword } from '#content-api/staff/access/passwords.ts';
+import { createFirstAdmin } from '#content-api/staff/users/firstAdmin.ts';
+import {
+  countAdmins,
+  createUser,
+  credentialsByEmail,
+  setPassword,
+  users,
+} from '#content-api/staff/users/store.ts';
+import { temporaryStore } from '../../support/store.ts';
+
+const ada = { email: 'Ada@Example.com', display_name: 'Ada', role: 'author', password_hash: 'x' } as const;
+
+describe('users', () => {
+  test('an address is taken whatever its case', async () => {
+    const { db } = temporaryStore();
+    await createUser(db, ada);
+    const again = createUser(db, { ...ada, email: 'ADA@example.COM' });
+    await expect(again).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
+    expect(await credentialsByEmail(db, 'aDa@example.com')).toMatchObject({ email: 'ada@example.com' });
+  });
+
+  test('a list of users holds nothing of their passwords', async () => {
+    const { db } = temporaryStore();
+    await createUser(db, ada);
+    const listed = await users(db);
+    expect(Object.keys(listed[0] ?? {})).toEqual([
+      'id',
+      'email',
+      'display_name',
+      'role',
+      'created_at',
+      'updated_at',
+    ]);
+  });
+
+  test('a new password ends all sessions', async () => {
+    const { db } = temporaryStore();
+    const { id } = await createUser(db, ada);
+    expect(await setPassword(db, id, 'y')).toBe(true);
+    expect(await credentialsByEmail(db, ada.email)).toMatchObject({ password_hash: 'y', session_version: 2 });
+    expect(await setPassword(db, id + 1, 'y')).toBe(false);
+  });
+});
+
+describe('the first admin', () => {
+  test('gets a password that is told once', async () => {
+    const { db } = temporaryStore();
+    const admin = await createFirstAdmin(db, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+    expect(admin?.email).toBe('admin@example.com');
+    const stored = await credentialsByEmail(db, 'admin@example.com');
+    expect(await verifyPassword(admin?.password ?? '', stored?.password_hash)).toBe(true);
+    expect(await createFirstAdmin(db, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toBeUndefined();
+    expect(await countAdmins(db)).toBe(1);
+  });
+
+  test('is the operator’s choice, and its password isn’t repeated', async () => {
+    const { db } = temporaryStore();
+    const env = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'Kuchen99' };
+    expect(await createFirstAdmin(db, env)).toEqual({ email: 'boss@example.com', password: null });
+    const stored = await credentialsByEmail(db, 'boss@example.com');
+    expect(await verifyPassword('Kuchen99', stored?.password_hash)).toBe(true);
+  });
+
+  test('isn’t made with a weak password', async () => {
+    const { db } = temporaryStore();
+    const making = createFirstAdmin(db, { ADMIN_EMAIL: '', ADMIN_PASSWORD: 'short' });
+    await expect(making).rejects.toThrow(/^ADMIN_PASSWORD: Minimum 8 characters/);
+  });
+});

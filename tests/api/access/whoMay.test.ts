@@ -1,0 +1,199 @@
+import { expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import type { Demand } from '#content-api/staff/access/guard.ts';
+import { scopeOf } from '#content-api/staff/access/permissions.ts';
+import { DEEDS } from '#content-api/staff/activity/deeds.ts';
+import { roles } from '#content-api/values/identity/contract.ts';
+import { createTestApi } from '../../support/api.ts';
+import { routesOf } from '../../support/guards.ts';
+
+/*
+ * Who may call what, written by hand: a guard that asks for too little would else be held against itself alone. A new
+ * route needs its line here, from somebody who has thought about who may call it.
+ */
+const everybody = `
+GET /healthz
+GET /uploads/:name
+GET /api/openapi.json
+GET /api/docs
+GET /api/docs/page.css
+GET /api/docs/style.css
+POST /api/auth/login
+POST /api/auth/logout
+POST /api/auth/passkeys/challenge
+POST /api/auth/passkeys/login
+POST /api/auth/forgot
+POST /api/auth/reset
+GET /api/auth/google
+GET /api/auth/google/callback
+GET /api/posts
+GET /api/posts/:slug
+GET /api/posts/id/:id
+GET /api/posts/preview/:token
+GET /api/preview/:token
+GET /api/authors
+GET /api/authors/:id
+GET /api/categories
+GET /api/categories/:id
+GET /api/logos
+GET /api/testimonials
+GET /api/metatags
+GET /api/metatags/:pageKey
+POST /api/contact
+POST /api/booking
+GET /api/booking/availability
+GET /api/booking/availability/days
+POST /api/booking/hold
+POST /api/booking/hold/release
+GET /api/booking/manage/:token
+GET /api/booking/manage/:token/meeting.ics
+GET POST /api/booking/manage/:token/move
+GET POST /api/booking/manage/:token/cancel
+GET /api/bookings/feed/:file
+GET /api/mail/preview/:kind/:mark
+GET POST /api/mail/unsubscribe/:token`;
+
+const staff = `
+GET /api/auth/me
+PUT /api/auth/password
+GET DELETE /api/auth/sessions
+DELETE /api/auth/sessions/:id
+GET POST PUT /api/auth/second-step
+POST /api/auth/second-step/removal
+POST /api/auth/second-step/recovery-codes
+GET POST /api/auth/passkeys
+POST /api/auth/passkeys/plan
+PUT /api/auth/passkeys/:id
+POST /api/auth/passkeys/:id/removal
+GET /api/admin/overview
+GET /api/admin/search
+GET /api/admin/site-check
+POST /api/admin/site-check/links
+GET /api/admin/releases/latest
+GET /api/admin/preview-link
+GET /api/admin/publish-plan
+GET /api/admin/publish-plan/page
+POST /api/admin/generate-static
+GET /api/admin/generate-static/events
+POST /api/posts
+PUT DELETE /api/posts/:id
+POST /api/posts/:id/preview
+GET /api/posts/links/to
+POST /api/posts/:id/links
+GET /api/posts/addresses/:slug
+PUT DELETE /api/posts/:id/addresses/:slug
+GET POST /api/gallery
+GET PUT DELETE /api/gallery/:id
+GET /api/gallery/:id/uses
+POST /api/gallery/:id/replacements
+DELETE /api/gallery/replacements/:id
+POST /api/uploads/image
+GET /api/trash
+POST /api/trash/:id/restore`;
+
+const editors = `
+POST /api/authors
+PUT DELETE /api/authors/:id
+POST /api/categories
+PUT DELETE /api/categories/:id
+GET /api/admin/releases
+PUT /api/admin/releases/current`;
+
+const admins = `
+POST /api/logos
+GET PUT DELETE /api/logos/:id
+PUT /api/logos/:id/place
+POST /api/testimonials
+GET PUT DELETE /api/testimonials/:id
+PUT /api/testimonials/:id/place
+GET POST /api/users
+PUT DELETE /api/users/:id
+POST /api/users/:id/invitation
+GET /api/users/second-steps
+DELETE /api/users/:id/second-step
+GET /api/users/passkeys
+DELETE /api/users/:id/passkeys
+PUT /api/metatags
+GET PUT /api/settings
+GET DELETE /api/leads
+PUT /api/leads/status
+GET /api/leads/owners
+PUT /api/leads/owner
+PUT /api/leads/spam
+GET /api/leads/export.csv
+GET /api/leads/unopened
+GET DELETE /api/leads/:id
+POST /api/leads/:id/erasure
+GET /api/people
+GET /api/people/data.json
+POST /api/people/erasure
+GET /api/leads/:id/place
+PUT /api/leads/:id/status
+PUT /api/leads/:id/next-step
+PUT /api/leads/:id/discard-reason
+POST /api/leads/:id/notes
+PUT DELETE /api/leads/:id/notes/:note
+GET /api/bookings
+GET POST DELETE /api/bookings/feed
+GET DELETE /api/bookings/:id
+GET /api/bookings/:id/times
+PUT /api/bookings/:id/time
+POST /api/bookings/:id/cancellation
+GET DELETE /api/calendar
+POST /api/calendar/test
+GET /api/admin/activity
+GET POST /api/webhooks
+PUT DELETE /api/webhooks/:id
+POST /api/webhooks/:id/secret
+POST /api/webhooks/:id/test
+DELETE /api/trash/:id
+GET /api/mail
+GET /api/mail/samples
+POST /api/mail/test
+PUT /api/mail/digest
+GET /api/admin/outbox
+POST /api/admin/outbox/retry
+POST /api/admin/outbox/:id/retry`;
+
+/** Method and path of each line, which may have several methods. */
+function named(lines: string): string[] {
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [path, ...methods] = line.split(' ').reverse();
+      return methods.map((method) => `${method} ${path}`);
+    });
+}
+
+/** Whom a guard lets pass. */
+function letIn(demand: Demand | undefined): string {
+  if (demand === 'anyone' || demand === undefined) return 'everybody';
+  if (demand === 'signedIn') return roles.toSorted().join(', ');
+  return roles
+    .filter((role) => scopeOf(role, demand) !== null)
+    .toSorted()
+    .join(', ');
+}
+
+it.each([
+  ['everybody', named(everybody)],
+  ['admin, author, editor', named(staff)],
+  ['admin, editor', named(editors)],
+  ['admin', named(admins)],
+])('these calls are open to %s, and no others', async (who, expected) => {
+  const api = await createTestApi();
+  const open = [...routesOf(createApp(api.parts))].filter(([, { demands }]) => letIn(demands[0]) === who);
+  expect(open.map(([name]) => name).sort()).toEqual(expected.toSorted());
+  await api.close();
+});
+
+it('the log of activity knows what every call is that changes something', async () => {
+  const api = await createTestApi();
+  const changing = [...routesOf(createApp(api.parts))].filter(
+    ([, { method, demands }]) => method !== 'GET' && demands[0] !== 'anyone',
+  );
+  const named = Object.keys(DEEDS).filter((name) => !name.startsWith('GET ') && !name.endsWith('/logout'));
+  expect(changing.map(([name]) => name).sort()).toEqual(named.toSorted());
+  await api.close();
+});

@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { publishedBodies, publishedPosts } from '#content-api/blog/posts/published.ts';
+import { type PostDraft, postBySlug, savePost } from '#content-api/blog/posts/store.ts';
+import type { Database } from '#content-api/database/schema.ts';
+import { authorProfiles, saveAuthor } from '#content-api/library/authors/store.ts';
+import { saveCategory } from '#content-api/library/categories/store.ts';
+import { temporaryStore } from '../../support/store.ts';
+
+async function post(
+  db: Kysely<Database>,
+  slug: string,
+  fields: Partial<PostDraft> = {},
+  html = `<p>Body of ${slug}</p>`,
+) {
+  const author = await saveAuthor(db, { name: 'Ada Byron', slug: 'ada-byron', bio: '', avatar_url: '' });
+  const prepared = await preparePost(db, html);
+  const draft: PostDraft = {
+    slug,
+    title: `Title of ${slug}`,
+    excerpt: '',
+    prepared,
+    featured_image_url: '',
+    featured_image_alt: '',
+    image_id: null,
+    meta_title: '',
+    meta_description: '',
+    status: 'published',
+    author_id: author.id,
+    category_ids: [],
+    created_by: null,
+    ...fields,
+  };
+  return db.transaction().execute((transaction) => savePost(transaction, draft));
+}
+
+describe('saving', () => {
+  test('the same post again writes nothing', async () => {
+    const { db } = temporaryStore();
+    expect((await post(db, 'a')).change).toBe('added');
+    const before = await postBySlug(db, 'a');
+    expect((await post(db, 'a')).change).toBe('unchanged');
+    expect(await postBySlug(db, 'a')).toEqual(before);
+    expect((await post(db, 'a', { title: 'New' })).change).toBe('changed');
+    expect(await postBySlug(db, 'a')).toMatchObject({ title: 'New', revision: 2 });
+  });
+
+  test('the first publication is remembered, whatever happens later', async () => {
+    const { db } = temporaryStore();
+    await post(db, 'a', { status: 'draft' });
+    expect((await postBySlug(db, 'a'))?.published_at).toBeNull();
+    await post(db, 'a', { status: 'published' });
+    const first = (await postBySlug(db, 'a'))?.published_at;
+    expect(first).toMatch(/^\d{4}-\d\d-\d\dT/);
+    await post(db, 'a', { status: 'draft' });
+    await post(db, 'a', { status: 'published', title: 'Again' });
+    expect((await postBySlug(db, 'a'))?.published_at).toBe(first);
+  });
+
+  test('categories are linked and unlinked with it', async () => {
+    const { db } = temporaryStore();
+    const design = await saveCategory(db, { name: 'Design', slug: 'design', description: '' });
+    const art = await saveCategory(db, { name: 'Art', slug: 'art', description: '' });
+    await post(db, 'a', { category_ids: [design.id, art.id, art.id] });
+    expect((await publishedPosts(db))[0]?.categories).toEqual(['art', 'design']);
+    expect((await post(db, 'a', { category_ids: [art.id, design.id] })).change).toBe('unchanged');
+    expect((await post(db, 'a', { category_ids: [art.id] })).change).toBe('changed');
+    expect((await publishedPosts(db))[0]?.categories).toEqual(['art']);
+  });
+
+  test('search follows each change and finds words without their accents', async () => {
+    const { db } = temporaryStore();
+    const find = async (words: string) =>
+      (
+        await sql<{
+          rowid: number;
+        }>`SELECT rowid FROM posts_search WHERE posts_search MATCH ${words}`.execute(db)
+      ).rows.length;
+    await post(db, 'a', { title: 'Café' }, '<p>The <strong>light</strong>house</p>');
+    expect(await find('cafe')).toBe(1);
+    expect(await find('lighthouse')).toBe(1);
+    await post(db, 'a', { title: 'Tea' }, '<p>The harbour</p>');
+    expect(await find('lighthouse')).toBe(0);
+    expect(await find('harbour')).toBe(1);
+    await db.deleteFrom('posts').execute();
+    expect(await find('harbour')).toBe(0);
+  });
+});
+
+describe('what is published', () => {
+  test('newest first; among equals the later one; no draft, no archived post', async () => {
+    const { db } = temporaryStore();
+    const on = (published_at: string) => ({ published_at });
+    await post(db, 'old', on('2025-01-01T00:00:00.000Z'));
+    await post(db, 'new', on('2026-01-01T00:00:00.000Z'));
+    await post(db, 'twin', on('2026-01-01T00:00:00.000Z'));
+    await post(db, 'draft', { status: 'draft', ...on('2026-05-01T00:00:00.000Z') });
+    await post(db, 'archived', { status: 'archived', ...on('2026-05-01T00:00:00.000Z') });
+    expect((await publishedPosts(db)).map((summary) => summary.slug)).toEqual(['twin', 'new', 'old']);
+    const bodies = await publishedBodies(db, ['old', 'draft', 'archived', 'missing']);
+    expect([...bodies.keys()]).toEqual(['old']);
+    expect(bodies.get('old')).toEqual({ html: '<p>Body of old</p>', toc: [], words: 3 });
+  });
+
+  test('a summary lists its fields: nothing else leaves the store', async () => {
+    const { db } = temporaryStore();
+    await post(db, 'a');
+    expect(Object.keys((await publishedPosts(db))[0] ?? {}).sort()).toEqual(
+      [
+        'author',
+        'categories',
+        'contentHash',
+        'cover',
+        'excerpt',
+        'metaDescription',
+        'metaTitle',
+        'publishedAt',
+      ].concat(['readTime', 'slug', 'title', 'updatedAt']),
+    );
+    expect(await authorProfiles(db)).toEqual([
+      { name: 'Ada Byron', slug: 'ada-byron', bio: '', avatar: null },
+    ]);
+  });
+
+  test('an author of posts can’t be deleted under them', async () => {
+    const { db } = temporaryStore();
+    await post(db, 'a');
+    await expect(db.deleteFrom('authors').execute()).rejects.toMatchObject({
+      code: 'SQLITE_CONSTRAINT_TRIGGER',
+    });
+  });
+});

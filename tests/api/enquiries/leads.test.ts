@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/leads.ts';
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+const send = (fields: object = {}, headers = {}) =>
+  api.send('POST', '/contact', { json: enquiry(fields), headers });
+const outboxOf = (leadId: number) =>
+  api.store.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('payload', '=', JSON.stringify({ lead_id: leadId }))
+    .orderBy('id')
+    .execute();
+
+describe('an enquiry', () => {
+  it('becomes a lead, with what was said, where it came from and the beginning of its timeline', async () => {
+    const body = enquiry({
+      company: 'Acme',
+      projectType: 'website',
+      message: 'Line one\n<b>two</b>',
+      lead_type: 'Home Enquiry',
+      utm_source: 'newsletter',
+      referrer: 'https://example.org/',
+      landing_page: '/services',
+    });
+    const reply = await api.send('POST', '/contact', { json: body });
+    expect([reply.status, reply.body.success]).toEqual([201, true]);
+    expect(await leadOf(api, admin, body.email)).toMatchObject({
+      name: body.name,
+      company: 'Acme',
+      project_type: 'website',
+      message: 'Line one\n<b>two</b>',
+      lead_type: 'Home Enquiry',
+      status: 'Lead',
+      utm: { utm_source: 'newsletter' },
+      referrer: 'https://example.org/',
+      landing_page: '/services',
+      events: [{ kind: 'created', actor: '', detail: { lead_type: 'Home Enquiry' } }],
+    });
+  });
+
+  it('queues its messages with it, and no thanks where none are wanted', async () => {
+    const thanked = enquiry();
+    const quiet = enquiry({ skip_thank_you_email: true, lead_type: 'Consultation' });
+    for (const json of [thanked, quiet]) await api.send('POST', '/contact', { json });
+    const kinds = async (email: string) => {
+      const lead = await leadOf(api, admin, email);
+      return (await outboxOf(lead?.id ?? 0)).map(({ kind }) => kind);
+    };
+    expect(await kinds(thanked.email)).toEqual(['lead.notify_staff', 'lead.thank_visitor']);
+    expect(await kinds(quiet.email)).toEqual(['lead.notify_staff']);
+  });
+
+  it('needs a name and an address, and says so of both', async () => {
+    const reply = await send({ name: ' \n ', email: 'a b@c.com' });
+    expect([reply.status, reply.body.fields]).toEqual([
+      400,
+      { name: 'Name is required', email: 'Please enter a valid email address' },
+    ]);
+  });
+
+  it('takes nothing that belongs to us', async () => {
+    const body = enquiry({ id: 1, status: 'Won', created_at: '2000-01-01', utm: { a: 1 } });
+    await api.send('POST', '/contact', { json: body });
+    const lead = await leadOf(api, admin, body.email);
+    expect(lead).toMatchObject({ status: 'Lead', utm: {} });
+    expect(Date.parse(lead?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('keeps line breaks out of what becomes a mail header', async () => {
+    const body = enquiry({ name: 'Eve\r\nBcc: everyone@example.com' });
+    await api.send('POST', '/contact', { json: body });
+    expect((await leadOf(api, admin, body.email))?.name).toBe('Eve Bcc: everyone@example.com');
+  });
+
+  it('is forgotten when a machine filled in the honeypot, with the same answer', async () => {
+    const honest = await send();
+    const body = enquiry({ honeypot: 'https://spam.example' });
+    const reply = await api.send('POST', '/contact', { json: body });
+    expect([reply.status, reply.body]).toEqual([honest.status, honest.body]);
+    expect(await leadOf(api, admin, body.email)).toBeUndefined();
+  });
+
+  it('is one lead and one answer, however often it is sent with one key', async () => {
+    const body = enquiry({ idempotency_key: 'abc-1' });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => api.send('POST', '/contact', { json: body })),
+    );
+    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
+    const header = await send({ name: 'Again' }, { 'idempotency-key': 'abc-1' });
+    expect(header.status).toBe(201);
+    const { leads } = await leadsSeen(api, admin);
+    expect(leads.filter(({ email, name }) => email === body.email || name === 'Again')).toHaveLength(1);
+    expect(await outboxOf(leads.find(({ email }) => email === body.email)?.id ?? 0)).toHaveLength(2);
+  });
+
+  it('is captured among hundreds that arrive at once, none lost and none twice', async () => {
+    const bodies = Array.from({ length: 300 }, () => enquiry({ lead_type: 'Crowd' }));
+    const replies = await Promise.all(bodies.map((json) => api.send('POST', '/contact', { json })));
+    expect(replies.every(({ status }) => status === 201)).toBe(true);
+    const { leads } = await leadsSeen(api, admin);
+    const crowd = leads.filter(({ lead_type }) => lead_type === 'Crowd').map(({ email }) => email);
+    expect(crowd.sort()).toEqual(bodies.map(({ email }) => email).sort());
+  });
+
+  it('is kept although another that arrives at the same moment can’t be', async () => {
+    const unkept = `create trigger unkept before insert on leads when new.name = 'Unkept'
+      begin select raise(abort, 'on purpose'); end`;
+    await sql.raw(unkept).execute(api.store.db);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const names = ['First', 'Unkept', 'Last'];
+    const replies = await Promise.all(
+      names.map((name) => api.send('POST', '/contact', { json: enquiry({ name }) })),
+    );
+    said.mockRestore();
+    await sql`drop trigger unkept`.execute(api.store.db);
+    expect(replies.map(({ status }) => status)).toEqual([201, 500, 201]);
+  });
+});
+
+describe('the list of leads', () => {
+  it('is whole and newest first unless a page is asked for', async () => {
+    const { leads, total } = await leadsSeen(api, admin);
+    expect(leads.length).toBe(total);
+    expect(leads.map(({ id }) => id)).toEqual([...leads.map(({ id }) => id)].sort((a, b) => b - a));
+    const page = await leadsSeen(api, admin, '?page=2&limit=3');
+    expect(page.leads).toEqual(leads.slice(3, 6));
+    expect([page.total, page.totalPages]).toEqual([total, Math.ceil(total / 3)]);
+  });
+
+  it('is whole when it is filtered or sorted, too', async () => {
+    const company = 'Thirty Ltd';
+    for (let n = 0; n < 30; n += 1) await send({ company });
+    const ways = ['', '&status=Lead', '&sort=name', '&status=&order='];
+    for (const way of ways) {
+      const { leads, total, totalPages } = await leadsSeen(api, admin, `?search=${company}${way}`);
+      expect([leads.length, total, totalPages], way).toEqual([30, 30, 1]);
+    }
+    const page = await leadsSeen(api, admin, `?search=${company}&page=2`);
+    expect([page.leads.length, page.total, page.totalPages]).toEqual([5, 30, 2]);
+  });
+
+  it('is searched literally over all that a visitor wrote', async () => {
+    await send({ company: '100%_sure GmbH', message: "it's fine" });
+    const count = async (search: string) =>
+      (await leadsSeen(api, admin, `?search=${encodeURIComponent(search)}`)).total;
+    expect(await count('100%_SURE')).toBe(1);
+    expect(await count("it's")).toBe(1);
+    expect(await count('100__sure')).toBe(0);
+    expect(await count("' OR 1=1 --")).toBe(0);
+    expect(await count('\\')).toBe(0);
+  });
+
+  it('finds and sorts project types by the labels that staff read', async () => {
+    const company = `Labels ${Date.now()}`;
+    for (const projectType of ['website', 'video-editing', 'strategy-session', 'content'])
+      await api.send('POST', '/contact', { json: enquiry({ company, projectType }) });
+    const found = async (search: string) =>
+      (await leadsSeen(api, admin, `?search=${encodeURIComponent(search)}`)).leads;
+    const typesOf = (leads: { company: string; project_type: string }[]) =>
+      leads.filter((lead) => lead.company === company).map(({ project_type }) => project_type);
+    expect(typesOf(await found('strategy sess'))).toEqual(['strategy-session']);
+    expect(typesOf(await found('strategy-session'))).toEqual(['strategy-session']);
+    const sorted = await leadsSeen(api, admin, `?search=${encodeURIComponent(company)}&sort=project_type`);
+    expect(typesOf(sorted.leads)).toEqual(['website', 'strategy-session', 'video-editing', 'content']);
+  });
+
+  it('is filtered by status and sorted by any of its columns', async () => {
+    const body = enquiry({ name: 'aaa first' });
+    await api.send('POST', '/contact', { json: body });
+    const lead = await leadOf(api, admin, body.email);
+    await api.send('PUT', `/leads/${lead?.id}/status`, { token: admin, json: { status: 'Discard' } });
+    const discarded = await leadsSeen(api, admin, '?status=Discard');
+    expect(discarded.leads.map(({ id }) => id)).toEqual([lead?.id]);
+    const byName = await leadsSeen(api, admin, '?sort=name&order=asc&limit=1');
+    expect(byName.leads[0]?.id).toBe(lead?.id);
+  });
+
+  it.each([
+    'page=abc',
+    'page=0',
+    'limit=-1',
+    'limit=1e99',
+    'sort=password',
+    'order=x',
+    'status=All',
+    'page=1&page=2',
+  ])('puts up with ?%s', async (query) => {
+    expect((await api.send('GET', `/leads?${query}`, { token: admin })).status).toBe(200);
+  });
+});
+
+describe('the status of a lead', () => {
+  it('is set in any order, and the timeline says by whom', async () => {
+    const body = enquiry();
+    await api.send('POST', '/contact', { json: body });
+    const lead = await leadOf(api, admin, body.email);
+    const someone = await api.user('admin');
+    const token = await api.signIn(someone);
+    for (const status of ['Won', 'Won', 'Lead']) {
+      const reply = await api.send<LeadDetail>('PUT', `/leads/${lead?.id}/status`, {
+        token,
+        json: { status },
+      });
+      expect([reply.status, reply.body.status]).toEqual([200, status]);
+    }
+    const after = await leadOf(api, admin, body.email);
+    expect(after?.events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
+      ['created', '', { lead_type: 'Contact Form' }],
+      ['status', someone.display_name, { from: 'Lead', to: 'Won' }],
+      ['status', someone.display_name, { from: 'Won', to: 'Lead' }],
+    ]);
+  });
+
+  it('is one of four words', async () => {
+    const { leads } = await leadsSeen(api, admin);
+    for (const status of ['Pinned', 'won', '', null, 1]) {
+      const reply = await api.send('PUT', `/leads/${leads[0]?.id}/status`, {
+        token: admin,
+        json: { status },
+      });
+      expect(reply.status).toBe(400);
+    }
+  });
+
+  it('is nobody’s where there is no lead', async () => {
+    for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '%00']) {
+      const reply = await api.send('PUT', `/leads/${id}/status`, { token: admin, json: { status: 'Won' } });
+      expect([reply.status, reply.body.error]).toEqual([404, 'Lead not found']);
+    }
+  });
+});
+
+it('an address that floods us has to wait, and is told how long', async () => {
+  const limited = await createTestApi({ rateLimit: true });
+  const statuses = [];
+  for (let n = 0; n < 61; n += 1) {
+    statuses.push((await limited.send('POST', '/contact', { json: enquiry() })).status);
+  }
+  expect(statuses).toEqual([...Array(60).fill(201), 429]);
+  await limited.close();
+});
+
+it('takes a thousand enquiries an hour, wherever they come from, and bots that give themselves away use up none', async () => {
+  const limited = await createTestApi({ rateLimit: true, trustProxy: true });
+  const send = async (sender: number, honeypot = '') => {
+    const headers = { 'x-forwarded-for': `10.0.${sender >> 8}.${sender & 255}` };
+    return (await limited.send('POST', '/contact', { json: { ...enquiry(), honeypot }, headers })).status;
+  };
+  for (let bot = 2000; bot < 2010; bot += 1) expect(await send(bot, 'filled in')).toBe(201);
+  const statuses = [];
+  for (let sender = 0; sender < 1001; sender += 1) statuses.push(await send(sender));
+  expect(statuses.filter((status) => status !== 201)).toEqual([429]);
+  expect(statuses.at(-1)).toBe(429);
+  await limited.close();
+});

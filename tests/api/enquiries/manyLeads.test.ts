@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeadDetail, LeadPlace, LeadStatus } from '#content-api/enquiries/leads/contract.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { enquiry, leadOf, leadsSeen } from '../../support/leads.ts';
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+/** Their ids in the order of their names. */
+async function newLeads(names: string[], fields: object = {}): Promise<number[]> {
+  const ids = [];
+  for (const name of names) {
+    const body = enquiry({ name, ...fields });
+    await api.send('POST', '/contact', { json: body });
+    ids.push((await leadsSeen(api, admin, `?search=${body.email}`)).leads[0]?.id ?? 0);
+  }
+  return ids;
+}
+
+const detail = async (id: number) => api.send<LeadDetail>('GET', `/leads/${id}`, { token: admin });
+const setStatuses = (leads: { id: number; status: string; from?: string }[]) =>
+  api.send<{ changed: { id: number; from: LeadStatus; to: LeadStatus }[]; gone: number[]; kept: number[] }>(
+    'PUT',
+    '/leads/status',
+    {
+      token: admin,
+      json: { leads },
+    },
+  );
+
+describe('the statuses of several leads', () => {
+  it('are set at once, written down one by one, and can be taken back as they were', async () => {
+    const [a = 0, b = 0, c = 0] = await newLeads(['A', 'B', 'C']);
+    await setStatuses([{ id: b, status: 'Pined' }]);
+    const { body } = await setStatuses([a, b, c, 999_999].map((id) => ({ id, status: 'Won' })));
+    expect(body.changed).toEqual([
+      { id: a, from: 'Lead', to: 'Won' },
+      { id: b, from: 'Pined', to: 'Won' },
+      { id: c, from: 'Lead', to: 'Won' },
+    ]);
+    expect(body.gone).toEqual([999_999]);
+    await setStatuses(body.changed.map(({ id, from }) => ({ id, status: from })));
+    const statuses = await Promise.all([a, b, c].map(async (id) => (await detail(id)).body.status));
+    expect(statuses).toEqual(['Lead', 'Pined', 'Lead']);
+    expect((await detail(b)).body.events.map(({ kind }) => kind)).toEqual([
+      'created',
+      'status',
+      'status',
+      'status',
+    ]);
+  });
+
+  it('stay where somebody else has set them since they were seen', async () => {
+    const [a = 0, b = 0] = await newLeads(['E', 'F']);
+    await setStatuses([a, b].map((id) => ({ id, status: 'Won' })));
+    await setStatuses([{ id: b, status: 'Discard' }]);
+    const { body } = await setStatuses([a, b].map((id) => ({ id, status: 'Lead', from: 'Won' })));
+    expect(body).toEqual({ changed: [{ id: a, from: 'Won', to: 'Lead' }], gone: [], kept: [b] });
+    const json = { status: 'Lead', from: 'Won' };
+    const one = await api.send('PUT', `/leads/${b}/status`, { token: admin, json });
+    expect([one.status, one.body]).toMatchObject([409, { code: 'stale' }]);
+    expect((await detail(b)).body.status).toBe('Discard');
+    // It is so already.
+    const same = await setStatuses([{ id: b, status: 'Discard', from: 'Won' }]);
+    expect(same.body).toMatchObject({ changed: [], kept: [] });
+  });
+
+  it('change all or none', async () => {
+    const [id = 0] = await newLeads(['D']);
+    const { status } = await setStatuses([
+      { id, status: 'Won' },
+      { id, status: 'Rich' },
+    ]);
+    expect(status).toBe(400);
+    expect((await detail(id)).body.status).toBe('Lead');
+    expect((await setStatuses([])).status).toBe(400);
+    expect((await setStatuses(Array(501).fill({ id, status: 'Won' }))).status).toBe(400);
+  });
+});
+
+describe('deleting leads', () => {
+  it('takes one away, with its timeline, and leaves its meetings to come', async () => {
+    const body = enquiry({ meetingType: 'consultation', date: '2099-06-01', time: '9:00 AM' });
+    await api.send('POST', '/booking', { json: { ...body, timezone: 'Europe/London' } });
+    const lead = await leadOf(api, admin, body.email);
+    expect(lead?.bookings).toMatchObject([
+      { meeting_type: 'consultation', start: '2099-06-01T08:00:00.000Z', status: 'confirmed' },
+    ]);
+    const reply = await api.send('DELETE', `/leads/${lead?.id}`, { token: admin });
+    expect([reply.status, reply.body]).toEqual([200, { success: true, deleted: 1, upcoming: 1 }]);
+    expect((await detail(lead?.id ?? 0)).status).toBe(404);
+    const there = await api.store.db.selectFrom('bookings').select('lead_id').execute();
+    expect(there).toEqual([{ lead_id: null }]);
+  });
+
+  it('takes several away and says how many', async () => {
+    const ids = await newLeads(['E', 'F', 'G']);
+    const [kept = 0, ...gone] = ids;
+    const reply = await api.send('DELETE', `/leads?ids=${[...gone, 999_999].join()}`, { token: admin });
+    expect(reply.body).toEqual({ success: true, deleted: 2, upcoming: 0 });
+    expect((await detail(kept)).status).toBe(200);
+  });
+
+  it.each(['', '?ids=', '?ids=1;2', '?ids=all', '?ids=-1', '?ids=0', '?ids=1,', `?ids=${'1,'.repeat(500)}1`])(
+    'refuses %s and deletes nothing',
+    async (query) => {
+      const { total } = await leadsSeen(api, admin);
+      expect((await api.send('DELETE', `/leads${query}`, { token: admin })).status).toBe(400);
+      expect((await leadsSeen(api, admin)).total).toBe(total);
+    },
+  );
+
+  it('is for admins', async () => {
+    const [id = 0] = await newLeads(['H']);
+    for (const role of ['author', 'editor'] as const) {
+      const token = await api.signIn(role);
+      expect((await api.send('DELETE', `/leads/${id}`, { token })).status).toBe(403);
+      expect((await api.send('DELETE', `/leads?ids=${id}`, { token })).status).toBe(403);
+    }
+    expect((await detail(id)).status).toBe(200);
+  });
+});
+
+describe('a lead among others', () => {
+  it('knows who stands beside it in the list it was opened from', async () => {
+    const company = 'Neighbours Ltd';
+    const [b = 0, a = 0, c = 0] = await newLeads(['bea', 'Abe', 'Cas'], { company });
+    const place = async (id: number, query: string) =>
+      (await api.send<LeadPlace>('GET', `/leads/${id}/place?search=Neighbours&${query}`, { token: admin }))
+        .body;
+    expect(await place(a, '')).toEqual({
+      previous: { id: c, name: 'Cas' },
+      next: { id: b, name: 'bea' },
+      position: 2,
+      total: 3,
+    });
+    expect(await place(a, 'sort=name&page=7')).toMatchObject({
+      previous: null,
+      next: { id: b },
+      position: 1,
+    });
+    expect(await place(c, 'sort=name')).toMatchObject({ previous: { id: b }, next: null });
+    const outside = await api.send('GET', `/leads/${a}/place?status=Won`, { token: admin });
+    expect(outside.status).toBe(404);
+  });
+
+  it('knows what the same address sent besides, whatever its case', async () => {
+    const email = `Twice-${Date.now()}@example.com`;
+    const [first = 0] = await newLeads(['Twice'], { email, message: 'one' });
+    await api.send('POST', '/contact', {
+      json: enquiry({ email: email.toLowerCase(), message: 'two', lead_type: 'Home Enquiry' }),
+    });
+    const { body } = await detail(first);
+    expect(body.others).toMatchObject([{ message: 'two', lead_type: 'Home Enquiry', status: 'Lead' }]);
+  });
+});

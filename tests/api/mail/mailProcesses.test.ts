@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { captureLead } from '#content-api/enquiries/leads/capture.ts';
+import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { compiledProcess } from '../../support/compiledProcess.ts';
+import { enquiry } from '../../support/leads.ts';
+import { settled } from '../../support/outbox.ts';
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts';
+
+/** Longer than a busy machine lets a process wait: nobody is to be taken for dead. */
+const LONG_LEASE = 120_000;
+
+const SHORT_LEASE = 1500;
+
+let program: string;
+beforeAll(async () => {
+  program = await compiledProcess('deliveryProcess');
+});
+
+/** Queues two mails for each of so many leads, then lets processes loose on them. */
+async function prepare(leads: number): Promise<{ api: TestApi; smtp: TestSmtp }> {
+  const smtp = await startSmtp();
+  const api = await createTestApi();
+  onTestFinished(() => api.close());
+  for (let lead = 0; lead < leads; lead += 1) {
+    await captureLead(api.store.db, contactSchema.parse(enquiry()));
+  }
+  return { api, smtp };
+}
+
+/** @param lease for how long, in milliseconds, what it takes is its own; what a killed one held comes back then. */
+async function startWorker(
+  { dataDir }: TestApi,
+  { url }: TestSmtp,
+  lease = LONG_LEASE,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program, dataDir, url, String(lease)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await once(child.stdout as NodeJS.EventEmitter, 'data');
+  return child;
+}
+
+const counts = ({ received }: TestSmtp) => {
+  const copies = new Map<string, number>();
+  for (const { mail } of received) {
+    copies.set(mail.messageId ?? '', (copies.get(mail.messageId ?? '') ?? 0) + 1);
+  }
+  return copies;
+};
+
+it('two processes at one store never send the same mail', { timeout: 180_000 }, async () => {
+  const { api, smtp } = await prepare(60);
+  await Promise.all([startWorker(api, smtp), startWorker(api, smtp)]);
+  await settled(api, 90_000);
+  expect(smtp.received).toHaveLength(120);
+  expect(counts(smtp).size).toBe(120);
+});
+
+it('what a killed worker had in hand is sent by the next one', { timeout: 240_000 }, async () => {
+  const { api, smtp } = await prepare(80);
+  let kills = 0;
+  while (smtp.received.length < 150 && kills < 8) {
+    const before = smtp.received.length;
+    const worker = await startWorker(api, smtp, SHORT_LEASE);
+    await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBeGreaterThan(before + 4);
+    await pause(Math.random() * 60);
+    worker.kill('SIGKILL');
+    kills += 1;
+  }
+  await startWorker(api, smtp, SHORT_LEASE);
+  await settled(api, 90_000);
+  const copies = counts(smtp);
+  expect(kills).toBeGreaterThan(1);
+  expect(copies.size).toBe(160);
+  // A server's “250” that a dead process never noted: a copy more for each of those, under the same Message-ID.
+  expect(Math.max(...copies.values())).toBeLessThanOrEqual(1 + kills);
+  expect(smtp.received.length - 160).toBeLessThanOrEqual(kills * 5);
+});

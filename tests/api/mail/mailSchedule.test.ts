@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
+import { planImported } from '#content-api/blog/schedules/plan.ts';
+import type { User } from '#content-api/values/identity/contract.ts';
+import { createTestApi, type TestApi } from '../../support/api.ts';
+import { writer } from '../../support/content.ts';
+import { deliverFor, outboxOf, settled } from '../../support/outbox.ts';
+import { inSeconds, plannedPost, spannedPost } from '../../support/schedule.ts';
+import { startSmtp } from '../../support/smtp.ts';
+
+const AGENCY = { name: 'Overprint', address: 'hello@overprint.example' };
+const SITE = 'https://overprint.example';
+
+let api: TestApi;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let author: User;
+let token: string;
+beforeEach(async () => {
+  smtp = await startSmtp();
+  const mail = { smtpUrl: smtp.url, from: AGENCY, to: [AGENCY] };
+  api = await createTestApi({ siteUrl: SITE, mail });
+  onTestFinished(() => api.close());
+  author = await api.user('author');
+  token = await api.signIn(author);
+  await writer(api, await api.signIn('editor')).author();
+});
+
+/** Carries out what is due so many seconds from now. */
+const look = (seconds: number) => carryOutDue(api.store.db, inSeconds(seconds));
+
+/** What arrives: to whom, under which subject, with which text. */
+async function arrived() {
+  await api.store.db.updateTable('outbox').set({ next_attempt_at: '2020-01-01T00:00:00.000Z' }).execute();
+  deliverFor(api);
+  await settled(api);
+  return smtp.received.map(({ recipients, mail }) => ({
+    to: recipients,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+  }));
+}
+
+describe('who planned a post is written to', () => {
+  it('once about all that fell due together: what is online, and what is not and why', async () => {
+    const online = await plannedPost(api, token, 'publish', inSeconds(60));
+    const missed = await spannedPost(api, token, inSeconds(60), inSeconds(61));
+    await plannedPost(api, token, 'withdraw', inSeconds(60));
+    await look(62);
+    await look(63);
+    const mails = await arrived();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: [author.email],
+      subject: 'Scheduled posts: 1 did not go online, 1 went online – Overprint',
+    });
+    const text = mails[0]?.text ?? '';
+    expect(text).toContain(`${SITE}/blog/${online.slug}`);
+    expect(text).toContain(`${SITE}/admin/posts/${missed.id}/edit`);
+    expect(text).toContain('the time to take it offline had come too');
+    expect(text).toContain('because you scheduled this');
+  });
+
+  it('each about their own, and whoever planned last', async () => {
+    const editor = await api.user('editor');
+    const editors = await api.signIn(editor);
+    const first = await plannedPost(api, token, 'publish', inSeconds(60));
+    const second = await plannedPost(api, token, 'publish', inSeconds(60));
+    const json = { publishAt: inSeconds(61).toISOString() };
+    await api.send('PUT', `/posts/${second.id}`, { token: editors, json });
+    await look(62);
+    const mails = await arrived();
+    expect(mails.map(({ to, subject }) => [to[0], subject]).sort()).toEqual(
+      [
+        [author.email, `“${first.title}” is online – Overprint`],
+        [editor.email, `“${second.title}” is online – Overprint`],
+      ].sort(),
+    );
+  });
+
+  it('or the agency, where a file planned it or the user is gone', async () => {
+    const byFile = await plannedPost(api, token, 'publish', inSeconds(60));
+    const publishAt = inSeconds(61).toISOString();
+    await planImported(api.store.db, { id: byFile.id, status: 'draft' }, { publishAt });
+    const leaving = await api.user('editor');
+    await plannedPost(api, await api.signIn(leaving), 'publish', inSeconds(60));
+    const admin = await api.signIn('admin');
+    expect((await api.send('DELETE', `/users/${leaving.id}`, { token: admin })).status).toBe(200);
+    await look(62);
+    const mails = await arrived();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [[AGENCY.address], 'Scheduled posts: 2 went online – Overprint'],
+    ]);
+    expect(mails[0]?.text).toContain('it isn’t known who scheduled this');
+  });
+
+  it('not about what somebody has undone before the mail went out', async () => {
+    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    await look(61);
+    await api.send('PUT', `/posts/${id}`, { token, json: { status: 'draft' } });
+    expect(await arrived()).toEqual([]);
+    expect((await outboxOf(api)).map(({ kind, status }) => [kind, status])).toEqual([
+      ['post.schedule_report', 'dropped'],
+    ]);
+  });
+
+  it('not about a post that went offline as planned', async () => {
+    const { id } = await spannedPost(api, token, inSeconds(60), inSeconds(120));
+    await look(61);
+    await api.store.db.deleteFrom('outbox').execute();
+    await look(121);
+    expect((await api.send('GET', `/posts/id/${id}`, { token })).body.status).toBe('draft');
+    expect(await outboxOf(api)).toEqual([]);
+  });
+
+  it('also when the program died before the mail was queued', async () => {
+    const { id } = await plannedPost(api, token, 'publish', inSeconds(60));
+    await look(61);
+    await api.store.db.deleteFrom('outbox').execute();
+    const untold_since = inSeconds(61).toISOString();
+    await api.store.db
+      .updateTable('post_schedules')
+      .set({ untold_since })
+      .where('post_id', '=', id)
+      .execute();
+    await look(70);
+    expect(await arrived()).toHaveLength(1);
+  });
+});

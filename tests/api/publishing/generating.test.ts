@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '#content-api/app.ts';
+import { OperatorError } from '#content-api/errors.ts';
+import { createPublishing, type Publish } from '#content-api/publishing/releases/publishing.ts';
+import { createTestApi, nothingToPublish } from '../../support/api.ts';
+
+const path = '/admin/generate-static';
+
+/** A command that goes on when the test says so. */
+function commandInSteps() {
+  let runs = 0;
+  let goOn = () => {};
+  const publish: Publish = async (onEvent) => {
+    runs += 1;
+    onEvent({ type: 'stage', stage: 'render' });
+    for (const done of [1, 2, 3]) onEvent({ type: 'progress', stage: 'render', done, total: 3 });
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    onEvent({ type: 'done', stage: 'render', milliseconds: 5, text: '3 pages' });
+    return nothingToPublish(onEvent);
+  };
+  return { publishing: createPublishing(publish), runs: () => runs, goOn: () => goOn() };
+}
+
+/** Nobody goes on with a command that a busy machine hasn't begun yet. Then there is time for others to join it. */
+async function begun(command: ReturnType<typeof commandInSteps>, runs: number) {
+  await expect.poll(() => command.runs(), { timeout: 30_000 }).toBe(runs);
+  await soon();
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('generating', () => {
+  it('answers the release and says that it worked', async () => {
+    const api = await createTestApi();
+    const reply = await api.send('POST', path, { token: await api.signIn('editor') });
+    expect([reply.status, reply.body]).toMatchObject([
+      200,
+      { success: true, message: 'Static pages generated successfully!', release: 'r1' },
+    ]);
+    await api.close();
+  });
+
+  it('runs once for all who ask meanwhile', async () => {
+    const command = commandInSteps();
+    const api = await createTestApi({ publishing: command.publishing });
+    const token = await api.signIn('admin');
+    const asked = [1, 2, 3].map(() => api.send('POST', path, { token }));
+    await begun(command, 1);
+    command.goOn();
+    const replies = await Promise.all(asked);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(command.runs()).toBe(1);
+    const again = api.send('POST', path, { token });
+    await begun(command, 2);
+    command.goOn();
+    expect([(await again).status, command.runs()]).toEqual([200, 2]);
+    await api.close();
+  });
+
+  it('runs once more for who asks while the content is being read, or later', async () => {
+    let runs = 0;
+    const goOn: (() => void)[] = [];
+    const publishing = createPublishing(async (onEvent) => {
+      runs += 1;
+      onEvent({ type: 'stage', stage: 'snapshot' });
+      await new Promise<void>((resolve) => goOn.push(resolve));
+      return { ...(await nothingToPublish(onEvent)), release: `r${runs}` };
+    });
+    const first = publishing.run();
+    const later = [publishing.run(), publishing.run()];
+    goOn.shift()?.();
+    expect((await first).release).toBe('r1');
+    await soon();
+    goOn.shift()?.();
+    expect((await Promise.all(later)).map(({ release }) => release)).toEqual(['r2', 'r2']);
+    expect([runs, publishing.isRunning()]).toEqual([2, false]);
+  });
+
+  it('runs once more although the run before failed', async () => {
+    let runs = 0;
+    const publishing = createPublishing(async (onEvent) => {
+      runs += 1;
+      onEvent({ type: 'stage', stage: 'snapshot' });
+      await soon();
+      if (runs === 1) throw new Error('broken');
+      return nothingToPublish(onEvent);
+    });
+    const first = publishing.run();
+    const second = publishing.run();
+    await expect(first).rejects.toThrow('broken');
+    expect(await second).toMatchObject({ release: 'r1' });
+  });
+
+  it('fails with a message in the words of the command, or none of its stack', async () => {
+    const failing = async (error: Error) => {
+      const publishing = createPublishing(async () => {
+        throw error;
+      });
+      const api = await createTestApi({ publishing });
+      const reply = await api.send('POST', path, { token: await api.signIn('admin') });
+      await api.close();
+      return [reply.status, reply.body.success, reply.body.message];
+    };
+    const words = 'Nothing was published: one problem found.';
+    expect(await failing(new OperatorError(words))).toEqual([409, false, words]);
+    expect(await failing(new Error('at secret.ts:1'))).toEqual([
+      503,
+      false,
+      expect.stringMatching(
+        /^The site could not be generated\. The one being served is untouched\. The log has more of request \w{10}\.$/,
+      ),
+    ]);
+  });
+
+  it.each(['author', 'editor', 'admin'] as const)('is for staff, an %s too', async (role) => {
+    const api = await createTestApi();
+    const reply = await api.send('POST', path, { token: await api.signIn(role) });
+    expect([reply.status, reply.body.success]).toEqual([200, true]);
+    await api.close();
+  });
+
+  it('is not for strangers, and says so in a message', async () => {
+    const api = await createTestApi();
+    const anonymous = await api.send('POST', path);
+    expect([anonymous.status, anonymous.body.message]).toEqual([401, 'Please sign in']);
+    expect((await api.send('GET', `${path}/events`)).status).toBe(401);
+    await api.close();
+  });
+});
+
+describe('the events of a run', () => {
+  it('tell who comes late what has happened, and end with the run', async () => {
+    const command = commandInSteps();
+    const api = await createTestApi({ publishing: command.publishing });
+    const token = await api.signIn('editor');
+    const run = api.send('POST', path, { token });
+    await soon();
+    const response = await createApp(api.parts).request(`/api${path}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = response.text();
+    await soon();
+    command.goOn();
+    await run;
+    const events = (await text).trim().split('\n\n');
+    expect(events.map((event) => event.split('\n')[0])).toEqual([
+      'event: stage',
+      'event: progress',
+      'event: done',
+      'event: result',
+    ]);
+    expect(events[1]).toContain('data: {"type":"progress","stage":"render","done":3,"total":3}');
+    await api.close();
+  });
+});

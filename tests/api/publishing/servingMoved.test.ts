@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '#content-api/database/open.ts';
+import { type RunningServer, startServer, startSiteAlone } from '#content-api/server.ts';
+import { testParts } from '../../support/api.ts';
+import { openEmptyStore } from '../../support/emptyStore.ts';
+import { addPost } from '../../support/post.ts';
+import { publishFiles, temporaryDataDir } from '../../support/release.ts';
+
+const pages = {
+  'index.html': '<h1>Home</h1>',
+  'blog/first.html': '<h1>Released as first</h1>',
+  'blog/404.html': '<h1>Post Not Found</h1>',
+};
+const local = { port: 0, host: '127.0.0.1' };
+
+let dataDir: string;
+let store: Store;
+let server: RunningServer;
+beforeAll(async () => {
+  dataDir = await temporaryDataDir();
+  store = openEmptyStore(join(dataDir, 'content.db'));
+  await addPost(store, 'first');
+  await publishFiles(dataDir, pages);
+  server = await startServer(testParts(store, dataDir), local);
+});
+afterAll(async () => {
+  await server.stop();
+  await store.close();
+});
+
+/** So that the release has an id of its own. */
+const inASecond = () => new Date(Date.now() + 1000);
+
+const ask = async (path: string, method = 'GET', url = server.url) => {
+  const response = await fetch(url + path, { method, redirect: 'manual' });
+  const { status, headers } = response;
+  return {
+    status,
+    to: headers.get('location'),
+    cache: headers.get('cache-control'),
+    text: await response.text(),
+  };
+};
+const rename = (from: string, to: string) =>
+  store.file.prepare('UPDATE posts SET slug = ? WHERE slug = ?').run(to, from);
+const setStatus = (slug: string, status: string) =>
+  store.file.prepare('UPDATE posts SET status = ? WHERE slug = ?').run(status, slug);
+
+describe('the earlier address of a post', () => {
+  it('leads to it as soon as the post is renamed, before anything is generated, with the query', async () => {
+    expect((await ask('/blog/first')).text).toContain('Released as first');
+    rename('first', 'second');
+    for (const method of ['GET', 'HEAD']) {
+      expect(await ask('/blog/first?utm_source=a&b=%20', method)).toEqual({
+        status: 301,
+        to: '/blog/second?utm_source=a&b=%20',
+        cache: 'no-cache',
+        text: '',
+      });
+    }
+    expect((await ask('/blog/first')).to).toBe('/blog/second');
+    expect((await ask('/blog/second')).status).toBe(200);
+    expect((await ask('/blog/first', 'POST')).status).toBe(405);
+  });
+
+  it('leads to where the post is after several renames, and in no circle when it is back', async () => {
+    rename('second', 'third');
+    expect((await ask('/blog/first')).to).toBe('/blog/third');
+    expect((await ask('/blog/second')).to).toBe('/blog/third');
+    rename('third', 'first');
+    expect((await ask('/blog/first')).status).toBe(200);
+    expect((await ask('/blog/third')).to).toBe('/blog/first');
+    rename('first', 'second');
+  });
+
+  it('is found nowhere while the post is withdrawn', async () => {
+    setStatus('second', 'draft');
+    const gone = await ask('/blog/first');
+    expect([gone.status, gone.text]).toEqual([404, '<h1>Post Not Found</h1>']);
+    setStatus('second', 'published');
+    expect((await ask('/blog/first')).status).toBe(301);
+  });
+
+  it('may lead to a post of any name', async () => {
+    await addPost(store, 'before');
+    rename('before', 'unknown');
+    expect((await ask('/blog/before')).to).toBe('/blog/unknown');
+  });
+
+  it('leads on as the store says where the release says otherwise, and ends at once when it is removed', async () => {
+    const { 'blog/first.html': _, ...others } = pages;
+    const moved = { 'blog/first.html': '/blog/second', 'blog/removed.html': '/blog/second' };
+    await publishFiles(dataDir, { ...others, 'blog/second.html': 'Second' }, inASecond(), moved);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect((await ask('/blog/first')).to).toBe('/blog/second');
+    expect((await ask('/blog/removed')).status).toBe(404);
+    rename('second', 'first');
+    // What the release has there would lead to an address that leads back.
+    expect(await ask('/blog/first')).toMatchObject({ status: 200, text: '<h1>first</h1>' });
+    expect((await ask('/blog/second')).to).toBe('/blog/first');
+  });
+
+  it('leads on by the release where there is no store to ask', async () => {
+    const alone = await startSiteAlone(dataDir, 'damaged', local);
+    const found = await ask('/blog/first?from=mail', 'GET', alone.url);
+    expect([found.status, found.to]).toEqual([301, '/blog/second?from=mail']);
+    expect((await ask('/blog/second', 'GET', alone.url)).status).toBe(200);
+    expect((await ask('/blog/nothing', 'GET', alone.url)).status).toBe(404);
+    await alone.stop();
+  });
+});
+
+it('a category and its feed are found by the release under their earlier addresses, with the query', async () => {
+  const moved = {
+    'blog/category/old.html': '/blog/category/new',
+    'blog/category/old/page/2.html': '/blog/category/new/page/2',
+    'blog/category/old/rss.xml': '/blog/category/new/rss.xml',
+  };
+  await publishFiles(dataDir, pages, new Date(Date.now() + 2000), moved);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(await ask('/blog/category/old?utm_source=a')).toMatchObject({
+    status: 301,
+    to: '/blog/category/new?utm_source=a',
+    cache: 'no-cache',
+  });
+  expect((await ask('/blog/category/old/page/2')).to).toBe('/blog/category/new/page/2');
+  expect((await ask('/blog/category/old/rss.xml')).to).toBe('/blog/category/new/rss.xml');
+  expect((await ask('/blog/category/other')).status).toBe(404);
+});

@@ -1,0 +1,166 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { publishedPosts } from '#content-api/blog/posts/published.ts';
+import { postBySlug } from '#content-api/blog/posts/store.ts';
+import { scheduleOf } from '#content-api/blog/schedules/store.ts';
+import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
+import { takeExport as take } from '../../support/foreign.ts';
+import { ghostExport } from '../../support/ghost.ts';
+import { png } from '../../support/pictures.ts';
+import { createTestSite } from '../../support/site.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+
+function exported(value: unknown = ghostExport()): string {
+  const file = join(temporaryFolder(), 'agency.ghost.json');
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+}
+
+async function media(): Promise<string> {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'images/2024/03'), { recursive: true });
+  writeFileSync(join(folder, 'images/2024/03/desk.png'), await png());
+  writeFileSync(join(folder, 'images/2024/03/cover.png'), await png());
+  return folder;
+}
+
+describe('a Ghost export', () => {
+  it('brings posts with their people, tags, pictures, links and words for search engines', async () => {
+    const store = temporaryStore();
+    const result = await take(exported(), store, { media: await media() });
+    expect(result).toMatchObject({ added: 6 + 2 + 1, changed: 0, unchanged: 0, skipped: 3, problems: [] });
+    const post = await postBySlug(store.db, 'first');
+    expect(post).toMatchObject({
+      title: 'Tom & Jerry <3',
+      excerpt: 'In short',
+      status: 'published',
+      published_at: '2024-03-01T08:00:00.000Z',
+      featured_image_alt: 'The cover',
+      meta_title: 'Meta',
+      meta_description: 'Words',
+      image_id: expect.any(Number),
+    });
+    expect(post?.content).toMatch(
+      /^<h2>Part<\/h2><p>To <a href="\/blog\/second">the second<\/a>, the third, gone, <a href="#part">part<\/a><\/p><p>Box<\/p><img src="\/uploads\/\w+\.\w+" alt="A desk"><p>Our desk<\/p>$/,
+    );
+    expect(
+      (await publishedPosts(store.db)).map(({ slug, author, categories }) => [slug, author, categories]),
+    ).toEqual([
+      ['fifth', 'editorial-team', []],
+      ['second', 'ben', []],
+      ['second-2', 'editorial-team', []],
+      ['first', 'ada', ['search-zkjvzd']],
+    ]);
+    expect(await store.db.selectFrom('categories').select(['name', 'slug', 'description']).execute()).toEqual(
+      [{ name: 'Search & Find', slug: 'search-zkjvzd', description: 'All of it' }],
+    );
+    expect(
+      await store.db.selectFrom('authors').select(['name', 'bio']).where('slug', '=', 'ada').execute(),
+    ).toEqual([{ name: 'Ada Byron', bio: 'Writes' }]);
+  });
+
+  it('keeps drafts drafts, plans what lies ahead and publishes what was due', async () => {
+    const store = temporaryStore();
+    await take(exported(), store, { media: await media() });
+    expect((await postBySlug(store.db, 'third'))?.status).toBe('draft');
+    const fourth = await postBySlug(store.db, 'fourth');
+    expect(fourth).toMatchObject({ status: 'draft', published_at: null });
+    expect(await scheduleOf(store.db, fourth?.id ?? 0)).toMatchObject({
+      publish_at: '2999-01-01T09:00:00.000Z',
+    });
+  });
+
+  it('tells what it left out, and why', async () => {
+    const result = await take(exported(), temporaryStore(), { media: await media() });
+    expect(Object.fromEntries(result.leftOut)).toEqual({
+      'posts for members': 2,
+      'posts without HTML': 1,
+      pages: 2,
+    });
+    const { said } = result;
+    expect(said).toContain(
+      "“Post lexical”: Left out, the export has it without HTML, for Ghost's editor alone",
+    );
+    expect(said).toContain('“The same slug”: Its slug is second-2 here, not second');
+    expect(said).toContain('“Tom & Jerry <3”: Unlinked: /gone is no page of this site');
+  });
+
+  it('changes nothing the second time, whatever the store’s people have become meanwhile', async () => {
+    const store = temporaryStore();
+    const [file, folder] = [exported(), await media()];
+    await take(file, store, { media: folder });
+    store.file.exec("UPDATE authors SET bio = 'Edited here' WHERE slug = 'ada'");
+    const before = store.file.prepare('SELECT * FROM posts ORDER BY id').all();
+    expect(await take(file, store, { media: folder })).toMatchObject({ added: 0, changed: 0, unchanged: 9 });
+    expect(store.file.prepare('SELECT * FROM posts ORDER BY id').all()).toEqual(before);
+    expect(store.file.prepare("SELECT bio FROM authors WHERE slug = 'ada'").get()).toEqual({
+      bio: 'Edited here',
+    });
+  });
+
+  it('leaves a post alone that somebody has worked on here, or given another address', async () => {
+    const store = temporaryStore();
+    const [file, folder] = [exported(), await media()];
+    await take(file, store, { media: folder });
+    const now = '2026-11-20T09:00:00.000Z';
+    store.file.prepare("UPDATE posts SET title = 'Mine', updated_at = ? WHERE slug = 'first'").run(now);
+    store.file.prepare("UPDATE posts SET slug = 'two', updated_at = ? WHERE slug = 'second'").run(now);
+    const { added, changed, notices } = await take(file, store, { media: folder });
+    expect({ added, changed }).toEqual({ added: 0, changed: 0 });
+    expect(await postBySlug(store.db, 'first')).toMatchObject({ title: 'Mine' });
+    const alone = notices.map(({ message }) => message).filter((message) => message.includes('Left alone'));
+    expect(alone).toEqual([
+      '“Tom & Jerry <3”: Left alone: it was changed here later',
+      '“Post second”: Left alone: it has another address here by now (“Post second”)',
+    ]);
+  });
+
+  it('names the post and the picture where there is no file of it, and takes the post without', async () => {
+    const store = temporaryStore();
+    const { notices, problems } = await take(exported(), store, {});
+    expect(problems).toEqual([]);
+    expect(notices.map(({ message }) => message)).toContain(
+      '“Tom & Jerry <3”: Picture left out: /content/images/2024/03/cover.png has no address: name the old site with --site, or its uploads with --media',
+    );
+    expect((await postBySlug(store.db, 'first'))?.content).not.toContain('<img');
+  });
+
+  it('becomes a site that generates', { timeout: 120_000 }, async () => {
+    const site = await createTestSite();
+    const uploads = join(site.dataDir, 'uploads');
+    await take(exported(), { db: site.store.db, uploads }, { media: await media() });
+    await site.generate();
+    const page = readFileSync(join(site.dataDir, 'current/blog/first.html'), 'utf8');
+    expect(page).toContain('Tom &amp; Jerry &lt;3');
+    expect(readdirSync(join(site.dataDir, 'current/blog'))).toContain('second-2.html');
+    await site.close();
+  });
+});
+
+describe('a file', () => {
+  it('is recognised by what is in it, with a byte order mark and control characters too', async () => {
+    const dirty = `\uFEFF\n${JSON.stringify(ghostExport()).replace('Text of second', 'Text\u0001\tof second')}`;
+    const store = temporaryStore();
+    expect(await take(exported(dirty), store)).toMatchObject({ system: 'Ghost', problems: [] });
+    expect((await postBySlug(store.db, 'second'))?.content).toBe('<p>Text of second</p>');
+    expect(await readForeign(exported({ posts: [] }), {})).toBeUndefined();
+    expect(await readForeign(exported('# Markdown'), {})).toBeUndefined();
+    expect(await readForeign(exported('{{< toc >}} of Hugo'), {})).toBeUndefined();
+    expect(await readForeign(temporaryFolder(), {})).toBeUndefined();
+  });
+
+  it('that was cut off is refused with a sentence', async () => {
+    const file = exported(JSON.stringify(ghostExport()).slice(0, 500));
+    await expect(readForeign(file, {})).rejects.toThrow(/is cut off or damaged, export it again/);
+  });
+
+  it('may lack almost everything', async () => {
+    const store = temporaryStore();
+    const bare = {
+      data: { posts: [{ html: '<p>Only words</p>' }, { title: 'No text' }, null, 7], users: 'none' },
+    };
+    expect(await take(exported(bare), store)).toMatchObject({ added: 1, skipped: 1, problems: [] });
+    expect((await publishedPosts(store.db))[0]).toMatchObject({ slug: 'post-1', title: 'Untitled' });
+  });
+});

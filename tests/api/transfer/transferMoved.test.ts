@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { movedPosts } from '#content-api/blog/posts/published.ts';
+import type { Store } from '#content-api/database/open.ts';
+import { movedAuthors } from '#content-api/library/authors/store.ts';
+import { movedCategories } from '#content-api/library/categories/store.ts';
+import { readContent } from '#content-api/transfer/files/readContent.ts';
+import { writeContent } from '#content-api/transfer/files/writeContent.ts';
+import { exportContent } from '#content-api/transfer/site/exportContent.ts';
+import { importContent } from '#content-api/transfer/site/importContent.ts';
+import { isFixedAddress } from '#static-data/addresses.ts';
+import { temporaryFolder, temporaryStore } from '../../support/store.ts';
+
+type TestStore = Store & { uploads: string };
+
+const take = async (path: string, { db, uploads }: TestStore) =>
+  importContent(db, await readContent(path), { uploads, isPage: isFixedAddress });
+const give = async ({ db, uploads }: TestStore) => {
+  const folder = join(temporaryFolder(), 'out');
+  await writeContent(folder, await exportContent(db), { uploads });
+  return folder;
+};
+const addresses = ({ db }: TestStore) =>
+  db.selectFrom('post_addresses').selectAll().orderBy('slug').execute();
+
+/** @param posts front matter and text by slug. */
+function folderOf(posts: Record<string, [front: string, text: string]>): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'posts'));
+  for (const [slug, [front, text]] of Object.entries(posts)) {
+    const head = `---\ntitle: ${slug}\ndate: 2026-01-01\nauthor: Ada\n${front}\n---\n`;
+    writeFileSync(join(folder, 'posts', `${slug}.md`), `${head}\n${text}\n`);
+  }
+  return folder;
+}
+
+it('gives a new store the earlier addresses with their times, and the same store nothing', async () => {
+  const [first, second] = [temporaryStore(), temporaryStore()];
+  await take(folderOf({ a: ['', 'A'], b: ['', 'B'] }), first);
+  const rename = first.file.prepare('UPDATE posts SET slug = ?, updated_at = ? WHERE slug = ?');
+  rename.run('a-2', '2026-02-01T09:00:00.000Z', 'a');
+  rename.run('a-3', '2026-03-01T09:00:00.000Z', 'a-2');
+  const out = await give(first);
+  expect(readFileSync(join(out, 'posts/a-3.md'), 'utf8')).toContain(
+    'earlier_addresses: [{"slug":"a-2","left_at":"2026-03-01T09:00:00.000Z"},{"slug":"a","left_at":"2026-02-01T09:00:00.000Z"}]',
+  );
+  expect(readFileSync(join(out, 'posts/b.md'), 'utf8')).not.toContain('earlier_addresses');
+  const before = await addresses(first);
+  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  expect(await addresses(first)).toEqual(before);
+  await take(out, second);
+  expect(await addresses(second)).toEqual(before.map((row) => ({ ...row, post_id: expect.any(Number) })));
+  expect(await movedPosts(second.db)).toEqual(await movedPosts(first.db));
+});
+
+it('takes the addresses that other generators call aliases, counts them as a change once, and ends none', async () => {
+  const store = temporaryStore();
+  const folder = folderOf({ a: ['aliases: [/blog/old/, /2019/elsewhere]', 'A'] });
+  expect(await take(folder, store)).toMatchObject({ added: 1 });
+  expect(await addresses(store)).toMatchObject([{ slug: 'old', left_at: '2026-01-01T00:00:00.000Z' }]);
+  const more = folderOf({ a: ['aliases: [/blog/older/]', 'A'] });
+  expect(await take(more, store)).toMatchObject({ changed: 1 });
+  expect(await take(more, store)).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await addresses(store)).map(({ slug }) => slug)).toEqual(['old', 'older']);
+});
+
+it('prefers a post at the address to the claim of another one, whichever comes first', async () => {
+  const folder = folderOf({
+    a: ['aliases: [/blog/b/, /blog/a/]', 'A'],
+    b: ['', 'B'],
+    c: ['aliases: b', 'C'],
+  });
+  const store = temporaryStore();
+  await take(folder, store);
+  await take(folder, store);
+  expect(await movedPosts(store.db)).toEqual([]);
+});
+
+it('carries those that a post at the address holds back, and those of a draft that was public there', async () => {
+  const [first, second] = [temporaryStore(), temporaryStore()];
+  await take(folderOf({ a: ['', 'A'], c: ['', 'C'] }), first);
+  first.file.exec(
+    "UPDATE posts SET slug = 'a-2' WHERE slug = 'a'; UPDATE posts SET status = 'draft' WHERE slug = 'c'",
+  );
+  await take(folderOf({ a: ['', 'Another'] }), first);
+  const out = await give(first);
+  const before = await addresses(first);
+  expect(before.map(({ slug }) => slug)).toEqual(['a', 'c']);
+  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0 });
+  await take(out, second);
+  expect(await addresses(second)).toEqual(before.map((row) => ({ ...row, post_id: expect.any(Number) })));
+  for (const store of [first, second]) {
+    expect(await movedPosts(store.db)).toEqual([]);
+    store.file.exec("DELETE FROM posts WHERE slug = 'a'");
+    expect(await movedPosts(store.db)).toEqual([{ slug: 'a', to: 'a-2' }]);
+  }
+});
+
+it('leaves a link to an earlier address, in the store or in the files, as it is', async () => {
+  const store = temporaryStore();
+  await take(folderOf({ a: ['aliases: /blog/stored/', 'A'] }), store);
+  const text = '[one](/blog/stored), [two](/blog/told), [three](/blog/nowhere)';
+  const { notices } = await take(folderOf({ b: ['aliases: /blog/told/', 'B'], c: ['', text] }), store);
+  expect(notices.map(({ message }) => message)).toEqual(['Unlinked: /blog/nowhere is no page of this site']);
+});
+
+it('carries the earlier addresses of categories and authors, and files posts that name them by those', async () => {
+  const [first, second] = [temporaryStore(), temporaryStore()];
+  await take(folderOf({ a: ['categories: [Craft]', 'A'] }), first);
+  first.file.exec(`UPDATE categories SET slug = 'trade', name = 'Trade', updated_at = '2026-02-01T09:00:00.000Z';
+    UPDATE authors SET slug = 'countess', name = 'Countess', updated_at = '2026-02-01T09:00:00.000Z'`);
+  const out = await give(first);
+  expect(JSON.parse(readFileSync(join(out, 'categories.json'), 'utf8'))).toEqual([
+    {
+      name: 'Trade',
+      slug: 'trade',
+      description: '',
+      earlier_addresses: [{ slug: 'craft', left_at: '2026-02-01T09:00:00.000Z' }],
+    },
+  ]);
+  expect(await take(out, first)).toMatchObject({ added: 0, changed: 0, problems: [] });
+  await take(out, second);
+  await take(folderOf({ b: ['categories: [craft]', 'B'] }), second);
+  for (const { db } of [first, second]) {
+    expect(await movedCategories(db)).toEqual([{ slug: 'craft', to: 'trade' }]);
+    expect(await movedAuthors(db)).toEqual([{ slug: 'ada', to: 'countess' }]);
+  }
+  expect(second.file.prepare('SELECT slug FROM categories').pluck().all()).toEqual(['trade']);
+  expect(second.file.prepare('SELECT slug FROM authors').pluck().all()).toEqual(['countess']);
+});

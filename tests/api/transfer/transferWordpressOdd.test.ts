@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { publishedPosts } from '#content-api/blog/posts/published.ts';
+import { postBySlug } from '#content-api/blog/posts/store.ts';
+import { readForeign } from '#content-api/transfer/foreign/readForeign.ts';
+import { takeExport as take, wxrFile } from '../../support/foreign.ts';
+import { temporaryStore } from '../../support/store.ts';
+import { blogItems, oldSite, oldUploads } from '../../support/wordpressBlog.ts';
+import { type WxrItem, wxrItem } from '../../support/wxr.ts';
+
+describe('a WordPress export', () => {
+  it('brings reusable blocks in their places, and counts those that are not there', async () => {
+    const store = temporaryStore();
+    const ref = (id: number) => `<!-- wp:block {"ref":${id}} /-->`;
+    const block = (id: number, content: string, more: Partial<WxrItem> = {}) =>
+      wxrItem({ id, type: 'wp_block', slug: `block-${id}`, content, ...more });
+    const picture = `<img src="${oldSite}/wp-content/uploads/2020/05/desk.png" alt="A desk">`;
+    const exported = [
+      wxrItem({ id: 1, slug: 'one', content: `<p>First</p>${ref(40)}${ref(41)}${ref(99)}` }),
+      wxrItem({ id: 2, slug: 'two', content: `${ref(40)}${ref(99)}${ref(98)}` }),
+      block(40, `<!-- wp:paragraph --><p>Write to us</p><!-- /wp:paragraph -->${picture}`),
+      block(41, '<p>Not yet</p>', { status: 'draft' }),
+    ].join('');
+    const { leftOut, said } = await take(wxrFile(exported), store, { media: await oldUploads() });
+    expect((await postBySlug(store.db, 'one'))?.content).toMatch(
+      /^<p>First<\/p><p>Write to us<\/p><img src="\/uploads\/\w+\.\w+" alt="A desk">$/,
+    );
+    expect((await postBySlug(store.db, 'two'))?.content).toMatch(/^<p>Write to us<\/p><img /);
+    expect(said[0]).toBe("“Post 1”: Not taken as it was: reusable block 99, which the export doesn't have");
+    expect(Object.fromEntries(leftOut)).toEqual({
+      'reusable blocks that visitors did not see': 1,
+      "reusable blocks that it doesn't have": 2,
+    });
+  });
+});
+
+describe('a WordPress export in another script', () => {
+  it('keeps its categories and its authors apart', async () => {
+    const store = temporaryStore();
+    const post = (id: number, author: string, ...terms: [slug: string, name: string][]) =>
+      wxrItem({ id, author, terms: terms.map(([slug, name]) => ['category', encodeURI(slug), name]) });
+    const exported = wxrFile(
+      [
+        post(1, '文', ['新闻', '新闻'], ['web-技术', 'Web 技术']),
+        post(2, '书', ['技术', '技术'], ['web-设计', 'Web 设计']),
+      ].join(''),
+    );
+    await take(exported, store);
+    const named = (table: string) => store.file.prepare(`SELECT name FROM ${table} ORDER BY id`).all();
+    expect(named('categories')).toEqual(['新闻', 'Web 技术', '技术', 'Web 设计'].map((name) => ({ name })));
+    expect(named('authors')).toEqual(['文', '书'].map((name) => ({ name })));
+    expect(await take(exported, store)).toMatchObject({ added: 0, changed: 0 });
+  });
+});
+
+describe('a broken WordPress export', () => {
+  it('is recognised behind the warnings of a server, and by no other file’s words', async () => {
+    const warned = Buffer.concat([Buffer.from('\nWarning: x in y.php\n'), readFileSync(wxrFile(blogItems))]);
+    expect((await readForeign(wxrFile(warned), {}))?.content.postFiles).toBe(11);
+    expect(
+      await readForeign(wxrFile(Buffer.from('<rss version="2.0"><channel/></rss>')), {}),
+    ).toBeUndefined();
+    expect(await readForeign(wxrFile(warned, 'about-exports.md'), {})).toBeUndefined();
+  });
+
+  it('brings what is whole when it was cut off, and says where that was', async () => {
+    const whole = readFileSync(wxrFile(wxrItem({ id: 1 }) + wxrItem({ id: 2, title: 'Half' })));
+    const file = wxrFile(whole.subarray(0, whole.lastIndexOf('<wp:status>')));
+    const store = temporaryStore();
+    const { added, problems } = await take(file, store);
+    expect(added).toBe(1 + 1);
+    expect(problems).toEqual([
+      {
+        file,
+        line: expect.any(Number),
+        message: 'The file was cut off in “Half”: this and what follows is missing',
+      },
+    ]);
+  });
+
+  it('may lack almost everything', async () => {
+    const bare =
+      '<item><content:encoded>Only words</content:encoded></item><item></item><item><title>T</title></item>';
+    const store = temporaryStore();
+    expect(await take(wxrFile(bare), store)).toMatchObject({ added: 1, skipped: 2, problems: [] });
+    expect((await publishedPosts(store.db))[0]).toMatchObject({
+      slug: 'post-item-1',
+      title: 'Untitled',
+      publishedAt: '2026-11-20T09:00:00.000Z',
+    });
+    expect(await take(wxrFile(bare), store)).toMatchObject({ added: 0, changed: 0 });
+  });
+});

@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stageData } from '#cli/backup/stage.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import { readEnv } from '#content-api/env.ts';
+import { saveCategory } from '#content-api/library/categories/store.ts';
+import { temporaryDataDir } from '../../support/release.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+let site: TestSite;
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  site = await createTestSite();
+  folder = await temporaryDataDir();
+  file = join(folder, 'vitrine.tar.gz');
+});
+afterEach(() => site.close());
+
+function run(args: string[], dataDir = site.dataDir) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/vitrine.mjs', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const slugs = ({ file: store }: Store) => store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
+const fresh = () => join(folder, 'restored');
+
+it('brings back the store, uploads and secrets, in a new folder', () => {
+  writeFileSync(join(site.dataDir, 'secrets.json'), '{"key":"x"}');
+  expect(run(['backup', file])).toMatchObject({ status: 0, said: expect.stringContaining('posts ') });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(site.dataDir).filter((name) => name.startsWith('backup.stage'))).toEqual([]);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  const restored = openStore(join(fresh(), 'content.db'));
+  expect(slugs(restored)).toEqual(slugs(site.store));
+  restored.file.close();
+  const uploads = readdirSync(join(site.dataDir, 'uploads')).sort();
+  expect(uploads.length).toBeGreaterThan(0);
+  expect(readdirSync(join(fresh(), 'uploads')).sort()).toEqual(uploads);
+  for (const name of uploads) {
+    const [before, after] = [site.dataDir, fresh()].map((at) => readFileSync(join(at, 'uploads', name)));
+    expect(after?.equals(before ?? Buffer.alloc(0)), name).toBe(true);
+  }
+  expect(readFileSync(join(fresh(), 'secrets.json'), 'utf8')).toBe('{"key":"x"}');
+  expect(run(['generate'], fresh()).status).toBe(0);
+});
+
+it('holds every write that was acknowledged before it began, while others go on', async () => {
+  const category = (n: number) =>
+    saveCategory(site.store.db, { name: `N ${n}`, slug: `n-${n}`, description: '' });
+  for (let n = 0; n < 100; n += 1) await category(n);
+  const backup = spawn(process.execPath, ['cli/vitrine.mjs', 'backup', file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+    stdio: 'ignore',
+  });
+  const ended = once(backup, 'exit');
+  for (let n = 100; backup.exitCode === null; n += 1) {
+    await category(n);
+    await sleep(1);
+  }
+  expect((await ended)[0]).toBe(0);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  const restored = openStore(join(fresh(), 'content.db'));
+  const found = restored.file.prepare("SELECT slug FROM categories WHERE slug LIKE 'n-%'").pluck().all();
+  restored.file.close();
+  for (let n = 0; n < 100; n += 1) expect(found).toContain(`n-${n}`);
+});
+
+it('holds a picture that is deleted while the store is copied, and one that comes meanwhile', async () => {
+  const uploads = join(site.dataDir, 'uploads');
+  const [name = ''] = readdirSync(uploads);
+  const real = site.store.file.backup.bind(site.store.file);
+  vi.spyOn(site.store.file, 'backup').mockImplementation(async (to) => {
+    rmSync(join(uploads, name));
+    const copied = await real(to);
+    writeFileSync(join(uploads, 'new.webp'), 'new');
+    return copied;
+  });
+  const content = { env: { ...readEnv(), DATA_DIR: site.dataDir }, store: site.store, close: async () => {} };
+  mkdirSync(fresh());
+  await stageData(content, fresh());
+  expect(readdirSync(join(fresh(), 'uploads'))).toEqual(expect.arrayContaining([name, 'new.webp']));
+});
+
+it('clears away what a killed backup, a killed check and a killed restore left, not what one at work has', () => {
+  mkdirSync(`${fresh()}.restoring-${process.pid}-`);
+  mkdirSync(join(site.dataDir, 'backup.stage-killed'));
+  mkdirSync(join(site.dataDir, 'backup.stage-check.restoring-killed'));
+  mkdirSync(`${fresh()}.restoring-killed`);
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['restore', file], fresh()).status).toBe(0);
+  const left = [...readdirSync(site.dataDir), ...readdirSync(folder)];
+  const others = left.filter((entry) => /killed|restoring/.test(entry));
+  expect(others).toEqual([expect.stringContaining(`.restoring-${process.pid}-`)]);
+});
+
+it('is readable by its owner alone from its first byte on', async () => {
+  const backup = spawn(process.execPath, ['cli/vitrine.mjs', 'backup', file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
+    stdio: 'ignore',
+  });
+  const modes = new Set<number>();
+  while (backup.exitCode === null) {
+    for (const name of readdirSync(folder).filter((name) => name.startsWith('vitrine'))) {
+      const found = statSync(join(folder, name), { throwIfNoEntry: false });
+      if (found) modes.add(found.mode & 0o777);
+    }
+    await sleep(1);
+  }
+  expect([...modes]).toEqual([0o600]);
+});
+
+it('replaces no file and no data without being told to', () => {
+  expect(run(['backup', file]).status).toBe(0);
+  expect(run(['backup', file])).toMatchObject({ status: 2, said: expect.stringContaining('--force') });
+  expect(run(['backup', file, '--force']).status).toBe(0);
+  expect(run(['backup', folder, '--force'])).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('is a folder'),
+  });
+  expect(run(['restore', file])).toMatchObject({ status: 2, said: expect.stringContaining('is not empty') });
+  // This process has the store open, as a server would.
+  expect(run(['restore', file, '--force'])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('stop it first'),
+  });
+});
+
+it.runIf(process.platform === 'linux')('says where no file can be made', () => {
+  expect(run(['backup', '/proc/backup.tar.gz'])).toMatchObject({
+    status: 2,
+    said: expect.stringMatching(/^No file can be made in \/proc: name one on a disk\.\n$/),
+  });
+});

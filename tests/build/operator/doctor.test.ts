@@ -1,0 +1,208 @@
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '#content-api/database/open.ts';
+import { claimLock } from '#content-api/storage/lock.ts';
+import { damageTable, overwrite } from '../../support/damage.ts';
+import { type Copy, createSpecimen, leaveFor, type Specimen } from '../../support/examined.ts';
+
+let specimen: Specimen;
+let copy: Copy;
+beforeAll(async () => {
+  specimen = await createSpecimen();
+});
+beforeEach(async () => {
+  copy = await specimen.copy();
+});
+
+it('finds nothing to complain of in a healthy folder, and changes nothing', async () => {
+  const before = readdirSync(copy.dataDir);
+  expect(await copy.complaints({ SITE_URL: 'https://www.agency.test' })).toEqual([
+    expect.stringMatching(/^warning waiting: The content is newer/),
+  ]);
+  const findings = await copy.findings({}, { full: true });
+  expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual([]);
+  expect(new Set(findings.map(({ check }) => check)).size).toBeGreaterThan(14);
+  // SQLite keeps its log beside an open store.
+  expect(readdirSync(copy.dataDir).filter((name) => !/-(shm|wal)$/.test(name))).toEqual(before);
+});
+
+describe('the store', () => {
+  it('is damaged', async () => {
+    damageTable(copy.database, 'categories');
+    await expectStoreProblem(/The store is damaged \(|The store is damaged: /);
+  });
+
+  it('is no store at all', async () => {
+    overwrite(copy.database, 0);
+    await expectStoreProblem(
+      /The store is damaged \(file is not a database\)\. → Stop the server, .*vitrine restore/,
+    );
+  });
+
+  it('is missing', async () => {
+    for (const name of ['', '-wal', '-shm']) await rm(copy.database + name, { force: true });
+    await expectStoreProblem(/The store is missing or empty, although .* → Stop the server, .*restore/);
+    await writeFile(copy.database, '');
+    await expectStoreProblem(/The store is missing or empty/);
+    await rm(copy.database);
+    await rm(join(copy.dataDir, 'current'));
+    await expectStoreProblem(/There is no store/);
+  });
+
+  async function expectStoreProblem(pattern: RegExp): Promise<void> {
+    const found = await copy.complaints();
+    expect(found.find((line) => line.startsWith('problem store'))).toMatch(pattern);
+  }
+
+  it('has rows that refer to nothing', async () => {
+    copy.tamper("UPDATE posts SET author_id = 999 WHERE slug = 'secret-draft'");
+    await copy.expectOnly(/^problem store: Rows refer to rows that are not there: 1 in posts/);
+  });
+
+  it('is older or newer than the program', async () => {
+    copy.tamper('PRAGMA user_version = 9999');
+    await copy.expectOnly(/^problem version: The store has version 9999, .* → Start the newer Vitrine/);
+    copy.tamper('PRAGMA user_version = 3');
+    await copy.expectOnly(
+      /^warning version: The store has version 3 of \d+: \d+ migrations to go\. → Make a backup/,
+    );
+  });
+});
+
+it('the store’s log has grown too long', async () => {
+  await writeFile(`${copy.database}-wal`, '');
+  await truncate(`${copy.database}-wal`, 70e6);
+  await copy.expectOnly(/^warning log: The store's log has grown to 70.0 MB\. → Restart the server/);
+  const disk = (await copy.findings()).find(({ check }) => check === 'disk');
+  expect(disk?.text).toMatch(/the store has 7\d\.\d MB, its log included/);
+});
+
+describe('the release', () => {
+  it('has lost files, or has them cut short', async () => {
+    await rm(copy.inRelease('about-us.html'));
+    await truncate(copy.inRelease('index.html'), 100);
+    await copy.expectOnly(
+      /^problem release: Release \S+ is damaged \(missing: about-us.html; cut short: index.html\)\. → Run "vitrine generate"/,
+    );
+  });
+
+  it('has other bytes of the same length, and following the advice mends it', async () => {
+    await writeFile(copy.inRelease('robots.txt'), 'x'.repeat(statSync(copy.inRelease('robots.txt')).size));
+    await copy.expectOnly(/changed: robots.txt\)\. → Run "vitrine generate --full"/, {}, { full: true });
+    expect(copy.vitrine(['generate', '--full']).status).toBe(0);
+    expect(await copy.complaints()).toEqual([]);
+  });
+
+  it('is not pointed at, or not there', async () => {
+    await rm(join(copy.dataDir, 'current'));
+    await copy.expectOnly(/^problem release: The link "current" is missing\. → .*vitrine rollback \d/);
+    await rm(join(copy.dataDir, 'releases'), { recursive: true });
+    await copy.expectOnly(/^problem release: There is no release\. → Run "vitrine generate"/);
+  });
+
+  it('has no list that can be read', async () => {
+    await writeFile(`${copy.inRelease('')}.json`, '{');
+    const found = await copy.complaints();
+    expect(found).toContainEqual(expect.stringMatching(/^problem release: The list of release .* damaged/));
+  });
+
+  it('has lost what it was made from, and following the advice mends it', async () => {
+    await writeFile(`${copy.inRelease('')}.basis.json`, '{');
+    await copy.expectOnly(/^warning waiting: What the release was made .* → Run "vitrine generate --full"/);
+    expect(copy.vitrine(['generate', '--full']).status).toBe(0);
+    expect(await copy.complaints()).toEqual([]);
+  });
+
+  it('is older than the content', async () => {
+    copy.tamper("UPDATE posts SET title = 'Another title' WHERE status = 'published'");
+    await copy.expectOnly(
+      /^warning waiting: The content is newer .* → Run "vitrine generate"; with --dry-run/,
+    );
+  });
+
+  it('lets security.txt expire', async () => {
+    await writeFile(
+      copy.inRelease('.well-known/security.txt'),
+      'Contact: mailto:a@agency.test\nExpires: 2026-12-01T00:00:00Z\n',
+    );
+    const on = async (day: string) =>
+      (await copy.complaints({}, { now: new Date(day) })).find((line) =>
+        line.includes('security.txt expire'),
+      );
+    expect(await on('2026-11-21')).toMatch(/^warning security.txt: security.txt expires on 1 Dec 2026/);
+    expect(await on('2026-12-02')).toMatch(/^problem security.txt: security.txt expired/);
+    expect(await on('2026-10-01')).toBeUndefined();
+  });
+
+  it('is followed by the folder of one that is kept no longer, which is no leftover', async () => {
+    const pruned = join(copy.dataDir, 'releases/20260101-000000-deadbeef');
+    await mkdir(pruned);
+    leaveFor(2, pruned);
+    expect(await copy.complaints()).toEqual([]);
+  });
+
+  it('has leftovers of killed runs beside it, once they are old', async () => {
+    const draft = join(copy.dataDir, 'releases/next.abc');
+    await mkdir(draft);
+    expect(await copy.complaints()).toEqual([]);
+    leaveFor(2, draft);
+    await mkdir(`${copy.dataDir}.before-20261121`);
+    const found = await copy.complaints();
+    expect(found).toContainEqual(
+      expect.stringMatching(/^warning leftovers: Runs that were killed left next.abc/),
+    );
+    expect(found).toContainEqual(expect.stringMatching(/moved earlier data aside: data.before-/));
+  });
+});
+
+describe('uploads', () => {
+  it('lack the file of a picture', async () => {
+    const [name = ''] = readdirSync(join(copy.dataDir, 'uploads'));
+    await rm(join(copy.dataDir, 'uploads', name));
+    await copy.expectOnly(
+      /^problem uploads: 1 of \d+ files of pictures are missing: .* → Copy them from a backup/,
+    );
+  });
+
+  it('have a file without a picture, once it is old', async () => {
+    const stray = join(copy.dataDir, 'uploads/stray.webp');
+    await writeFile(stray, 'xx');
+    expect(await copy.complaints()).toEqual([]);
+    leaveFor(2, stray);
+    await copy.expectOnly(/^warning uploads: In uploads\/ 1 file without a picture \(2 bytes\): stray.webp/);
+  });
+});
+
+describe('the command', () => {
+  it('ends with 0 where nothing is a problem, and says so in plain lines', () => {
+    const { status, stdout } = copy.vitrine(['doctor'], { SMTP_URL: '' });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^ok {7}node {9}Node \d/)]);
+    expect(stdout).toMatch(/\n {22}→ Set SMTP_URL/);
+    expect(stdout.trimEnd()).toMatch(/\n\n1 warning, \d+ fine\.$/);
+  });
+
+  it('ends with 1 where something is, also as JSON', async () => {
+    await truncate(copy.inRelease('index.html'));
+    const { status, stdout } = copy.vitrine(['doctor', '--json']);
+    const report = JSON.parse(stdout);
+    expect([status, report.status, stdout.trim().includes('\n')]).toEqual([1, 'problem', false]);
+    expect(report.findings).toContainEqual({
+      check: 'release',
+      state: 'problem',
+      text: expect.stringContaining('index.html'),
+      advice: 'Run "vitrine generate".',
+    });
+  });
+
+  it('names the processes that have the store open, and that generate', async () => {
+    const { file } = openStore(copy.database);
+    const lock = await claimLock(join(copy.dataDir, 'generate.lock'));
+    const { stdout } = copy.vitrine(['doctor']);
+    lock.release();
+    file.close();
+    expect(stdout).toContain(`Open in process ${process.pid} (`);
+    expect(stdout).toMatch(new RegExp(`process ${process.pid} \\(.*\\) generates the site`));
+  });
+});

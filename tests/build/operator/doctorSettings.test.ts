@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Examined } from '#cli/doctor/finding.ts';
+import { lookAtDisk, lookAtFolder } from '#cli/doctor/machine.ts';
+import { ADMIN, type Copy, createSpecimen, root, type Specimen } from '../../support/examined.ts';
+import { temporaryDataDir } from '../../support/release.ts';
+import { startSmtp } from '../../support/smtp.ts';
+
+let specimen: Specimen;
+let copy: Copy;
+beforeAll(async () => {
+  specimen = await createSpecimen();
+});
+beforeEach(async () => {
+  copy = await specimen.copy();
+});
+
+describe('settings and secrets', () => {
+  it('name every wrong variable, and everything else is looked at all the same', async () => {
+    const findings = await copy.findings({ RATE_LIMIT: 'maybe', PORT: 'x' });
+    const environment = findings.find(({ check }) => check === 'environment');
+    expect(environment).toMatchObject({ state: 'problem', text: expect.stringMatching(/PORT.*RATE_LIMIT/) });
+    expect(findings.find(({ check }) => check === 'store')).toMatchObject({ state: 'ok' });
+  });
+
+  it('warn of what is only good for tests, and of passwords that everybody has', async () => {
+    await copy.expectOnly(/^warning environment: RATE_LIMIT is off/, { RATE_LIMIT: 'off' });
+    await copy.expectOnly(
+      /^warning admins: anna@agency.test still has the password in ADMIN_PASSWORD/,
+      ADMIN,
+    );
+    await copy.expectOnly(/^warning admins: ADMIN_PASSWORD is refused .*: Minimum 8/, {
+      ADMIN_PASSWORD: 'secret',
+    });
+    await copy.expectOnly(/^warning mail: Mail reaches nobody/, { SMTP_URL: '' });
+  });
+
+  it('name what an earlier version took for an address, and nobody is written to from it', async () => {
+    copy.tamper(
+      `INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('email', '"a@b"', '2026-01-01')`,
+    );
+    const agency = (await copy.complaints()).filter((line) => line.includes(' agency: '));
+    expect(agency).toEqual([
+      expect.stringMatching(/^warning agency: The setting email “a@b” is not used: Please enter a valid/),
+      expect.stringMatching(
+        /^warning agency: Mail waits. There is no address .* → .* \/admin\/settings\/contact/,
+      ),
+    ]);
+  });
+
+  it('tell of an address that visitors can’t use, and of a proxy that isn’t trusted', async () => {
+    const address = async (variables: Record<string, string>) =>
+      (await copy.complaints(variables)).find((line) => line.includes(' address: '));
+    expect(await address({ SITE_URL: 'http://localhost:3000' })).toMatch(/lead to http:\/\/localhost:3000/);
+    expect(await address({ SITE_URL: 'http://www.agency.test' })).toMatch(/travels in the open/);
+    expect(await address({ SITE_URL: 'https://www.agency.test', TRUST_PROXY: '' })).toMatch(
+      /TRUST_PROXY is off/,
+    );
+    expect(await address({ SITE_URL: 'https://www.agency.test' })).toBeUndefined();
+  });
+
+  it('find secrets that others can read, that are damaged or gone', async () => {
+    const file = join(copy.dataDir, 'secrets.json');
+    await chmod(file, 0o644);
+    await copy.expectOnly(/^problem secrets: Other users .* → Run "chmod 600/);
+    await writeFile(file, '{"sessionKey":"short"}');
+    await copy.expectOnly(/^problem secrets: .*is damaged/);
+    await rm(file);
+    await copy.expectOnly(/^warning secrets: secrets.json is missing/);
+  });
+
+  it('find that nobody can sign in', async () => {
+    copy.tamper('DELETE FROM users');
+    await copy.expectOnly(/^problem admins: Nobody can sign in/);
+  });
+
+  it('advise admins whose password alone lets them in, and call nothing wrong', async () => {
+    const hint = async () => (await copy.findings()).find(({ check }) => check === 'two-step');
+    expect(await hint()).toEqual({
+      check: 'two-step',
+      state: 'ok',
+      text: 'The password alone lets these admins in: anna@agency.test.',
+      advice: expect.stringContaining('“Your sign-in”'),
+    });
+    const { stdout, status } = copy.vitrine(['doctor']);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^ok +two-step .*\n +→ They switch/m)]);
+    const begin = (since: string) =>
+      copy.tamper(`INSERT OR REPLACE INTO second_steps (user_id, secret, since, begun_at)
+        SELECT id, 'sealed', ${since}, '2026-11-20' FROM users`);
+    begin('NULL');
+    expect(await hint()).toHaveProperty('advice');
+    begin("'2026-11-20'");
+    expect(await hint()).toMatchObject({
+      state: 'ok',
+      text: 'Every admin has two-step sign-in.',
+    });
+    copy.tamper(`INSERT INTO passkeys
+      (user_id, credential_id, public_key, user_handle, rp_id, counter, transports, name, created_at)
+      SELECT id, id, 'key', 'handle', 'agency.test', 0, '[]', 'Phone', '2026-11-20' FROM users`);
+    expect(await hint()).not.toHaveProperty('advice');
+    copy.tamper('DELETE FROM second_steps');
+    expect(await hint()).toMatchObject({
+      state: 'ok',
+      text: 'The password alone lets these admins in: anna@agency.test. A passkey beside it does not change that.',
+      advice: expect.stringContaining('two-step'),
+    });
+    copy.tamper('DELETE FROM users');
+    expect(await hint()).toBeUndefined();
+  });
+});
+
+describe('what is to be sent', () => {
+  const queue = (status: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
+    copy.tamper(`INSERT INTO outbox (kind, lane, payload, status, attempts, next_attempt_at, last_error, created_at, updated_at)
+      VALUES ('lead.notify_staff', 'mail', '{}', '${status}', 3, '${at}', 'no such host', '${at}', '${at}')`);
+  };
+
+  it('was given up', async () => {
+    queue('failed', 1);
+    await copy.expectOnly(
+      /^warning outbox: Given up: 1 message, the last one: Notice to staff \(no such host\)/,
+    );
+  });
+
+  it('waits for too long', async () => {
+    queue('pending', 0.5);
+    expect(await copy.complaints()).toEqual([]);
+    queue('pending', 3);
+    await copy.expectOnly(/^warning outbox: Waiting to be sent: 2 messages, the oldest since/);
+    queue('pending', 30);
+    await copy.expectOnly(/^problem outbox: /);
+  });
+
+  it('goes to a webhook that fails', async () => {
+    copy.tamper(`INSERT INTO webhooks (url, events, secret, created_at, updated_at)
+      VALUES ('https://crm.example/hook', '[]', 'x', '2026-11-20', '2026-11-20');
+      INSERT INTO lane_states (lane, last_failure_at, last_error) VALUES ('webhook:1', '2026-11-20', 'answered 500')`);
+    await copy.expectOnly(/^warning webhooks: Webhooks fail: https:\/\/crm.example\/hook \(answered 500\)/);
+  });
+});
+
+describe('the machine', () => {
+  it('has a Node that does not fit what package.json asks for', async () => {
+    const program = await temporaryDataDir();
+    await writeFile(join(program, 'package.json'), '{"engines":{"node":">=99.1"}}');
+    await mkdir(join(program, 'dist'));
+    await cp(join(root, 'dist/stamp'), join(program, 'dist/stamp'));
+    await copy.expectOnly(
+      /^problem node: Node \S+ is not supported\. → Install Node 99.1/,
+      {},
+      { root: program },
+    );
+  });
+
+  it('has another Node than its packages were made for', async () => {
+    const refused = Object.assign(new Error('compiled against a different Node.js'), {
+      code: 'ERR_DLOPEN_FAILED',
+    });
+    expect(await copy.complaints({}, { store: refused })).toContainEqual(
+      expect.stringMatching(/^problem store: better-sqlite3 does not load .* → Run "npm ci" with this Node/),
+    );
+  });
+
+  it('may not write what another user made in the data folder', async () => {
+    // The superuser, as whom tests may run, is denied nothing.
+    const mayUse = async (path: unknown) => {
+      if (path === copy.database) throw Object.assign(new Error('denied'), { code: 'EACCES' });
+    };
+    expect(await lookAtFolder({ dataDir: copy.dataDir } as Examined, mayUse)).toEqual([
+      expect.objectContaining({
+        state: 'problem',
+        text: `This user may not write what another one made in ${copy.dataDir}: content.db.`,
+      }),
+    ]);
+  });
+
+  it('lies on a disk that is read-only, which no other user helps', async () => {
+    const mayUse = async () => {
+      throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    };
+    expect(await lookAtFolder({ dataDir: copy.dataDir } as Examined, mayUse)).toEqual([
+      expect.objectContaining({
+        text: `The disk is read-only: ${copy.dataDir}.`,
+        advice: 'Make it writable, or set DATA_DIR to a folder on another one.',
+      }),
+    ]);
+  });
+
+  it('lies on a disk that takes few more files, however large it is', async () => {
+    const sizeUp = async () => ({ ...(await statfs(copy.dataDir)), bavail: 1e9, files: 1e6, ffree: 40 });
+    const [found] = await lookAtDisk({ dataDir: copy.dataDir } as Examined, sizeUp);
+    expect(found).toMatchObject({ state: 'problem', text: expect.stringContaining('only 40 more files') });
+    const uncounted = async () => ({ ...(await sizeUp()), files: 0, ffree: 0 });
+    const [fine] = await lookAtDisk({ dataDir: copy.dataDir } as Examined, uncounted);
+    expect(fine?.state).toBe('ok');
+  });
+
+  it('has no data folder', async () => {
+    await rename(copy.dataDir, `${copy.dataDir}.gone`);
+    expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is not there/));
+    await symlink('/dev/null', copy.dataDir);
+    expect(await copy.complaints()).toContainEqual(expect.stringMatching(/^problem folder: .* is no folder/));
+  });
+});
+
+it('a running server goes by other settings than those that are looked at', async () => {
+  const server = spawn(process.execPath, ['cli/vitrine.mjs', 'serve'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: copy.dataDir, PORT: '0', SMTP_URL: 'smtp://other.example.com' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(server.stdout, 'data');
+  const [settings] = await copy.complaints();
+  server.kill();
+  expect(settings).toMatch(
+    /^warning settings: The server \(process \d+\) runs with another SMTP_URL, TRUST_PROXY: .* → Run this command with/,
+  );
+  expect(settings).not.toContain('other.example.com');
+});
+
+describe('asked to go online', () => {
+  const online = async (SMTP_URL: string) => {
+    // Nobody listens there: the public address is told to be silent at once.
+    const findings = await copy.findings({ SMTP_URL, SITE_URL: 'http://127.0.0.1:9' }, { online: true });
+    return findings.filter(({ check }) => check === 'mail' || check === 'outside');
+  };
+
+  it('speaks to the mail server without sending anything, and asks the site at its public address', async () => {
+    const smtp = await startSmtp();
+    expect(await online(smtp.url)).toEqual([
+      expect.objectContaining({
+        check: 'outside',
+        state: 'problem',
+        text: expect.stringMatching(/127.0.0.1:9\/healthz does not answer/),
+      }),
+      expect.objectContaining({ check: 'mail', state: 'ok', text: expect.stringContaining('which answers') }),
+    ]);
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('tells why a mail server does not take us', async () => {
+    const [, mail] = await online('smtp://127.0.0.1:9');
+    expect(mail).toMatchObject({
+      state: 'problem',
+      text: expect.stringMatching(/does not take us: .*ECONNREFUSED/),
+    });
+  });
+});

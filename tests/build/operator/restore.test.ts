@@ -1,0 +1,157 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { create, extract } from 'tar';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CONTENTS, describeFiles } from '#cli/backup/contents.ts';
+import { backupCommand } from '#cli/commands/backup.ts';
+import { restoreCommand } from '#cli/commands/restore.ts';
+import { openStore, type Store } from '#content-api/database/open.ts';
+import { openFile } from '#content-api/database/openFile.ts';
+import { heardCommand } from '../../support/heard.ts';
+import { temporaryDataDir } from '../../support/release.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+let site: TestSite;
+let whole: string;
+beforeAll(async () => {
+  site = await createTestSite();
+  whole = join(await temporaryDataDir(), 'whole.tar.gz');
+  vi.stubGlobal('__VERSION__', 'test');
+  expect(await backup(whole, site.dataDir)).toMatchObject({ status: 0 });
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await site.close();
+});
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await temporaryDataDir();
+  file = join(folder, 'vitrine.tar.gz');
+  copyFileSync(whole, file);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+async function backup(to: string, dataDir: string) {
+  vi.stubEnv('DATA_DIR', dataDir);
+  const { said, exitCode } = await heardCommand(backupCommand(), [to]);
+  return { status: exitCode, said };
+}
+
+async function restore(words: string[], dataDir: string) {
+  vi.stubEnv('DATA_DIR', dataDir);
+  const { said, exitCode } = await heardCommand(restoreCommand(), words);
+  return { status: exitCode, said };
+}
+
+const slugs = ({ file: store }: Store) => store.prepare('SELECT slug FROM posts ORDER BY slug').pluck().all();
+const fresh = () => join(folder, 'restored');
+
+it('moves aside what is there when told to, also a damaged store', async () => {
+  expect((await restore([file], fresh())).status).toBe(0);
+  writeFileSync(join(fresh(), 'content.db'), 'this is no store');
+  const { status, said } = await restore([file, '--force'], fresh());
+  expect([status, said]).toEqual([0, expect.stringContaining('lies in')]);
+  const before = readdirSync(folder).find((name) => name.startsWith('restored.before-')) ?? '';
+  expect(readFileSync(join(folder, before, 'content.db'), 'utf8')).toBe('this is no store');
+  const restored = openStore(join(fresh(), 'content.db'));
+  expect(slugs(restored)).toEqual(slugs(site.store));
+  restored.file.close();
+  // A link leads to the disk that has room for the data: what is restored has to lie there too.
+  const link = join(folder, 'link');
+  symlinkSync(fresh(), link);
+  expect((await restore([file, '--force'], link)).status).toBe(0);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith('restored.before-'))).toHaveLength(2);
+});
+
+it('makes no backup of a damaged store, and says how to come back to the last one', async () => {
+  expect((await restore([file], fresh())).status).toBe(0);
+  const store = join(fresh(), 'content.db');
+  const bytes = readFileSync(store);
+  writeFileSync(store, bytes.fill(0xab, bytes.length / 2, bytes.length / 2 + 20_000));
+  const later = join(folder, 'later.tar.gz');
+  expect(await backup(later, fresh())).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(
+      /^The store \S+restored\/content.db is damaged .*"vitrine restore FILE --force"/,
+    ),
+  });
+  expect(existsSync(later)).toBe(false);
+});
+
+it('lets whom the data folder was open to read what is restored, and nobody else', async () => {
+  expect((await restore([file], fresh())).status).toBe(0);
+  expect(statSync(fresh()).mode & 0o777).toBe(0o777 & ~process.umask());
+  chmodSync(fresh(), 0o750);
+  expect((await restore([file, '--force'], fresh())).status).toBe(0);
+  expect(statSync(fresh()).mode & 0o777).toBe(0o750);
+});
+
+it('refuses what is no backup or a damaged one in a sentence, and leaves nothing behind', async () => {
+  expect(await restore(['--check', file], fresh())).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('is whole'),
+  });
+  truncateSync(file, statSync(file).size - 2000);
+  const stranger = join(folder, 'stranger.tar.gz');
+  await create({ gzip: true, file: stranger, cwd: root }, ['package.json']);
+  writeFileSync(join(folder, 'text.tar.gz'), 'hello');
+  for (const name of ['vitrine.tar.gz', 'stranger.tar.gz', 'text.tar.gz', 'none.tar.gz']) {
+    const { status, said } = await restore([join(folder, name)], fresh());
+    expect(status, name).toBeGreaterThan(0);
+    expect(said, name).not.toContain('    at ');
+    expect(said, name).toMatch(/no backup|damaged|no file/);
+  }
+  expect(existsSync(fresh())).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+  // What was typed wrong comes before what else is in the way.
+  const { said } = await restore([join(folder, 'none.tar.gz')], folder);
+  expect(said).toContain('There is no file');
+});
+
+it('takes no link out of an archive: somebody else may have put it there', async () => {
+  const unpacked = await temporaryDataDir();
+  await extract({ file, cwd: unpacked });
+  symlinkSync('/etc/hosts', join(unpacked, 'uploads/link.webp'));
+  await create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
+  expect((await restore([file], fresh())).status).toBe(0);
+  expect(readdirSync(join(fresh(), 'uploads'))).not.toContain('link.webp');
+});
+
+it('refuses a store that a newer program made, and a file that its list does not know', async () => {
+  const unpacked = await temporaryDataDir();
+  await extract({ file, cwd: unpacked });
+  const pack = () => create({ gzip: true, file, cwd: unpacked }, readdirSync(unpacked));
+  writeFileSync(join(unpacked, 'uploads/stowaway.svg'), '<svg/>');
+  await pack();
+  expect(await restore([file], fresh())).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('uploads/stowaway.svg is not what'),
+  });
+  const store = openFile(join(unpacked, 'content.db'));
+  store.pragma('user_version = 9999');
+  store.close();
+  const list = JSON.parse(readFileSync(join(unpacked, CONTENTS), 'utf8'));
+  writeFileSync(join(unpacked, CONTENTS), JSON.stringify({ ...list, files: await describeFiles(unpacked) }));
+  await pack();
+  expect(await restore([file], fresh())).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('newer'),
+  });
+  expect(existsSync(fresh())).toBe(false);
+});

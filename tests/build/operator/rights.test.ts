@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { deploy } from '#build/deploy/deploy.ts';
+import { folderForm } from '#build/deploy/form.ts';
+import { folderTarget } from '#build/deploy/targets/folder.ts';
+import { openDraft } from '#build/stages/release.ts';
+import { beginning, linkWhole } from '#build/threads/linkWhole.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { publishFiles } from '../../support/release.ts';
+import { temporaryFolder } from '../../support/store.ts';
+
+const FILES = { 'index.html': 'home', 'blog/first.html': 'first', 'assets/a.js': 'a' };
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  const before = process.umask(0o077);
+  onTestFinished(() => void process.umask(before));
+});
+
+/** What a web server of another user can't read, by its path below the folder, which counts as well. */
+function shut(root: string): string[] {
+  const below = readdirSync(root, { recursive: true, withFileTypes: true });
+  const paths = [root, ...below.map((entry) => join(entry.parentPath, entry.name))];
+  const isShut = (path: string) => {
+    const stats = statSync(path);
+    const needed = stats.isDirectory() ? 0o555 : 0o444;
+    return (stats.mode & needed) !== needed;
+  };
+  return paths.filter(isShut).map((path) => relative(root, path) || '.');
+}
+
+async function deployTo(site: string): Promise<void> {
+  await deploy({
+    releases: releaseFolder(folder),
+    target: folderTarget(site, folder),
+    form: folderForm('https://api.example.com'),
+    dryRun: false,
+    now: () => new Date(),
+    report: () => {},
+  });
+}
+
+it('all of a release can be read by a web server of another user', async () => {
+  const id = await publishFiles(folder, FILES);
+  expect(shut(join(releaseFolder(folder).releases, id))).toEqual([]);
+  expect(statSync(releaseFolder(folder).releases).mode & 0o777).toBe(0o755);
+});
+
+it('so can what a release takes over from where it was shut', () => {
+  const last = join(folder, 'last');
+  mkdirSync(join(last, 'blog'), { recursive: true });
+  writeFileSync(join(last, 'blog/first.html'), 'first');
+  writeFileSync(join(folder, 'picture.png'), 'picture');
+  const draft = openDraft(releaseFolder(folder));
+  draft.reserve('blog/first.html', '/blog/first');
+  const paths = 'blog/first.html';
+  const job = { from: last, to: draft.folder, paths, bytes: Float64Array.of(5), recycled: false };
+  expect(linkWhole({ ...job, next: beginning() }).lost).toEqual([]);
+  draft.link('uploads/picture.png', join(folder, 'picture.png'), 'upload');
+  expect(shut(draft.folder)).toEqual([]);
+});
+
+it('all that is deployed can be read, and what was shut is mended by the next deployment', async () => {
+  await publishFiles(folder, FILES);
+  const site = join(temporaryFolder(), 'new/site');
+  await deployTo(site);
+  expect(shut(join(site, '..'))).toEqual([]);
+  chmodSync(join(site, 'blog/first.html'), 0o600);
+  chmodSync(join(site, 'blog'), 0o700);
+  await deployTo(site);
+  expect(shut(site)).toEqual([]);
+});
+
+it('a folder that somebody keeps for themselves stays so', async () => {
+  await publishFiles(folder, FILES);
+  const site = join(temporaryFolder(), 'site');
+  mkdirSync(site);
+  await deployTo(site);
+  expect(shut(site)).toEqual(['.']);
+});
+
+it.runIf(process.platform === 'linux')('says where no folder can be made to deploy to', async () => {
+  await publishFiles(folder, FILES);
+  await expect(deployTo('/proc/vitrine/site')).rejects.toMatchObject({
+    message: 'No folder can be made in /proc: name one on a disk.',
+    exitCode: 2,
+  });
+});

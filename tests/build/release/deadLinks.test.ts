@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { draftRenderer, postRenderer } from '#build/onDemand.ts';
+import { planChanges } from '#build/planChanges.ts';
+import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { postAsPublished } from '#content-api/blog/posts/published.ts';
+import { contentColumns } from '#content-api/blog/posts/store.ts';
+import { addPost } from '../../support/post.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+let linking: number;
+beforeAll(async () => {
+  site = await createTestSite();
+  await addPost(site.store, 'target');
+  linking = await addPost(site.store, 'linking', { title: 'It links' });
+});
+afterAll(() => site.close());
+
+const write = async (html: string, id = linking) =>
+  site.store.db
+    .updateTable('posts')
+    .set(contentColumns(await preparePost(site.store.db, html)))
+    .where('id', '=', id)
+    .execute();
+const setStatus = (slug: string, status: string) =>
+  site.store.file.prepare('UPDATE posts SET status = ? WHERE slug = ?').run(status, slug);
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const warningsOf = ({ warnings }: { warnings: { page: string; text: string }[] }) =>
+  warnings.filter(({ page }) => page === '/blog/linking').map(({ text }) => text);
+const gone = (href: string) =>
+  `“It links” links to ${href}, which isn’t there: its words stand there without a link`;
+
+beforeEach(async () => {
+  setStatus('target', 'published');
+  await write('<p>See <a href="/blog/target?from=here#x">the <em>other</em> one</a>.</p>');
+  await site.generate();
+});
+
+it('a post that is withdrawn stops nobody: links to it are their words, in page and feeds, until it is back', async () => {
+  expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
+  setStatus('target', 'draft');
+  const { because } =
+    (await planChanges(site.parts(), site.store)).pages.find(({ url }) => url === '/blog/linking') ?? {};
+  expect(because).toEqual(['Post “target” was withdrawn']);
+  const withdrawn = await site.generate({ verify: true });
+  expect(warningsOf(withdrawn)).toEqual([gone('/blog/target?from=here#x')]);
+  expect(read('blog/linking.html')).toContain('See the <em>other</em> one.');
+  for (const path of ['rss.xml', 'blog/author/a/rss.xml', 'feed.json']) {
+    expect([path, read(path).includes('/blog/target')]).toEqual([path, false]);
+    expect(read(path)).toContain('See the <em>other</em> one.');
+  }
+  site.store.file.exec("UPDATE authors SET bio = 'Another' WHERE slug = 'ada-example'");
+  expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
+  expect(warningsOf(await site.generate())).toEqual([gone('/blog/target?from=here#x')]);
+  setStatus('target', 'published');
+  const back = await site.generate({ verify: true });
+  expect(warningsOf(back).filter((text) => text.includes('isn’t there'))).toEqual([]);
+  expect(read('blog/linking.html')).toContain('<a href="/blog/target?from=here#x">');
+  expect(read('feed.json')).toContain('/blog/target?from=here#x');
+});
+
+it.each([
+  ['a page that never was', '/nowhere'],
+  ['a file that never was', '/papers/brochure.pdf'],
+  ['a post that never was', '/blog/nothing'],
+  ['a post by the whole address', 'https://mini.example/blog/nothing'],
+  ['a category without posts', '/blog/category/unused'],
+  ['a category that was deleted', '/blog/category/gone/'],
+  ['the feed of an author who is gone', '/blog/author/nobody/rss.xml'],
+  ['a page of the blog that isn’t reached', '/blog/page/7'],
+  ['an error page', '/404'],
+  ['a draft', '/blog/secret-draft'],
+  ['a part that its page hasn’t got', '#nowhere'],
+  ['a picture that was removed', `/uploads/${'0'.repeat(32)}.webp`],
+])('a link to %s is its words, with a warning', async (_, href) => {
+  await write(`<h2>Part</h2><p>See <a href="${href}">this</a>, <a href="#part">that</a>.</p>`);
+  const generated = await site.generate({ verify: true });
+  expect(read('blog/linking.html')).toContain('See this, <a href="#part">that</a>.');
+  expect(warningsOf(generated)).toEqual([gone(href)]);
+});
+
+it.each([
+  '/',
+  '/about',
+  '/services/design',
+  '/thank-you',
+  '/blog',
+  '/blog/category/craft',
+  '/blog/category/craft/rss.xml',
+  '/rss.xml',
+  '/sitemap.xml',
+  '/api/docs',
+  '/admin/posts',
+  '/blog/second-post.html',
+  'https://other.example/blog/nothing',
+  'https://mini.example/shop',
+  'mailto:ada@example.com',
+  '#main',
+])('a link to %s stays, and nobody is warned', async (href) => {
+  await write(`<p>See <a href="${href}">this</a>.</p>`);
+  const generated = await site.generate();
+  expect(read('blog/linking.html')).toMatch(/See <a [^>]*>this<\/a>\./);
+  expect(warningsOf(generated)).toEqual([]);
+});
+
+it('a link to a part that another page hasn’t got leads to that page, with a warning in each run', async () => {
+  await write('<p>See <a href="/blog/second-post#gone">this</a>.</p>');
+  const text = 'links to #gone on /blog/second-post, where nothing has this id';
+  expect(warningsOf(await site.generate())).toEqual([text]);
+  expect(read('blog/linking.html')).toContain('<a href="/blog/second-post#gone">');
+  expect(warningsOf(await site.generate())).toEqual([text]);
+  setStatus('target', 'draft');
+  expect(warningsOf(await site.generate())).toEqual([text]);
+});
+
+it('a picture that somebody links to goes along', async () => {
+  const url = site.store.file.prepare('SELECT url FROM images').pluck().get() as string;
+  await write(`<p>See <a href="${url}">this</a>.</p>`);
+  const { manifest } = await site.generate();
+  expect(manifest.files[url.slice(1)]?.kind).toBe('upload');
+  expect(read('blog/linking.html')).toContain(`<a href="${url}">`);
+});
+
+it('is the same for who reads a post before it is generated, and for a preview', async () => {
+  setStatus('target', 'draft');
+  const { root, takeSnapshot } = site.parts();
+  expect(await postRenderer(root, takeSnapshot)('linking')).toContain('See the <em>other</em> one.');
+  setStatus('linking', 'draft');
+  const draft = await postAsPublished(site.store.db, linking);
+  expect(draft && (await draftRenderer(root, takeSnapshot)(draft))).toContain('See the <em>other</em> one.');
+  setStatus('linking', 'published');
+});

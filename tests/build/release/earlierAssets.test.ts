@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { keepOlderAssets, openDraft, publishRelease } from '#build/stages/release.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { temporaryDataDir } from '../../support/release.ts';
+
+/** Publishes releases one after the other, each of a page and its script. */
+async function publisher() {
+  const folder = releaseFolder(await temporaryDataDir());
+  let last: Manifest | null = null;
+  let made = 0;
+  return {
+    publish: async (script: string): Promise<Manifest> => {
+      made += 1;
+      const draft = openDraft(folder);
+      draft.write('index.html', `page ${made}`, 'page', '/');
+      draft.write(`assets/${script}.js`, script, 'asset', script);
+      await keepOlderAssets(folder, draft, last);
+      const { release } = await publishRelease(folder, draft, new Date(Date.UTC(2026, 0, 1, 0, made)));
+      last = release;
+      return release;
+    },
+    isThere: ({ id }: Manifest, path: string) => existsSync(join(folder.releases, id, path)),
+  };
+}
+
+it('a page that is still open finds its scripts, for as long as its release is kept', async () => {
+  const { publish, isThere } = await publisher();
+  const first = await publish('first');
+  const releases: Manifest[] = [];
+  for (let n = 2; n <= 11; n += 1) releases.push(await publish('later'));
+  const eleventh = releases.pop();
+  for (const release of releases) {
+    expect(release.files['assets/first.js']).toMatchObject({ kind: 'earlier', of: first.id });
+    expect(isThere(release, 'assets/first.js')).toBe(true);
+  }
+  expect(eleventh?.files['assets/first.js']).toBeUndefined();
+});
+
+it('a script that is in use again is no earlier one', async () => {
+  const { publish } = await publisher();
+  await publish('first');
+  await publish('second');
+  const { files } = await publish('first');
+  expect(files['assets/first.js']?.kind).toBe('asset');
+  expect(files['assets/second.js']?.kind).toBe('earlier');
+});

@@ -1,0 +1,235 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planChanges } from '#build/planChanges.ts';
+import type { Problem } from '#build/problem.ts';
+import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
+import { removeCategory } from '#content-api/library/categories/store.ts';
+import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
+import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import { createUser } from '#content-api/staff/users/store.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { fillStore } from '../../bench/content.ts';
+import { editing } from '../../support/edits.ts';
+import { png } from '../../support/pictures.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillStore(site.store, 40, 1);
+  await site.generate();
+});
+afterAll(() => site.close());
+
+/** What visitors can fetch: every path with the hash of its bytes. */
+function served({ files }: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([, file]) => file.kind !== 'earlier')
+      .map(([path, file]) => [path, file.hash]),
+  );
+}
+
+const retitle = (slug: string, title: string) =>
+  site.store.db.updateTable('posts').set({ title }).where('slug', '=', slug).execute();
+
+const someUser = async () => {
+  const who = { email: 'replaces@example.com', display_name: 'R', role: 'admin', password_hash: '' } as const;
+  return (await createUser(site.store.db, who)).id;
+};
+
+/** A picture of its own, in the gallery. */
+async function galleryImage(alt_text: string, created_by: number) {
+  const { db } = site.store;
+  const { id: image_id, url } = await storePicture(db, await png(), {
+    uploads: join(site.dataDir, 'uploads'),
+  });
+  return { id: await addGalleryImage(db, { image_id, alt_text, created_by }), image_id, url };
+}
+
+/** The part of a picture's addresses that is its own. */
+const baseOf = ({ url }: { url: string }) => url.match(/[\da-f]{32}/)?.[0] ?? 'nothing';
+
+describe('publishing one change', () => {
+  it('renders the post and the pages that show it, and takes over the rest', async () => {
+    await site.generate();
+    await retitle('post-20', 'A title of its own');
+    const next = await site.generate();
+    expect(next.changed).toBe(true);
+    // Its own page, the lists it is in, those it stands under as related; of the twenty pages of their own none.
+    expect(next.rendered).toBeLessThan(15);
+    expect(next.manifest.pages).toBeGreaterThan(70);
+    expect(readFileSync(join(site.dataDir, 'current/blog/post-20.html'), 'utf8')).toContain(
+      'A title of its own',
+    );
+  });
+
+  it('publishes nothing when an edit is taken back', async () => {
+    const first = await site.generate();
+    await retitle('post-21', 'For a moment');
+    await retitle('post-21', (await titleOf(first.manifest, 'post-21')) ?? '');
+    expect(await site.generate()).toMatchObject({ changed: false, rendered: 0 });
+  });
+
+  it('knows of pages that another program has made byte for byte what they would be made from now', async () => {
+    const { manifest } = await site.generate();
+    const beside = (name: string) => join(site.dataDir, 'releases', `${manifest.id}${name}.json`);
+    const read = (name: string) => JSON.parse(readFileSync(beside(name), 'utf8'));
+    const by = read('.basis');
+    writeFileSync(beside('.basis'), JSON.stringify({ ...by, bundle: 'another' }));
+    const files = Object.entries(manifest.files).map(([path, { hash, bytes, kind }]) => [
+      path,
+      { hash, bytes, kind },
+    ]);
+    writeFileSync(beside(''), JSON.stringify({ ...manifest, files: Object.fromEntries(files) }));
+    rmSync(beside('.state'));
+    expect((await site.generate()).changed).toBe(false);
+    expect(readManifest(releaseFolder(site.dataDir), manifest.id)).toEqual(manifest);
+  });
+
+  it('makes the search index anew when what it was made of is cut short or gone', async () => {
+    for (const damage of [(text: string) => text.slice(0, text.length / 2), () => '']) {
+      const { manifest } = await site.generate();
+      const file = join(site.dataDir, 'releases', `${manifest.id}.search.json`);
+      writeFileSync(file, damage(readFileSync(file, 'utf8')));
+      await retitle('post-22', `After ${damage('damage')}`);
+      const mended = await site.generate();
+      expect(served((await site.generate({ full: true })).manifest)).toEqual(served(mended.manifest));
+    }
+  });
+
+  it('makes anew what the last release has lost or has only in part', async () => {
+    const damages: ((file: string) => void)[] = [rmSync, (file) => truncateSync(file, 1)];
+    for (const damage of damages) {
+      const { manifest } = await site.generate();
+      const paths = Object.keys(manifest.files).filter((path) => /\.(?:xml|json|html)$/.test(path));
+      for (const path of paths) damage(join(site.dataDir, 'releases', manifest.id, path));
+      await retitle('post-23', `After ${damage.name || 'a cut'}`);
+      const mended = await site.generate();
+      expect(served((await site.generate({ full: true })).manifest)).toEqual(served(mended.manifest));
+    }
+  });
+
+  it('renders everything when asked to, and publishes nothing for it', async () => {
+    const last = await site.generate();
+    const full = await site.generate({ full: true });
+    expect([full.changed, full.rendered]).toEqual([false, last.manifest.pages]);
+  });
+});
+
+describe('what is waiting to be published', () => {
+  it('is nothing after a release', async () => {
+    await site.generate();
+    expect(await planChanges(site.parts(), site.store)).toMatchObject({
+      added: 0,
+      changed: 0,
+      removed: 0,
+      full: false,
+    });
+  });
+
+  it('is every page, changed and not added, when another program made the release', async () => {
+    const { manifest } = await site.generate();
+    const file = join(site.dataDir, 'releases', `${manifest.id}.basis.json`);
+    const basis = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(basis), bundle: 'another' }));
+    rmSync(join(site.dataDir, 'releases', `${manifest.id}.state.json`));
+    const plan = await planChanges(site.parts(), site.store);
+    writeFileSync(file, basis);
+    expect(plan).toMatchObject({ added: 0, changed: manifest.pages, removed: 0, full: true });
+  });
+
+  it('names the pages and the entry they wait for', async () => {
+    await site.generate();
+    await retitle('post-5', 'Waiting');
+    const plan = await planChanges(site.parts(), site.store);
+    expect(plan.entries).toEqual([{ kind: 'post', slug: 'post-5', name: 'Waiting', change: 'changed' }]);
+    expect(plan.pages[0]).toEqual({
+      url: '/blog/post-5',
+      change: 'changed',
+      because: ['Post “Waiting” was edited'],
+    });
+    const next = await site.generate();
+    expect(plan.changed).toBe(plan.pages.length);
+    expect(next.manifest.pages - plan.unchanged).toBe(plan.changed);
+  });
+
+  it('says in one line that a category was deleted, and not of each of its posts that it changed', async () => {
+    await site.generate();
+    const { db } = site.store;
+    const categories = await db.selectFrom('categories').selectAll().execute();
+    const counts = await db.selectFrom('post_categories').select(['category_id', 'post_id']).execute();
+    const category = categories.find(({ id }) => counts.some((row) => row.category_id === id));
+    const posts = counts.filter((row) => row.category_id === category?.id).length;
+    await removeCategory(db, category?.id ?? 0);
+    const { causes, entries } = await planChanges(site.parts(), site.store);
+    expect(entries.filter(({ kind }) => kind === 'post').length).toBeGreaterThan(0);
+    expect(causes[0]).toMatchObject({ text: `Category ${category?.name} was deleted` });
+    expect(causes[0]?.posts).toBeGreaterThanOrEqual(posts);
+    expect(causes.filter(({ text }) => text.startsWith('Post'))).toEqual([]);
+    await site.generate();
+    await retitle('post-5', 'Waiting too');
+    const later = await planChanges(site.parts(), site.store);
+    expect(later.causes.map(({ text }) => text)).toEqual(['Post “Waiting too” was edited']);
+    await site.generate();
+  });
+
+  it('names the pages that show a picture which another one has replaced', async () => {
+    const userId = await someUser();
+    const [old, other] = [await galleryImage('Old', userId), await galleryImage('Other', userId)];
+    const cover = { featured_image_url: old.url, featured_image_alt: 'Old', image_id: old.image_id };
+    await site.store.db.updateTable('posts').set(cover).where('slug', '=', 'post-7').execute();
+    await site.generate();
+    const { counts } = await replacePicture(site.store.db, {
+      from: old.id,
+      to: other.id,
+      alt: 'keep',
+      userId,
+      mayChange: () => true,
+    });
+    expect(counts).toEqual({ post: 1 });
+    const plan = await planChanges(site.parts(), site.store);
+    expect(plan.entries).toMatchObject([{ kind: 'post', slug: 'post-7', change: 'changed' }]);
+    expect(plan.pages.map(({ url }) => url)).toContain('/blog/post-7');
+    expect(plan).toMatchObject({ added: 0, removed: 0, full: false });
+    await site.generate();
+    const page = readFileSync(join(site.dataDir, 'current/blog/post-7.html'), 'utf8');
+    expect([page.includes(baseOf(other)), page.includes(baseOf(old))]).toEqual([true, false]);
+  });
+
+  it('changes nothing by being asked for', async () => {
+    const { manifest } = await site.generate();
+    await retitle('post-6', 'Still waiting');
+    await planChanges(site.parts(), site.store);
+    expect(readFileSync(join(site.dataDir, 'current/blog/post-6.html'), 'utf8')).not.toContain(
+      'Still waiting',
+    );
+    expect((await site.generate()).manifest.id).not.toBe(manifest.id);
+  });
+});
+
+it('gives the same bytes as rendering everything, whatever is edited in whatever order', async () => {
+  const edits = editing(site.store);
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits.any, { minLength: 1, maxLength: 4 }), async (some) => {
+      for (const edit of some) await edits.apply(edit);
+      const incremental = await site.generate();
+      const full = await site.generate({ full: true });
+      expect(served(full.manifest)).toEqual(served(incremental.manifest));
+      expect(full.warnings.toSorted(byPage)).toEqual(incremental.warnings.toSorted(byPage));
+    }),
+    { numRuns: 30, seed: 20261121, endOnFailure: true },
+  );
+}, 180_000);
+
+function byPage(a: Problem, b: Problem): number {
+  return `${a.page}: ${a.text}` < `${b.page}: ${b.text}` ? -1 : 1;
+}
+
+async function titleOf({ id }: Manifest, slug: string): Promise<string | undefined> {
+  const html = readFileSync(join(site.dataDir, `releases/${id}/blog/${slug}.html`), 'utf8');
+  return /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+}

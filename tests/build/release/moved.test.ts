@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pageRenderer } from '#build/onDemand.ts';
+import { planChanges } from '#build/planChanges.ts';
+import { fillStore } from '../../bench/content.ts';
+import { addPost } from '../../support/post.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+/** No other post links to it. */
+const slug = 'post-11';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillStore(site.store, 12);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.store.file.prepare("UPDATE posts SET slug = ? WHERE slug LIKE 'named%'").run(slug);
+  site.store.file.exec('DELETE FROM post_addresses');
+  await site.generate();
+});
+
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const rename = (from: string, to: string) =>
+  site.store.db.updateTable('posts').set({ slug: to }).where('slug', '=', from).execute();
+const titleOf = (slug: string) =>
+  site.store.file.prepare('SELECT title FROM posts WHERE slug = ?').pluck().get(slug) as string;
+const planned = async () => (await planChanges(site.parts(), site.store)).pages;
+
+it('leads on from the earlier address, with a link for whom nothing happens by itself', async () => {
+  await rename(slug, 'named');
+  const { manifest } = await site.generate({ verify: true });
+  const file = `blog/${slug}.html`;
+  expect(manifest.files[file]).toMatchObject({ kind: 'moved', to: '/blog/named' });
+  const page = read(file);
+  expect(page).toContain('<html lang="en-GB">');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/blog/named">');
+  expect(page).toMatch(/<link rel="canonical" href="https?:\/\/[^"/]+\/blog\/named">/);
+  expect(page).toContain('<a href="/blog/named">This article has moved</a>');
+  expect(page).not.toMatch(/<script|<style|style=/);
+});
+
+it('is told to nobody who looks for pages: no sitemap, feed, list or index has it, and no page count', async () => {
+  const before = (await site.generate()).manifest;
+  await rename(slug, 'named');
+  const { manifest } = await site.generate();
+  expect(manifest.pages).toBe(before.pages);
+  const others = Object.entries(manifest.files).filter(([, { kind }]) => /page|feed|data/.test(kind));
+  for (const [path] of others) {
+    expect([path, new RegExp(`blog/${slug}(?![\\w-])`).test(read(path))]).toEqual([path, false]);
+  }
+});
+
+it('leads straight to the last of several addresses, and nowhere in a circle', async () => {
+  await rename(slug, 'named');
+  await site.generate();
+  await rename('named', 'named-again');
+  await site.generate();
+  for (const earlier of [slug, 'named'])
+    expect(read(`blog/${earlier}.html`)).toContain('url=/blog/named-again');
+  await rename('named-again', slug);
+  const { manifest } = await site.generate({ verify: true });
+  expect(manifest.files[`blog/${slug}.html`]?.kind).toBe('page');
+  for (const earlier of ['named', 'named-again'])
+    expect(manifest.files[`blog/${earlier}.html`]).toMatchObject({ kind: 'moved', to: `/blog/${slug}` });
+});
+
+it('ends while the post is withdrawn, and when it is removed', async () => {
+  await rename(slug, 'named');
+  await site.generate();
+  site.store.file.prepare("UPDATE posts SET status = 'draft' WHERE slug = 'named'").run();
+  await site.generate();
+  expect(existsSync(join(site.dataDir, `current/blog/${slug}.html`))).toBe(false);
+  site.store.file.prepare("UPDATE posts SET status = 'published' WHERE slug = 'named'").run();
+  expect((await site.generate()).manifest.files[`blog/${slug}.html`]?.kind).toBe('moved');
+  site.store.file.prepare('DELETE FROM post_addresses').run();
+  expect((await site.generate()).manifest.files[`blog/${slug}.html`]).toBeUndefined();
+});
+
+it('leads on while a draft has the address, ends when that is published, and comes back when it is withdrawn', async () => {
+  await rename(slug, 'named');
+  site.store.file
+    .prepare(
+      "UPDATE posts SET html = ?, toc = '[]', content_hash = 'to the old address' WHERE slug = 'post-1'",
+    )
+    .run(`<p><a href="/blog/${slug}">That</a></p>`);
+  const draft = await addPost(site.store, slug, { status: 'draft' });
+  const set = (status: string) =>
+    site.store.file
+      .prepare('UPDATE posts SET status = ?, published_at = created_at WHERE id = ?')
+      .run(status, draft);
+  const kind = async () => (await site.generate({ verify: true })).manifest.files[`blog/${slug}.html`]?.kind;
+  expect(await kind()).toBe('moved');
+  set('published');
+  expect(await kind()).toBe('page');
+  set('draft');
+  expect(await kind()).toBe('moved');
+  site.store.file.prepare('DELETE FROM posts WHERE id = ?').run(draft);
+  expect(await kind()).toBe('moved');
+  site.store.file.exec(
+    "UPDATE posts SET html = '<p>No link</p>', content_hash = 'none' WHERE slug = 'post-1'",
+  );
+});
+
+it('says in the plan what becomes of each address, and that the post was renamed', async () => {
+  const because = [`Post “${titleOf(slug)}” was given another address`];
+  await rename(slug, 'named');
+  const plan = await planChanges(site.parts(), site.store);
+  expect(plan.entries).toEqual([
+    { kind: 'post', slug: 'named', name: titleOf('named'), change: 'renamed', was: slug },
+  ]);
+  expect(plan.pages).toContainEqual({ url: `/blog/${slug}`, change: 'changed', because });
+  expect(plan.pages).toContainEqual({ url: '/blog/named', change: 'added', because });
+  expect(plan.pages.filter(({ url }) => url === `/blog/${slug}`)).toHaveLength(1);
+  expect(plan.removed).toBe(0);
+  await site.generate();
+  expect(await planned()).toEqual([]);
+  site.store.file.prepare('DELETE FROM post_addresses').run();
+  expect(await planned()).toEqual([
+    { url: `/blog/${slug}`, change: 'removed', because: [`Earlier address /blog/${slug} was deleted`] },
+  ]);
+  await site.generate();
+  expect(await planned()).toEqual([]);
+});
+
+it('renders nothing for an address that was ended, and takes the others over as they are', async () => {
+  await rename(slug, 'named');
+  await rename('named', 'named-again');
+  const first = await site.generate();
+  site.store.file.prepare("DELETE FROM post_addresses WHERE slug = 'named'").run();
+  const { manifest, rendered } = await site.generate();
+  expect(rendered).toBe(0);
+  expect(manifest.files['blog/named.html']).toBeUndefined();
+  expect(manifest.files[`blog/${slug}.html`]).toEqual(first.manifest.files[`blog/${slug}.html`]);
+});
+
+it('is no dead link; of a part of the page that isn’t there staff are told', async () => {
+  const link = (part: string) =>
+    site.store.db
+      .updateTable('posts')
+      .set({
+        html: `<p><a href="/blog/${slug}${part}">That</a></p>`,
+        toc: '[]',
+        content_hash: `linking ${part}`,
+      })
+      .where('slug', '=', 'post-1')
+      .execute();
+  await link('');
+  await rename(slug, 'named');
+  const { warnings } = await site.generate();
+  expect(warnings.filter(({ text }) => text.includes(slug))).toEqual([]);
+  await link('#nowhere');
+  const texts = (await site.generate()).warnings.map(({ text }) => text);
+  expect(texts).toContain(`links to #nowhere on /blog/${slug}, where nothing has this id`);
+  await link('');
+});
+
+it('shows who previews the address the page that it leads to', async () => {
+  await rename(slug, 'named');
+  const render = pageRenderer(site.parts().root, () => site.parts().takeSnapshot());
+  expect(await render(`/blog/${slug}`)).toBe(await render('/blog/named'));
+});

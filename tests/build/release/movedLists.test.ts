@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesToDeploy } from '#build/deploy/files.ts';
+import { folderForm, storeForm } from '#build/deploy/form.ts';
+import { pageRenderer } from '#build/onDemand.ts';
+import { planChanges } from '#build/planChanges.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { fillStore } from '../../bench/content.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+let manifest: Manifest;
+beforeAll(async () => {
+  site = await createTestSite();
+  // Twelve categories, of which each post is in two: 120 posts fill three pages of each.
+  await fillStore(site.store, 120, 1);
+  await site.generate();
+  site.store.file.exec(`UPDATE categories SET slug = 'middle' WHERE slug = 'category-1';
+    UPDATE categories SET slug = 'last' WHERE slug = 'middle';
+    UPDATE authors SET slug = 'renamed' WHERE slug = 'bench-writer';
+    UPDATE posts SET html = '<p><a href="/blog/category/category-1#x">List</a></p>', toc = '[]', content_hash = 'x' WHERE slug = 'post-1'`);
+  manifest = (await site.generate({ verify: true })).manifest;
+});
+afterAll(() => site.close());
+
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const MOVES = {
+  'blog/category/category-1.html': '/blog/category/last',
+  'blog/category/middle.html': '/blog/category/last',
+  'blog/category/category-1/page/2.html': '/blog/category/last/page/2',
+  'blog/category/category-1/page/3.html': '/blog/category/last/page/3',
+  'blog/category/category-1/rss.xml': '/blog/category/last/rss.xml',
+  'blog/category/middle/rss.xml': '/blog/category/last/rss.xml',
+  'blog/author/bench-writer/rss.xml': '/blog/author/renamed/rss.xml',
+};
+
+it('leads on from each earlier address of a category with its pages and feed, and of an author’s feed', () => {
+  for (const [file, to] of Object.entries(MOVES)) {
+    expect([file, manifest.files[file]]).toEqual([file, expect.objectContaining({ kind: 'moved', to })]);
+  }
+  expect(manifest.files['blog/category/category-1/page/4.html']).toBeUndefined();
+  expect(read('blog/category/category-1.html')).toContain(
+    '<a href="/blog/category/last">This category has moved</a>',
+  );
+  expect(read('blog/category/category-1/rss.xml')).toBe(read('blog/category/last/rss.xml'));
+  expect(read('sitemap.xml')).not.toContain('category-1<');
+  expect(read('blog/post-1.html')).toContain('<a href="/blog/category/category-1#x">');
+});
+
+it('says so to hosts, by rules and by redirects of a store', () => {
+  const redirects = filesToDeploy(manifest, folderForm('')).find(({ key }) => key === '_redirects');
+  const text = redirects && 'text' in redirects.from ? redirects.from.text : '';
+  for (const [file, to] of Object.entries(MOVES))
+    expect(text.split('\n')).toContain(`/${file.replace('.html', '')} ${to} 301`);
+  const objects = new Map(filesToDeploy(manifest, storeForm('')).map((file) => [file.key, file.redirectsTo]));
+  expect(objects.get('blog/category/category-1/page/2')).toBe('/blog/category/last/page/2');
+  expect(objects.get('blog/category/category-1/rss.xml')).toBe('/blog/category/last/rss.xml');
+});
+
+it('finds a search under the earlier slug', () => {
+  const { categories } = JSON.parse(read('static-data/blog.json'));
+  expect(categories['category-1']).toEqual(categories.last);
+});
+
+it('waits to be published by name, and is previewed where it leads', async () => {
+  site.store.file.exec("UPDATE categories SET slug = 'lists-of-two' WHERE slug = 'category-2'");
+  const { pages } = await planChanges(site.parts(), site.store);
+  const urls = pages.filter(({ change }) => change !== 'removed').map(({ url }) => url);
+  expect(urls).toEqual(
+    expect.arrayContaining(['/blog/category/category-2', '/blog/category/category-2/rss.xml']),
+  );
+  const render = pageRenderer(site.parts().root, () => site.parts().takeSnapshot());
+  expect(await render('/blog/category/category-2/page/2')).toBe(
+    await render('/blog/category/lists-of-two/page/2'),
+  );
+});

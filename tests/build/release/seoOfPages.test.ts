@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seoConfigSchema } from '#content-api/agency/seo/contract.ts';
+import { pageMetadata } from '#content-api/agency/seo/pageMetadata.ts';
+import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
+import { readSettings } from '#content-api/agency/settings/store.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterAll(() => site.close());
+
+const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
+const publish = async (pages: Record<string, object>, defaults: object = {}) => {
+  const { defaults: before } = await readSeo(site.store.db);
+  await replaceSeo(site.store.db, seoConfigSchema.parse({ defaults: { ...before, ...defaults }, pages }));
+  return site.generate({ verify: true });
+};
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
+const PAGES = {
+  home: 'index.html',
+  about: 'about-us.html',
+  services: 'services.html',
+  contact: 'contact-us.html',
+  blog: 'blog.html',
+  'services.design': 'services/design.html',
+  book: 'book.html',
+  privacy: 'privacy.html',
+};
+
+it('shows on each page what the API takes and answers for it', async () => {
+  const own = (key: string) => ({
+    metaTitle: `Title of ${key}`,
+    metaDescription: `Description of ${key}`,
+    keywords: `words, ${key}`,
+    canonicalUrl: `https://elsewhere.example/${key}`,
+    ogImage: `/uploads/${key}.jpg`,
+    ogType: 'profile',
+    twitterCard: 'summary',
+    author: `Author of ${key}`,
+  });
+  await publish(Object.fromEntries(Object.keys(PAGES).map((key) => [key, own(key)])));
+  const config = await readSeo(site.store.db);
+  const settings = await readSettings(site.store.db);
+  for (const [key, file] of Object.entries(PAGES)) {
+    const html = read(file);
+    const said = pageMetadata(config, settings, key);
+    expect([
+      /<title>([^<]*)</.exec(html)?.[1],
+      meta(html, 'description'),
+      meta(html, 'keywords'),
+      /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+      meta(html, 'og:url'),
+      meta(html, 'og:image'),
+      meta(html, 'twitter:image'),
+      meta(html, 'og:type'),
+      meta(html, 'twitter:card'),
+      meta(html, 'author'),
+    ]).toEqual([
+      said.metaTitle,
+      said.metaDescription,
+      said.keywords,
+      said.canonicalUrl,
+      said.canonicalUrl,
+      `https://mini.example${said.ogImage}`,
+      `https://mini.example${said.ogImage}`,
+      said.ogType,
+      said.twitterCard,
+      said.author,
+    ]);
+  }
+});
+
+it('keeps a page out of the sitemap that is to be found elsewhere or nowhere, and no other', async () => {
+  const pages = {
+    about: { canonicalUrl: 'https://elsewhere.example/about' },
+    services: { canonicalUrl: '/services/' },
+    contact: { canonicalUrl: 'https://mini.example/contact-us' },
+    blog: { canonicalUrl: 'https://elsewhere.example/blog' },
+    'services.design': { canonicalUrl: '/services' },
+    home: { noindex: true },
+    book: { noindex: 'no' },
+  };
+  await publish(pages);
+  const listed = Array.from(
+    read('sitemap.xml').matchAll(/<loc>https:\/\/mini\.example([^<]*)</g),
+    ([, url]) => url,
+  );
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      '/services',
+      '/contact-us',
+      '/book',
+      '/privacy',
+      '/blog/category/craft',
+      '/blog/first-post',
+    ]),
+  );
+  expect(listed.filter((url) => ['/about-us', '/blog', '/services/design', '/'].includes(url ?? ''))).toEqual(
+    [],
+  );
+  expect(read('index.html')).toContain('<meta name="robots" content="noindex"/>');
+  expect(read('book.html')).not.toContain('noindex');
+});
+
+it('names who has written a post, and shows its own picture before that of the configuration', async () => {
+  await publish({ post: { ogImage: '/uploads/other.jpg' } }, { author: 'The agency' });
+  expect(meta(read('blog/first-post.html'), 'author')).toBe('Ada Example');
+  expect(meta(read('about-us.html'), 'author')).toBe('The agency');
+  const { cover_url } = site.store.file
+    .prepare('SELECT social_url AS cover_url FROM images JOIN posts ON posts.image_id = images.id LIMIT 1')
+    .get() as { cover_url: string | null };
+  const withCover = site.store.file
+    .prepare(
+      "SELECT posts.slug FROM posts JOIN images ON posts.image_id = images.id WHERE status = 'published'",
+    )
+    .pluck()
+    .get() as string;
+  const shown = meta(read(`blog/${withCover}.html`), 'og:image');
+  expect(shown).toBe(`https://mini.example${cover_url ?? '/uploads/other.jpg'}`);
+});
+
+it('brings the pictures of link previews along, so that they are found on any host', async () => {
+  const picture = site.store.file.prepare('SELECT url FROM images').pluck().get() as string;
+  const { manifest } = await publish({ home: { ogImage: picture } });
+  expect(manifest.files[picture.slice(1)]?.kind).toBe('upload');
+  const social = site.store.file
+    .prepare('SELECT social_url FROM images WHERE social_url IS NOT NULL')
+    .pluck()
+    .all() as string[];
+  for (const url of social)
+    if (read('blog/first-post.html').includes(url)) expect(manifest.files).toHaveProperty([url.slice(1)]);
+});

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { piecesOf } from '#build/checks/pieces.ts';
+import { generate } from '#build/pipeline.ts';
+import { planPages } from '#build/stages/plan.ts';
+import { createRenderer } from '#build/stages/render.ts';
+import { takeMarkedSnapshot, takeSnapshot } from '#build/stages/snapshot.ts';
+import { threadsFor } from '#build/threads/renderInThreads.ts';
+import { openFrozen } from '#content-api/database/openFrozen.ts';
+import { fillStore } from '../../bench/content.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillStore(site.store, 900, 1);
+  await site.generate();
+});
+afterAll(() => site.close());
+
+const served = (file: string) => readFileSync(join(site.dataDir, 'current', file), 'utf8');
+const retitle = (slug: string, title: string) =>
+  site.store.db.updateTable('posts').set({ title }).where('slug', '=', slug).execute();
+
+it('starts threads for many pages where there are processors for them, and none for a few', () => {
+  expect(threadsFor(100)).toBe(0);
+  expect(threadsFor(100_000)).toBe(availableParallelism() < 2 ? 0 : Math.min(availableParallelism(), 4));
+});
+
+it('gives every page in threads the bytes that it has without them', async () => {
+  const snapshot = await takeSnapshot(site.store, '');
+  const { render } = createRenderer(site.parts().root, snapshot);
+  const plan = planPages(snapshot);
+  expect(plan.length).toBeGreaterThan(900);
+  for (const page of plan) expect(served(page.file) === (await render(page)), page.url).toBe(true);
+});
+
+it('cuts a document that lies on the disk where it was put together', async () => {
+  const snapshot = await takeSnapshot(site.store, '');
+  const { renderPieces } = createRenderer(site.parts().root, snapshot);
+  for (const page of planPages(snapshot)) {
+    expect(piecesOf(served(page.file)), page.url).toEqual(await renderPieces(page));
+  }
+});
+
+it('proves a large site against the renderer of record', async () => {
+  const { manifest } = await site.generate();
+  expect(await site.generate({ verify: true })).toMatchObject({ changed: false, manifest });
+});
+
+it('makes pages again that the last release has lost, while others are linked', async () => {
+  const { manifest } = await site.generate();
+  rmSync(join(site.dataDir, 'current/blog/post-700.html'));
+  truncateSync(join(site.dataDir, 'current/blog/post-701.html'), 100);
+  await retitle('post-3', 'Changed meanwhile');
+  const next = await site.generate();
+  expect(next.rendered).toBeLessThan(60);
+  for (const slug of ['post-700', 'post-701']) {
+    const file = `blog/${slug}.html`;
+    expect(next.manifest.files[file]?.hash).toBe(manifest.files[file]?.hash);
+    expect(Buffer.byteLength(served(file))).toBe(manifest.files[file]?.bytes);
+  }
+  expect((await site.generate({ full: true })).changed).toBe(false);
+});
+
+it('replaces a file of the right size and other bytes, whichever thread reads it', async () => {
+  for (const file of ['about-us.html', 'services.html']) {
+    await site.generate();
+    const whole = served(file);
+    writeFileSync(join(site.dataDir, 'current', file), whole.replace('<h1', '<h2'));
+    expect((await site.generate({ full: true })).changed, file).toBe(true);
+    expect(served(file) === whole, file).toBe(true);
+  }
+});
+
+it('names the page that fails in a thread with its cause, and publishes nothing', async () => {
+  const { manifest } = await site.generate();
+  const toc = (text: string) =>
+    site.store.db.updateTable('posts').set({ toc: text }).where('slug', '=', 'post-500').execute();
+  await toc('{}');
+  const error = await site.generate({ full: true }).catch((reason: Error) => reason);
+  expect(error).toMatchObject({ message: 'The page /blog/post-500 could not be rendered.' });
+  expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('toc is not iterable') });
+  const drafts = readdirSync(join(site.dataDir, 'releases')).filter((name) => name.startsWith('next.'));
+  expect(drafts).toEqual([]);
+  await toc('[]');
+  expect((await site.generate()).manifest.id).toBe(manifest.id);
+});
+
+it('ends its threads when it fails before they have anything to do', async () => {
+  const { manifest } = await site.generate();
+  const basis = join(site.dataDir, 'releases', `${manifest.id}.basis.json`);
+  const kept = readFileSync(basis, 'utf8');
+  // What a kind takes is learnt from its first page, while the threads get ready; and many pages change.
+  writeFileSync(basis, JSON.stringify({ ...JSON.parse(kept), learnt: {} }));
+  const [newest] = (await takeSnapshot(site.store, '')).posts;
+  const slug = newest?.slug ?? '';
+  const { toc: whole } = await site.store.db
+    .selectFrom('posts')
+    .select('toc')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const set = (name: string, toc: string) =>
+    Promise.all([
+      site.store.db.updateTable('authors').set({ name }).where('slug', '=', 'bench-writer').execute(),
+      site.store.db.updateTable('posts').set({ toc }).where('slug', '=', slug).execute(),
+    ]);
+  await set('Another Name', '{}');
+  const started: Worker[] = [];
+  const note = (worker: Worker) => started.push(worker);
+  process.on('worker', note);
+  await expect(site.generate()).rejects.toThrow(`The page /blog/${slug} could not be rendered`);
+  process.off('worker', note);
+  expect(started.length > 0).toBe(availableParallelism() > 1);
+  // As Node has it: the number of a thread that has ended.
+  expect(started.map(({ threadId }) => threadId)).toEqual(started.map(() => -1));
+  await set('Bench Writer', whole);
+  writeFileSync(basis, kept);
+});
+
+it('makes one site of what it read at first, whatever is written before its threads have read it too', async () => {
+  const frozen = openFrozen(site.store.file.name);
+  const takeSnapshotAndWrite = async () => {
+    const snapshot = await takeMarkedSnapshot(frozen, '');
+    site.store.file.exec("UPDATE posts SET title = 'Later: ' || title");
+    return snapshot;
+  };
+  const parts = { ...site.parts(), takeSnapshot: takeSnapshotAndWrite };
+  await generate({ ...parts, full: true, now: () => new Date('2026-11-21T09:00:00Z') });
+  await frozen.close();
+  for (const page of planPages(await takeSnapshot(site.store, ''))) {
+    expect(served(page.file).includes('Later: '), page.url).toBe(false);
+  }
+  site.store.file.exec('UPDATE posts SET title = substr(title, 8)');
+});
+
+it('replaces a large release that has lost a file, though nothing has changed', async () => {
+  const { manifest } = await site.generate();
+  expect(await site.generate()).toMatchObject({ changed: false, manifest, rendered: 0 });
+  truncateSync(join(site.dataDir, 'current/blog/post-702.html'), 100);
+  const { manifest: next } = await site.generate();
+  expect(next.contentHash).toBe(manifest.contentHash);
+  expect(Buffer.byteLength(served('blog/post-702.html'))).toBe(manifest.files['blog/post-702.html']?.bytes);
+});

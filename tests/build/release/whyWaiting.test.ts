@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { planChanges } from '#build/planChanges.ts';
+import { saveSettings } from '#content-api/agency/settings/store.ts';
+import { replacePicture } from '#content-api/blog/pictures/replacing/replace.ts';
+import { keptPost } from '#content-api/blog/posts/kept.ts';
+import { postById } from '#content-api/blog/posts/store.ts';
+import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
+import { saveSchedule } from '#content-api/blog/schedules/store.ts';
+import { changeCategory } from '#content-api/library/categories/store.ts';
+import { keepInTrash } from '#content-api/library/deletion/store.ts';
+import { addGalleryImage } from '#content-api/library/gallery/entries.ts';
+import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import { createUser } from '#content-api/staff/users/store.ts';
+import { fillStore } from '../../bench/content.ts';
+import { png } from '../../support/pictures.ts';
+import { createTestSite, type TestSite } from '../../support/site.ts';
+
+/** Later than any release of the test's clock. */
+const LATER = '2026-11-21T09:00:00.000Z';
+
+let site: TestSite;
+let userId: number;
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillStore(site.store, 40, 1);
+  const who = { email: 'replaces@example.com', display_name: 'R', role: 'admin', password_hash: '' } as const;
+  userId = (await createUser(site.store.db, who)).id;
+});
+afterAll(() => site.close());
+beforeEach(() => site.generate());
+
+const causes = async () => (await planChanges(site.parts(), site.store)).causes.map(({ text }) => text);
+const post = (slug: string) =>
+  site.store.db
+    .selectFrom('posts')
+    .select(['id', 'title'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+
+it('a replaced picture is told as such, until somebody writes to the post as well', async () => {
+  const { db } = site.store;
+  const picture = async (alt_text: string) => {
+    const stored = await storePicture(db, await png(), { uploads: join(site.dataDir, 'uploads') });
+    const id = await addGalleryImage(db, { image_id: stored.id, alt_text, created_by: userId });
+    return { id, image_id: stored.id, featured_image_url: stored.url, featured_image_alt: alt_text };
+  };
+  const [{ id: from, ...cover }, { id: to }] = [await picture('Old'), await picture('Other')];
+  await db.updateTable('posts').set(cover).where('slug', '=', 'post-7').execute();
+  await site.generate();
+  await replacePicture(db, { from, to, alt: 'keep', userId, mayChange: () => true });
+  await db.updateTable('picture_replacements').set({ at: LATER }).execute();
+  const { id, title } = await post('post-7');
+  expect(await causes()).toEqual([`Post “${title}” was given another picture`]);
+  await db
+    .updateTable('posts')
+    .set((eb) => ({ excerpt: 'Another', revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  expect(await causes()).toEqual([`Post “${title}” was edited`]);
+});
+
+it('what a schedule has published or withdrawn is told so', async () => {
+  const { db } = site.store;
+  const [coming, going] = [await post('post-8'), await post('post-9')];
+  await db.updateTable('posts').set({ status: 'draft' }).where('id', '=', coming.id).execute();
+  await site.generate();
+  await saveSchedule(db, coming.id, { publish_at: LATER, unpublish_at: null, problem: '' });
+  await saveSchedule(db, going.id, { publish_at: null, unpublish_at: LATER, problem: '' });
+  await carryOutDue(db, new Date(Date.parse(LATER) + 1000));
+  expect((await causes()).toSorted()).toEqual([
+    `Post “${coming.title}” was published on schedule`,
+    `Post “${going.title}” was withdrawn on schedule`,
+  ]);
+});
+
+it('a post that is gone has its title, and whether it was withdrawn or deleted', async () => {
+  const { db } = site.store;
+  const [withdrawn, deleted] = [await post('post-10'), await post('post-11')];
+  await db.updateTable('posts').set({ status: 'draft' }).where('id', '=', withdrawn.id).execute();
+  const stored = await postById(db, deleted.id);
+  if (!stored) throw new Error('There is no such post.');
+  const { id, title, created_by } = stored;
+  const entry = await keptPost(db, stored);
+  await keepInTrash(db, { kind: 'post', title, created_by, deleted_by: userId, entry }, LATER);
+  await db.deleteFrom('posts').where('id', '=', id).execute();
+  expect((await causes()).toSorted()).toEqual(
+    [`Post “${deleted.title}” was deleted`, `Post “${withdrawn.title}” was withdrawn`].toSorted(),
+  );
+});
+
+it('authors, categories and settings are told with what of them is other', async () => {
+  const { db } = site.store;
+  await db.updateTable('authors').set({ bio: 'Another one' }).where('slug', '=', 'bench-writer').execute();
+  expect(await causes()).toEqual(['Author Bench Writer was changed (bio)']);
+  await site.generate();
+  await db.updateTable('categories').set({ description: 'New' }).where('slug', '=', 'category-3').execute();
+  expect(await causes()).toEqual(['Category Category 3 was changed (description)']);
+  await site.generate();
+  await saveSettings(db, { phone: '+31 20 123 4567' });
+  expect(await causes()).toEqual(['Settings were changed (telephone)']);
+});
+
+it('a category with another slug is one change, and no post of it is told to be edited', async () => {
+  const { db } = site.store;
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'category-4')
+    .executeTakeFirstOrThrow();
+  await changeCategory(db, id, { slug: 'fourth', name: 'Fourth' });
+  const plan = await planChanges(site.parts(), site.store);
+  expect(plan.causes.map(({ text }) => text)).toEqual(['Category Fourth was given another address (name)']);
+  expect(plan.causes[0]?.posts).toBeGreaterThan(0);
+  await db.updateTable('authors').set({ slug: 'writer' }).where('slug', '=', 'bench-writer').execute();
+  expect(await causes()).toContain('Author Bench Writer was given another address');
+});

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoObjection } from '../../axe.ts';
+import { dayAfter } from '../../bookings.ts';
+import { openAs } from '../access/staff.ts';
+
+let made = 0;
+
+/** A booking of a visitor whose name nobody else has. */
+async function newBooking(page: Page, days: number, time = '9:00 AM') {
+  made += 1;
+  const name = `Vera ${process.pid}-${Date.now()}-${made}`;
+  const data = {
+    name,
+    email: `vera-${process.pid}-${made}@example.com`,
+    meetingType: 'technical-review',
+    message: '<b>Slow</b> pages',
+    date: dayAfter(days).date,
+    time,
+    timezone: 'UTC',
+  };
+  const reply = await page.request.post('/api/booking', { data });
+  expect(reply.status()).toBe(201);
+  return name;
+}
+
+test('the list is asked for again where it could not be had, is searched and filtered in its address, and leads to the meeting and its lead', async ({
+  page,
+}) => {
+  const name = await newBooking(page, 41);
+  await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, 'admin', '/admin/authors');
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await expect(page.getByText('Failed to load bookings')).toBeVisible();
+  await page.unroute('**/api/bookings?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText('Failed to load bookings')).toHaveCount(1);
+  await page.getByPlaceholder('Search bookings...').fill(name);
+  await expect(page).toHaveURL(/\/admin\/bookings\?search=Vera/);
+  await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
+  await expectNoObjection(page);
+  await page.getByLabel('Which bookings').selectOption('Past');
+  await expect(page.getByText('No bookings found')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('<b>Slow</b> pages')).toBeVisible();
+  await expectNoObjection(page);
+  await page.getByRole('link', { name: 'Open the lead' }).click();
+  await expect(page).toHaveURL(/\/admin\/leads\/\d+$/);
+});
+
+test('a meeting is moved by the keyboard, to no time that somebody has, and cancelled for good', async ({
+  page,
+}) => {
+  await newBooking(page, 43, '2:00 PM');
+  const name = await newBooking(page, 42);
+  await openAs(page, 'admin', `/admin/bookings?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).press('Enter');
+  await page.getByRole('button', { name: 'Reschedule' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reschedule' });
+  const message = page.getByLabel('Message to the visitor');
+  await expect(dialog.getByLabel('Date')).toBeFocused();
+  await expectNoObjection(page);
+  await dialog.getByLabel('Date').fill(dayAfter(43).date);
+  await message.fill('I am ill.');
+  await page.keyboard.press('Escape');
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  await stay.press('Enter');
+  await expect(message).toBeFocused();
+  const time = dialog.locator('select[name=time]');
+
+  await test.step('a time that somebody has is refused beside its field, and nothing typed is lost', async () => {
+    await expect(dialog.locator('option[value="2:00 PM"]')).toHaveText('2:00 PM – taken');
+    await time.selectOption({ value: '2:00 PM' });
+    await dialog.getByRole('button', { name: 'Reschedule' }).press('Enter');
+    await expect(dialog.getByText('This time is already taken. Please choose another one')).toBeVisible();
+    await expect(time).toBeFocused();
+    await expect(message).toHaveValue('I am ill.');
+  });
+
+  await test.step('a free one is taken, with a word to the visitor', async () => {
+    await time.selectOption('4:30 PM');
+    await message.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The meeting has a new time, and the visitor is told.')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '4:30 PM (UTC)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reschedule' })).toBeFocused();
+  });
+
+  await test.step('cancelling asks, and tells the visitor why', async () => {
+    await page.getByRole('button', { name: 'Cancel meeting' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this meeting?' });
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await message.fill('Sorry.');
+    await page.keyboard.press('Escape');
+    await stay.press('Enter');
+    await expect(message).toHaveValue('Sorry.');
+    await expectNoObjection(page);
+    await question.getByRole('button', { name: 'Cancel the meeting' }).click();
+    await expect(page.getByText('The meeting is cancelled, and the visitor is told.')).toBeVisible();
+    await expect(page.getByText('Cancelled, by us')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto(`/admin/bookings?view=cancelled&search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('row').getByRole('link')).toHaveText([name]);
+  });
+});
+
+test.describe('in Kathmandu', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' });
+
+  test('the week is shown on the agency’s clock beside one’s own, at any width', async ({ page }) => {
+    const name = await newBooking(page, 46);
+    const { date } = dayAfter(46);
+    const monday = new Date(`${date}T00:00:00Z`);
+    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+    await openAs(page, 'admin', `/admin/bookings?show=week&week=${monday.toISOString().slice(0, 10)}`);
+    await expect(
+      page.getByText(/Times are in Europe\/London, the agency’s zone\. You are in Asia/),
+    ).toBeVisible();
+    const meeting = page.getByRole('link', { name: new RegExp(name) });
+    // The sample agency is in London; nine in UTC is a quarter to three in Kathmandu.
+    await expect(meeting).toContainText(/(09|10):00 \(14:45 for you\)/);
+    await expectNoObjection(page);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await expect(meeting).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectNoObjection(page);
+    await page.getByRole('link', { name: 'Next week' }).click();
+    await expect(meeting).toHaveCount(0);
+    await page.goBack();
+    await meeting.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+});
+
+test('a calendar program reads the meetings until the address is renewed or ended', async ({ page }) => {
+  const name = await newBooking(page, 47);
+  await openAs(page, 'admin', '/admin/bookings');
+  await page.getByRole('button', { name: 'Calendar feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
+  const address = dialog.getByLabel('Address of the feed');
+  await dialog.getByRole('button', { name: /^Make (an|a new) address$/ }).click();
+  await expect(address).toHaveValue(/\/api\/bookings\/feed\/\d+-[\w-]{43}\.ics$/);
+  await expectNoObjection(page);
+  const first = await address.inputValue();
+  expect(await (await page.request.get(first)).text()).toContain(name.slice(0, 20));
+  await dialog.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  await dialog.getByRole('button', { name: 'End the feed' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectNoObjection } from '../../axe.ts';
+import { asAdmin, newLead, openAs } from '../access/staff.ts';
+
+test('a person is looked up from their lead, handed out and erased, and it is said what is left', async ({
+  page,
+}) => {
+  const id = await newLead(page.request, { name: 'Erase Me', message: 'Please forget this.' });
+  const { email } = await asAdmin<{ email: string }>(page.request, 'get', `/leads/${id}`);
+  await openAs(page, 'admin', `/admin/leads/${id}`);
+  await page.getByRole('link', { name: 'Personal data' }).click();
+  const found = page.getByRole('region', { name: email });
+  await expect(found).toContainText('This is kept of them.');
+  await expectNoObjection(page, 'found');
+
+  const download = page.waitForEvent('download');
+  await found.getByRole('button', { name: 'Download their data' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ email, leads: [{ message: 'Please forget this.' }] });
+
+  await found.getByRole('button', { name: 'Erase this person' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  const erased = page.getByRole('region', { name: 'The person is erased' });
+  await expect(erased).toContainText('Backups made before now still have them.');
+  await expect(page.locator(':focus')).toContainText('The person is erased');
+  await expectNoObjection(page, 'erased');
+  await page.goto(`/admin/leads/${id}`);
+  await expect(page.getByText('Lead not found')).toBeVisible();
+
+  await page.goto('/admin/settings/privacy');
+  await page.getByLabel('Email').fill('no address');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is kept of anybody with this address.')).toBeVisible();
+});

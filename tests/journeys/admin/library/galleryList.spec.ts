@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import type { GalleryItem } from '#content-api/library/gallery/contract.ts';
+import { expectNoObjection } from '../../axe.ts';
+import { openAs } from '../access/staff.ts';
+import { newImage, newWords } from './images.ts';
+
+const imageOf = (id: number): GalleryItem => ({
+  id,
+  alt_text: `Image ${id}`,
+  image_url: '/favicon.svg',
+  file_size: 1536,
+  width: 40,
+  height: 30,
+  renditions: [],
+  alpha: false,
+  moving_url: null,
+  file_name: '',
+  created_by: null,
+  used_in: 0,
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+});
+
+test('eight grey cards stand there until the images come', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/gallery?*', async (route) => {
+    await held;
+    await route.fulfill({ json: { images: [imageOf(1)], total: 1, totalPages: 1 } });
+  });
+  await openAs(page, 'editor', '/admin/gallery');
+  await expect(page.getByTestId('gallery-skeleton')).toHaveCount(8);
+  answer();
+  await expect(page.getByAltText('Image 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('1.5 KB')).toBeVisible();
+  await expect(page.getByText('1 Nov 2026')).toBeVisible();
+  await expect(page.getByTestId('gallery-skeleton')).toHaveCount(0);
+});
+
+test('a list that cannot be fetched says so, and is fetched again when asked', async ({ page }) => {
+  await page.route('**/api/gallery?*', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+  await openAs(page, 'editor', '/admin/gallery');
+  await expect(page.getByText('Failed to load gallery images')).toBeVisible();
+  await page.unroute('**/api/gallery?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+});
+
+test('an empty gallery asks for its first image; a search without result does not', async ({ page }) => {
+  await page.route('**/api/gallery?*', (route) =>
+    route.fulfill({ json: { images: [], total: 0, totalPages: 1 } }),
+  );
+  await openAs(page, 'author', '/admin/gallery');
+  await expect(page.getByText('No images found')).toBeVisible();
+  await expect(page.getByText('Get started by uploading your first image.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Image' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Add New Image' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByPlaceholder('Search images by alt text...').fill('nothing');
+  await expect(page.getByText('No images match your search criteria.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Image' })).toHaveCount(1);
+});
+
+test('an image that cannot be deleted stays', async ({ page }) => {
+  await page.route('**/api/gallery?*', (route) =>
+    route.fulfill({ json: { images: [imageOf(1)], total: 1, totalPages: 1 } }),
+  );
+  await page.route('**/api/gallery/1?*', (route) => route.abort());
+  await openAs(page, 'admin', '/admin/gallery');
+  page.once('dialog', (question) => question.accept());
+  await page.getByRole('button', { name: 'Delete Image 1' }).click();
+  await expect(page.getByText('Failed to delete image')).toBeVisible();
+  await expect(page.getByAltText('Image 1')).toBeVisible();
+});
+
+test('ten thousand images are looked at page by page, and the address keeps where one is', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/gallery?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(`${query.get('page')} ${query.get('search') ?? ''}`);
+    const limit = Number(query.get('limit'));
+    const first = (Number(query.get('page')) - 1) * limit;
+    const images = Array.from({ length: limit }, (_, nth) => imageOf(first + nth + 1));
+    return route.fulfill({ json: { images, total: 10_000, totalPages: Math.ceil(10_000 / limit) } });
+  });
+  await openAs(page, 'editor', '/admin/gallery?page=3');
+  await expect(page.getByText(/10,000 images, page 3 of \d+/)).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=4/);
+  await expect(page.getByText(/page 4 of/)).toBeVisible();
+  await page.getByPlaceholder('Search images by alt text...').fill('door');
+  await expect(page).toHaveURL('/admin/gallery?search=door');
+  await expect.poll(() => asked).toEqual(['3 ', '4 ', '1 door']);
+});
+
+test('what can be done to an image shows to the keyboard and the pointer', async ({ page }) => {
+  const words = newWords('Reached');
+  await newImage(page.request, words);
+  await openAs(page, 'editor', `/admin/gallery?search=${encodeURIComponent(words)}`);
+  const edit = page.getByRole('button', { name: `Edit ${words}` });
+  const buttons = edit.locator('..');
+  await expect(buttons).toHaveCSS('opacity', '0');
+  await page.getByLabel('Order').focus();
+  await page.keyboard.press('Tab');
+  await expect(edit).toBeFocused();
+  await expect(buttons).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Alt Text')).toBeFocused();
+  await expectNoObjection(page, 'edit dialog');
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(buttons).toHaveCSS('opacity', '0');
+  await page.getByAltText(words).hover();
+  await expect(buttons).toHaveCSS('opacity', '1');
+});
+
+test.describe('where nothing hovers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
+  test('what can be done to an image always shows', async ({ page }) => {
+    const words = newWords('Touched');
+    await newImage(page.request, words);
+    await openAs(page, 'editor', `/admin/gallery?search=${encodeURIComponent(words)}`);
+    const edit = page.getByRole('button', { name: `Edit ${words}` });
+    await expect(edit.locator('..')).toHaveCSS('opacity', '1');
+    await edit.tap();
+    await expect(page.getByRole('dialog', { name: 'Edit Image' })).toBeVisible();
+  });
+});

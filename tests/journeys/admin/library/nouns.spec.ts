@@ -1,0 +1,251 @@
+import { expect, test } from '@playwright/test';
+import { holdBack } from '../../held.ts';
+import { asAdmin, openAs } from '../access/staff.ts';
+
+test('a slug follows the name until somebody writes it, and a category is added, changed, deleted', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin/categories');
+  const name = `R&D / Labs ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await expect(page.getByLabel('Slug')).toHaveValue(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+  await page.getByLabel('Slug').fill(`own-${Date.now()}`);
+  await page.getByLabel('Name').fill(`${name} two`);
+  await expect(page.getByLabel('Slug')).toHaveValue(/^own-/);
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Category created successfully')).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${name} two` }).click();
+  await page.getByLabel('Description').fill('Tried out here');
+  await page.getByRole('button', { name: 'Save Category' }).click();
+  await expect(page.getByText('Category updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name} two` }).click();
+  await expect(page.getByText('Are you sure you want to delete this category?')).toBeVisible();
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Delete', exact: true }).dblclick();
+  await expect(page.getByText('Category deleted successfully')).toBeVisible();
+  expect(deletions).toHaveLength(1);
+});
+
+test('categories are sorted as people count, and searched', async ({ page }) => {
+  const categories = ['Topic 10', 'Topic 2', 'topic 1', 'Other'].map((name, index) => ({
+    id: index + 1,
+    name,
+    slug: name.toLowerCase().replace(' ', '-'),
+    posts: 0,
+  }));
+  await page.route('**/api/categories', (route) => route.fulfill({ json: { categories } }));
+  await openAs(page, 'editor', '/admin/categories');
+  const names = page.getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Other', 'topic 1', 'Topic 2', 'Topic 10']);
+  const box = page.getByPlaceholder('Search categories...');
+  // Somebody types on at the very moment that the address is told of the search.
+  await page.evaluate(() => {
+    const replace = history.replaceState;
+    history.replaceState = (...how) => {
+      replace.apply(history, how);
+      history.replaceState = replace;
+      document.execCommand('insertText', false, '0');
+    };
+  });
+  await box.fill('TOPIC-1');
+  await expect(page).toHaveURL('/admin/categories?search=TOPIC-10');
+  await expect(names).toHaveText(['Topic 10']);
+  await box.fill('TOPIC-1');
+  await expect(names).toHaveText(['topic 1', 'Topic 10']);
+  await box.fill('nowhere');
+  await expect(page.getByText('No categories found')).toBeVisible();
+});
+
+test('an author with posts stays, and the question says why', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/authors');
+  await page.getByRole('button', { name: 'Delete Maren Okafor' }).click();
+  await expect(page.getByText('Are you sure you want to delete this author?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Failed to delete author')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText(/has \d+ posts?: give/);
+});
+
+test('a logo is uploaded and saved; deleting it asks the browser', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/logos');
+  const name = `Logo ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add Logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Logo' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Alt Text').fill(`${name} as a word`);
+  const image = dialog.getByLabel('Logo Image');
+  await image.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Failed to upload image')).toBeVisible();
+  await expect(page.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used')).toBeVisible();
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/uploads/image*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await image.setInputFiles('dist/icons/icon-192.png');
+  // Sent before the picture is there, the form would lack it.
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Name').press('Enter');
+  await expect(page.getByText('Logo image is required')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Logo image uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Logo saved')).toBeVisible();
+  await expect(page.getByAltText(`${name} as a word`)).toBeVisible();
+  page.once('dialog', (question) => {
+    expect(question.message()).toBe('Delete this logo?');
+    void question.accept();
+  });
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  // On the card beside it, as in any list that arrows lead through.
+  await expect(page.locator('[role=row]:focus')).toHaveCount(1);
+});
+
+test('a testimonial is changed without touching whether it is shown', async ({ page }) => {
+  const name = `Quiet ${Date.now()}`;
+  const hidden = { name, role: 'Client', quote: 'Fine.', active: false };
+  await asAdmin(page.request, 'post', '/testimonials', hidden);
+  await openAs(page, 'admin', '/admin/testimonials');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByLabel('Quote').fill('Better than fine.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Testimonial saved')).toBeVisible();
+  const { testimonials } = await asAdmin<{
+    testimonials: { name: string; active: boolean; quote: string }[];
+  }>(page.request, 'get', '/testimonials');
+  expect(testimonials.find((entry) => entry.name === name)).toMatchObject({
+    active: false,
+    quote: 'Better than fine.',
+  });
+});
+
+test('testimonials are put in order by a button and by the keyboard, announced, undone, and taken back where that fails', async ({
+  page,
+}) => {
+  const list = ['Ada', 'Bo', 'Cy'].map((name, at) => ({
+    id: at + 1,
+    name,
+    role: 'Client',
+    quote: 'Good.',
+    initials: '',
+    sort_order: 0,
+    active: true,
+    updated_at: '2026-11-20T09:00:00.000Z',
+  }));
+  let fails = false;
+  const asked: string[] = [];
+  await page.route('**/api/testimonials', (route) => route.fulfill({ json: { testimonials: list } }));
+  await page.route('**/api/testimonials/*/place', async (route) => {
+    const { before } = route.request().postDataJSON() as { before: number | null };
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-2));
+    asked.push(`${id} before ${before}`);
+    if (fails) return route.fulfill({ status: 503, json: { error: 'No', code: 'unavailable' } });
+    const [moved] = list.splice(
+      list.findIndex((one) => one.id === id),
+      1,
+    );
+    const place = before === null ? list.length : list.findIndex((one) => one.id === before);
+    if (moved) list.splice(place, 0, moved);
+    return route.fulfill({ json: { testimonials: list } });
+  });
+  await openAs(page, 'admin', '/admin/testimonials');
+  const names = page.getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Ada', 'Bo', 'Cy']);
+  await page.getByRole('button', { name: 'Move Ada down' }).click();
+  await expect(names).toHaveText(['Bo', 'Ada', 'Cy']);
+  await expect(page.getByText('Ada is number 2 of 3')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Ada down' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Ada', 'Bo', 'Cy']);
+  await page.getByRole('button', { name: 'Drag Cy' }).press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText(['Cy', 'Ada', 'Bo']);
+  fails = true;
+  await page.getByRole('button', { name: 'Move Bo up' }).click();
+  await expect(page.getByText('Failed to save the order')).toBeVisible();
+  await expect(names).toHaveText(['Cy', 'Ada', 'Bo']);
+  expect(asked).toEqual(['1 before 3', '1 before 2', '3 before 1', '2 before 1']);
+});
+
+test('what is typed into a window goes with Cancel, but neither with Escape nor on the way back unless one says so', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin/categories');
+  await page.getByRole('link', { name: 'Authors' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Author' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const add = page.getByRole('button', { name: 'Add Author' });
+  await add.click();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await form.getByLabel('Bio').fill('Nine years in local radio');
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('What you typed in this window is not saved.');
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  // Escape again takes back the slip.
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('Bio')).toBeFocused();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/admin/authors');
+  await expect(form.getByLabel('Bio')).toHaveValue('Nine years in local radio');
+  // Until the question has closed and given the focus back, Escape is for nobody else.
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('Bio')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await form.getByLabel('Bio').fill('Again');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test('a window waits for the answer to what was typed in it, and takes no words that would be lost', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openAs(page, 'admin', '/admin/users');
+  const answer = await holdBack(page, '**/api/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await form.getByLabel('Email').fill(`slow-${Date.now()}@example.com`);
+  await form.getByLabel('Password').fill('Correct1Horse');
+  await form.getByLabel('Display Name').fill('Slow');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.keyboard.type(' and lost');
+  await form.getByLabel('Role').selectOption('admin');
+  await expect(form.getByLabel('Display Name')).toHaveValue('Slow');
+  await expect(form.getByLabel('Role')).toHaveValue('author');
+  await expect(form.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel('Display Name').press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  answer({ status: 503, body: '' });
+  await expect(page.getByText('The server does not answer just now.')).toBeVisible();
+  await page.keyboard.type('ly');
+  await expect(form.getByLabel('Display Name')).toHaveValue('Slowly');
+  await holdBack(page, '**/api/users');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(form.getByLabel('Display Name')).toHaveValue('Slowly');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toHaveCount(0);
+});

@@ -1,0 +1,259 @@
+import { expect, test } from '@playwright/test';
+import { asAdmin, openAs } from '../access/staff.ts';
+import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
+import { newPost, newWord, postNow } from './postEntries.ts';
+
+for (const role of ['author', 'editor', 'admin'] as const) {
+  test(`an ${role} creates, publishes, edits and deletes a post`, async ({ page }) => {
+    const heard = complaints(page);
+    await openAs(page, role, '/admin/posts');
+    await page.getByRole('link', { name: 'Create Post' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Blog Post');
+    const title = await writePost(page, 'First words');
+    await page.getByLabel('Excerpt').fill('In short');
+    await page.getByLabel('Status').selectOption('published');
+    await page.getByRole('group', { name: 'Categories' }).getByRole('checkbox').first().check();
+    await saveButton(page).click();
+    await expect(page.getByText('Blog post created successfully')).toBeVisible();
+    await expect(page).toHaveURL('/admin/posts');
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row.getByRole('link', { name: `View ${title}` })).toBeVisible();
+    await row.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Blog Post');
+    await expect(page.getByLabel('Title *')).toHaveValue(title);
+    await expect(page).toHaveTitle(`${title} | Edit Blog Post | Overprint`);
+    await expect(page.getByLabel('Excerpt')).toHaveValue('In short');
+    await expect(textOf(page)).toHaveText('First words');
+    await textOf(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and more');
+    await saveButton(page).click();
+    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+    await expect(page).toHaveURL('/admin/posts');
+    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Post deleted successfully')).toBeVisible();
+    expect(heard).toEqual([]);
+  });
+}
+
+test('an author can’t open somebody else’s post in the editor', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await openAs(page, 'author', `/admin/posts/${id}/edit`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
+});
+
+test('the text begins in the upper half, on a phone in sight, and excerpt and image unfold for whoever wants them', async ({
+  page,
+}) => {
+  const { id } = await newPost(page.request, { excerpt: 'In short', featured_image_url: '/favicon.svg' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  const top = async () => (await page.locator('.tiptap').boundingBox())?.y ?? 9999;
+  await expect(page.locator('.tiptap')).toBeVisible();
+  expect(await top()).toBeLessThanOrEqual(450);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await top()).toBeLessThanOrEqual(700);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByLabel('Excerpt')).toHaveValue('In short');
+  const unfold = page.getByRole('button', { name: 'Unfold excerpt and image' });
+  await unfold.press('Enter');
+  await page.reload();
+  await page.getByRole('button', { name: 'Fold excerpt and image' }).press('Enter');
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Edit the address' }).press('Enter');
+  await expect(page.getByLabel('Slug *')).toBeFocused();
+});
+
+test('what is missing is said beside its field, and the first of it has the focus', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await openAs(page, 'editor', '/admin/posts/create');
+  await saveButton(page).click();
+  for (const message of [
+    'Title is required',
+    'Slug is required',
+    'Content is required',
+    'Author is required',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Title *')).toBeFocused();
+  await page.keyboard.type('Now');
+  await expect(page.getByText('Title is required')).toBeHidden();
+  await expect(page.getByText('Slug is required')).toBeHidden();
+  expect(calls.filter((url) => url.endsWith('/api/posts'))).toEqual([]);
+});
+
+test('the slug follows the title of a new post until it is written by hand, and never later', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', '/admin/posts/create');
+  const [title, slug] = [page.getByLabel('Title *'), page.getByLabel('Slug *')];
+  await title.pressSequentially('What a “Brief” is');
+  await expect(slug).toHaveValue('what-a-brief-is');
+  await slug.fill('my-own');
+  await title.press('End');
+  await title.pressSequentially(', again');
+  await expect(slug).toHaveValue('my-own');
+  await slug.fill('');
+  await title.press('End');
+  await title.pressSequentially('!');
+  await expect(slug).toHaveValue('what-a-brief-is-again');
+  const post = await newPost(page.request);
+  await page.goto(`/admin/posts/${post.id}/edit`);
+  await title.fill('Quite another title');
+  await expect(slug).toHaveValue(post.slug);
+});
+
+test('a slug that is taken is said beside it, and everything stays', async ({ page }) => {
+  const other = await newPost(page.request);
+  await openAs(page, 'editor', '/admin/posts/create');
+  const title = await writePost(page, 'Not to be lost');
+  await page.getByLabel('Slug *').fill(other.slug);
+  await saveButton(page).click();
+  await expect(page.getByText('This slug is already in use')).toBeVisible();
+  await expect(page.getByText('Failed to save blog post')).toBeVisible();
+  await expect(page.getByLabel('Slug *')).toBeFocused();
+  await expect(page.getByLabel('Title *')).toHaveValue(title);
+  await expect(textOf(page)).toHaveText('Not to be lost');
+  await page.getByLabel('Slug *').fill(newWord('free').toLowerCase());
+  await saveButton(page).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+});
+
+test('the meta description is counted, warned about and cut at 160', async ({ page }) => {
+  await openAs(page, 'editor', '/admin/posts/create');
+  const field = page.getByLabel('Meta Description');
+  const warning = 'Warning: Meta description is getting close to the 160 character limit';
+  await field.fill('m'.repeat(150));
+  await expect(page.getByText('150/160')).toBeVisible();
+  await expect(page.getByText(warning)).toBeHidden();
+  await field.press('End');
+  await field.pressSequentially('x'.repeat(20));
+  await expect(page.getByText('160/160')).toBeVisible();
+  await expect(page.getByText(warning)).toBeVisible();
+  await expect(field).toHaveValue(`${'m'.repeat(150)}${'x'.repeat(10)}`);
+});
+
+test('a published post says that its old address will lead to the new one', async ({ page }) => {
+  const post = await newPost(page.request, { status: 'published' });
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await page.getByLabel('Slug *').fill(`${post.slug}-moved`);
+  await expect(
+    page.getByText(`The post is published: its old address /blog/${post.slug} will lead to the new one.`),
+  ).toBeVisible();
+});
+
+test('an archived post stays archived unless somebody chooses otherwise', async ({ page }) => {
+  const post = await newPost(page.request, { status: 'archived' });
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await expect(page.getByLabel('Status')).toHaveValue('archived');
+  await page.getByLabel('Excerpt').fill('New');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  expect((await postNow(page.request, post.id)).status).toBe('archived');
+  await page.goto('/admin/posts/create');
+  await expect(page.getByLabel('Status').locator('option')).toHaveText(['Draft', 'Published']);
+});
+
+test('a featured image is selected, changed and removed', async ({ page }) => {
+  const alt = newWord('picture');
+  const pixels = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
+    'base64',
+  );
+  await openAs(page, 'editor', '/admin/posts/create');
+  await writePost(page);
+  await page.getByRole('button', { name: 'Select Image' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Image' });
+  await picker.getByRole('button', { name: 'Upload New' }).click();
+  await picker.getByLabel('Alt Text *').fill(alt);
+  await picker
+    .getByLabel('Image File *')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixels });
+  await picker.getByRole('button', { name: 'Upload & Select' }).click();
+  await picker.getByRole('button', { name: 'Select Image' }).click();
+  await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Image' }).click();
+  await expect(page.getByRole('img', { name: 'Featured' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Select Image' })).toBeFocused();
+});
+
+test('failures to load are said', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await page.route(`**/api/posts/id/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await expect(page.getByText('Failed to load post data')).toBeVisible();
+  await page.unroute(`**/api/posts/id/${id}`);
+  await page.route('**/api/authors', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to load authors and categories')).toBeVisible();
+  await expect(textOf(page)).toBeVisible();
+});
+
+test('a post that is gone is said to be, and what was typed goes on in a new one', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await page.getByLabel('Excerpt').fill('Survives');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await asAdmin(page.request, 'delete', `/posts/${id}`);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Failed to load post data')).toBeVisible();
+  await expect(page.getByText('It may have been deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to Posts' })).toHaveAttribute('href', '/admin/posts');
+  await page.getByRole('button', { name: 'Go on in a new post' }).click();
+  await expect(page).toHaveURL('/admin/posts/create');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Survives');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+});
+
+test('an edited post shows Loading... until it is there', async ({ page }) => {
+  const { id } = await newPost(page.request);
+  let answer: () => void = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/posts/id/${id}`, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await openAs(page, 'editor', `/admin/posts/${id}/edit`);
+  await expect(page.getByText('Loading...', { exact: true }).first()).toBeVisible();
+  answer();
+  await expect(textOf(page)).toBeVisible();
+});
+
+test('opening and saving a post without a change changes nothing of it', async ({ page }) => {
+  const content =
+    '<h2>A</h2><p>b <strong>c</strong><br>d <a href="/blog">e</a> <img src="/favicon.svg" alt="f" width="9"></p>' +
+    '<ol start="3"><li><p>g</p></li></ol><ul data-type="taskList"><li data-type="taskItem" data-checked="true">' +
+    '<label><input type="checkbox" checked></label><p>h</p></li></ul><blockquote><p>i</p></blockquote><hr><p>j</p>';
+  const post = await newPost(page.request, { content });
+  await openAs(page, 'admin', `/admin/posts/${post.id}/edit`);
+  await expect(textOf(page)).toContainText('h');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  const { content: after } = await asAdmin<{ content: string }>(page.request, 'get', `/posts/id/${post.id}`);
+  expect(after).toBe(post.content);
+});
+
+test('a draft is looked at as the site would show it, and nobody else sees it', async ({ page, context }) => {
+  const post = await newPost(page.request, { content: '<h2>Part one</h2><p>Draft words</p>' });
+  await openAs(page, 'editor', `/admin/posts/${post.id}/edit`);
+  await page.getByLabel('Excerpt').fill('Said before');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(post.title);
+  await expect(preview.getByText('Draft words')).toBeVisible();
+  await expect(preview.getByText('Said before').first()).toBeVisible();
+  expect((await preview.request.get(`/blog/${post.slug}`)).status()).toBe(404);
+});

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openAs } from '../access/staff.ts';
+import { newPicture } from '../library/images.ts';
+import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
+
+/** Pastes a screenshot. */
+async function pastePicture(page: Page): Promise<void> {
+  await textOf(page).evaluate(
+    (element, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    (await newPicture(64, 64)).toString('base64'),
+  );
+}
+
+/** Keeps uploads waiting. @returns what lets them go on. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/uploads/image?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => goOn();
+}
+
+test.beforeEach(async ({ page }) => {
+  await openAs(page, 'author', '/admin/posts/create');
+  await textOf(page).click();
+});
+
+/** Drops a file that is no picture. @returns whether the browser is kept from opening it in place of the page. */
+function dropDocument(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+    const { left, top } = element.getBoundingClientRect();
+    const place = { clientX: left + 20, clientY: top + 20, bubbles: true, cancelable: true };
+    return !element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...place }));
+  });
+}
+
+test('a file that is dropped where it can’t be taken never replaces the page', async ({ page }) => {
+  expect(await dropDocument(textOf(page))).toBe(true);
+  await expect(page.getByText('“plan.pdf” can’t be put into the text')).toBeVisible();
+  expect(await dropDocument(page.getByLabel('Title *'))).toBe(true);
+  await expect(page.getByText('Drop images into the text')).toBeVisible();
+});
+
+test('a pasted picture is uploaded where it was pasted, told to describe, and saved', async ({ page }) => {
+  const heard = complaints(page);
+  const goOn = await holdUploads(page);
+  await writePost(page, 'Before');
+  await pastePicture(page);
+  await expect(page.getByRole('progressbar', { name: 'Uploading shot.png' })).toBeVisible();
+  await page.keyboard.type(' and meanwhile');
+  goOn();
+  const image = textOf(page).locator('img[src^="/uploads/"]');
+  await expect(image).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await image.click();
+  await expect(page.getByText('Missing: say what the image shows')).toBeVisible();
+  await page.getByLabel('Alt text').fill('One grey dot');
+  await expect(page.getByText('Missing: say what the image shows')).toBeHidden();
+  await expect(image).toHaveAttribute('alt', 'One grey dot');
+  await expect(textOf(page)).toContainText('Before and meanwhile');
+  await saveButton(page).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('a post that is saved before its picture has come stays open, and leaving it asks', async ({ page }) => {
+  const goOn = await holdUploads(page);
+  await writePost(page, 'Before');
+  await pastePicture(page);
+  await expect(page.getByRole('progressbar', { name: 'Uploading shot.png' })).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Saved without a picture')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('A picture is not in the text yet');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  goOn();
+  await expect(textOf(page).locator('img[src^="/uploads/"]')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+});
+
+test('a picture that could not be uploaded does not go unseen with the next save', async ({ page }) => {
+  await page.route('**/api/uploads/image?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await writePost(page, 'Before');
+  await pastePicture(page);
+  const remove = textOf(page).getByRole('button', { name: 'Remove' });
+  await expect(remove).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Saved without a picture')).toBeVisible();
+  await remove.click();
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+});
+
+test('a picture that can’t be uploaded says so, and can be tried again', async ({ page }) => {
+  await page.route('**/api/uploads/image?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await textOf(page).evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(9)], 'drop.png', { type: 'image/png' }));
+    const { left, top } = element.getBoundingClientRect();
+    const at = { clientX: left + 20, clientY: top + 20, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }));
+  });
+  await expect(page.getByText('Failed to upload image').first()).toBeVisible();
+  await textOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(textOf(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await textOf(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(textOf(page).getByRole('button')).toHaveCount(0);
+});
