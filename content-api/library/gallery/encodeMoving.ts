@@ -35,3 +35,12 @@ async function encoded(bytes: Buffer, motion: Moving, uniqueId?: string): Promis
 export function named(image: Sharp, uniqueId: string | undefined): Sharp {
   return uniqueId ? image.withExif({ IFD0: { ImageDescription: uniqueId } }) : image;
 }
+
+/** The id of a master or a moving file that was named so; undefined for any other picture, or what is none. */
+export async function idIn(bytes: Buffer): Promise<string | undefined> {
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
+  const { exif } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ exif: undefined }));
+  return /(?<![\da-f])[\da-f]{32}(?![\da-f])/.exec(exif?.toString('latin1') ?? '')?.[0];
+}

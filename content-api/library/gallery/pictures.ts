@@ -21,6 +21,8 @@ export interface PictureOptions {
   encode?: EncodePicture | undefined;
   /** Keeps it with an address of its own, even if its bytes are there already. */
   apart?: boolean;
+  /** Of a master that was kept apart elsewhere (idIn): it stays another picture than its twin. */
+  uniqueId?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface PictureOptions {
 export async function storePicture(
   db: Kysely<Database>,
   bytes: Buffer,
-  { uploads, allowSvg = false, encode = encodePicture, apart = false }: PictureOptions,
+  { uploads, allowSvg = false, encode = encodePicture, apart = false, uniqueId }: PictureOptions,
 ): Promise<StoredPicture> {
   if (bytes.length > largestBytes) throw new PictureRefused('bytes');
   const sourceSha256 = sha256(bytes);
@@ -40,8 +42,8 @@ export async function storePicture(
   const isWhole = known && (known.moving !== undefined || !keptMoving(bytes));
   if (isWhole) return again(db, known);
   const fileBase = randomBytes(16).toString('hex');
-  const uniqueId = apart ? fileBase : undefined;
-  const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId }));
+  const id = apart ? fileBase : uniqueId;
+  const encoded = await inTurn(() => encode(bytes, { allowSvg, uniqueId: id }));
   await mkdir(uploads, { recursive: true });
   if (known) return again(db, await withMoving(db, known, encoded.moving, uploads));
   const { master, renditions, social, moving } = encoded;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { EncodePicture } from '../../library/gallery/encode.ts';
+import { idIn } from '../../library/gallery/encodeMoving.ts';
 import { noteFetched, pictureFrom } from '../../library/gallery/fetched.ts';
 import { storePicture } from '../../library/gallery/pictures.ts';
 import { places } from '../../library/gallery/places.ts';
@@ -56,7 +57,9 @@ export function incomingPictures(
   };
   const fromFile = async (path: string) => {
     const bytes = await readFile(path);
-    return noted(bytes, path, await storePicture(db, bytes, { uploads, encode, allowSvg: true }));
+    const uniqueId = await idIn(bytes);
+    const options = { uploads, encode, allowSvg: true, uniqueId };
+    return noted(bytes, path, await storePicture(db, bytes, options));
   };
   const fromWeb = async (address: string) => {
     const known = await pictureFrom(db, address);

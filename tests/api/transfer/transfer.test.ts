@@ -5,6 +5,8 @@ import { readSettings, saveSettings } from '#content-api/agency/settings/store.t
 import { publishedPosts } from '#content-api/blog/posts/published.ts';
 import { postBySlug } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
+import { storePicture } from '#content-api/library/gallery/pictures.ts';
+import { galleryImages, saveGalleryImage } from '#content-api/library/gallery/store.ts';
 import { addTestimonial, testimonials } from '#content-api/library/testimonials/store.ts';
 import { readContent } from '#content-api/transfer/files/readContent.ts';
 import { writeContent } from '#content-api/transfer/files/writeContent.ts';
@@ -12,7 +14,7 @@ import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { importContent } from '#content-api/transfer/site/importContent.ts';
 import { rehearseImport } from '#content-api/transfer/site/rehearseImport.ts';
 import { isFixedAddress } from '#static-data/addresses.ts';
-import { gifOfFrames } from '../../support/pictures.ts';
+import { gifOfFrames, png } from '../../support/pictures.ts';
 import { temporaryFolder, temporaryStore } from '../../support/store.ts';
 
 type TestStore = Store & { uploads: string };
@@ -206,6 +208,22 @@ describe('an export, imported again,', () => {
         .map(({ cover: _, contentHash: __, ...post }) => post)
         .sort((a, b) => (a.slug < b.slug ? -1 : 1));
     expect(await shown(second)).toEqual(await shown(first));
+  });
+
+  test('keeps two pictures of the same bytes two, each at an address of its own', async () => {
+    const [first, second] = [temporaryStore(), temporaryStore()];
+    const bytes = await png();
+    for (const apart of [false, true]) {
+      const { id } = await storePicture(first.db, bytes, { uploads: first.uploads, apart });
+      await saveGalleryImage(first.db, { image_id: id, alt_text: apart ? 'Twin' : 'First' });
+    }
+    const out = join(temporaryFolder(), 'out');
+    await give(out, first);
+    expect(await take(out, second)).toMatchObject({ added: 2, problems: [] });
+    const images = await galleryImages(second.db);
+    expect(new Set(images.map(({ image_url }) => image_url)).size).toBe(2);
+    expect(await take(out, second)).toMatchObject({ added: 0, changed: 0 });
+    expect(await take(out, first)).toMatchObject({ added: 0, changed: 0 });
   });
 
   test('changes nothing for the sample agency', { timeout: 120_000 }, async () => {
