@@ -16,7 +16,7 @@ import { docsRoutes } from './http/docs/routes.ts';
 import { answerFailure, failsWith } from './http/failure.ts';
 import { form, json, query } from './http/input.ts';
 import { limitBody, noStore, noteAddress, readAway } from './http/limits.ts';
-import { lendSiteFrame } from './http/pages/lendSiteFrame.ts';
+import { lendSiteFrame } from './http/pages/page.ts';
 import { nameRequest } from './http/requestId.ts';
 import { TRANSPORT_SECURITY } from './http/siteHeaders.ts';
 import { refuseWhenDamaged } from './http/wholeStore.ts';

@@ -1,9 +1,10 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ReleaseFolder } from '../../storage/releaseFolder.ts';
 import type { ApiEnv } from '../call.ts';
 import { SECURITY_HEADERS } from '../siteHeaders.ts';
-import type { SiteFrame } from './siteFrame.ts';
+import { frameReader, type SiteFrame } from './siteFrame.ts';
 
 /** Markup whose values are escaped already. */
 export type Markup = ReturnType<typeof html>;
@@ -82,4 +83,13 @@ ${brand ? html`<p class="brand"><a href="/">${brand}</a></p>\n` : ''}${main}
 </main>
 </body>
 </html>`;
+}
+
+/** Lets every route answer in the frame of the site, as `answerPage` does. */
+export function lendSiteFrame(folder: ReleaseFolder): MiddlewareHandler<ApiEnv> {
+  const frame = frameReader(folder);
+  return (call, next) => {
+    call.set('siteFrame', frame);
+    return next();
+  };
 }

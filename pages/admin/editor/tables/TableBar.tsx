@@ -7,6 +7,7 @@ import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar } from 'react-aria-components/Toolbar';
+import toolCss from '../Tool.module.css';
 import css from './TableBar.module.css';
 import { TABLE_TOOLS, type TableTool } from './tableTools.ts';
 
@@ -49,17 +50,17 @@ export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
   let at = -1;
   return (
     <>
-      <p role="status" className={css.said}>
+      <p role="status" className="visually-hidden">
         {said}
       </p>
       {table ? (
         <Toolbar className={css.bar ?? ''} aria-label="Table" ref={bar}>
           {TABLE_TOOLS.map((tools) => (
-            <Group key={tools[0]?.label} className={css.group ?? ''}>
+            <Group key={tools[0]?.label} className={toolCss.group ?? ''}>
               {tools.map((tool) => {
                 at += 1;
                 const shared = {
-                  className: css.tool ?? '',
+                  className: `${toolCss.tool} ${css.tool}`,
                   isDisabled: !table.tools[at]?.isPossible,
                   preventFocusOnPress: true,
                 };

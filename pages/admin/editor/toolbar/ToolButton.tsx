@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import toolCss from '../Tool.module.css';
 import css from './Toolbar.module.css';
 import type { Tool } from './tools.ts';
 
@@ -23,7 +24,7 @@ export function ToolButton({
   const shown = keys && (IS_MAC ? keys.replace('Ctrl', '⌘').replace('Alt', '⌥').replace('Shift', '⇧') : keys);
   const content = typeof Face === 'string' ? <span className={css.letters} data-letters={Face} /> : <Face />;
   const shared = {
-    className: css.tool ?? '',
+    className: `${toolCss.tool} ${css.tool}`,
     'aria-label': label,
     isDisabled: !isPossible,
     preventFocusOnPress: true,

@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import type { RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import toolCss from '../Tool.module.css';
 import { ToolButton } from './ToolButton.tsx';
 import css from './Toolbar.module.css';
 import { TOOL_GROUPS, type Windows } from './tools.ts';
@@ -27,7 +28,7 @@ export function Toolbar({ editor, bar, open }: ToolbarProps) {
   return (
     <AriaToolbar className={css.toolbar ?? ''} aria-label="Formatting" ref={bar}>
       {TOOL_GROUPS.map((tools) => (
-        <Group key={tools[0]?.label} className={css.group ?? ''}>
+        <Group key={tools[0]?.label} className={toolCss.group ?? ''}>
           {tools.map((tool) => {
             at += 1;
             return (

@@ -5,7 +5,6 @@ import { commandKey } from '../../../app/keys/singleKeys.ts';
 import { useMay } from '../../../app/session/OnlyWith.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
 import { MailIcon } from '../../../ui/icons.tsx';
-import { personPath } from '../../settings/privacy/personPath.ts';
 import { STATUS_OPTIONS } from '../shared/leadStatus.ts';
 import { useSpamChange } from '../shared/useSpamChange.ts';
 import { DeleteLead } from './DeleteLead.tsx';
@@ -64,4 +63,9 @@ function SpamButton({ lead }: { lead: LeadDetail }) {
       {isHeld ? 'Not spam' : 'Mark as spam'}
     </Button>
   );
+}
+
+/** Where staff see what is kept of the person with this address. */
+function personPath(email: string): string {
+  return `/settings/privacy?${new URLSearchParams({ email })}`;
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
+import { liveAddresses } from '#content-api/blog/posts/live.ts';
+import { carryOutDue } from '#content-api/blog/schedules/carryOut.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { writer } from '../support/content.ts';
+import { postAddresses } from '../support/postAddresses.ts';
+
+let api: TestApi;
+let token: string;
+let write: ReturnType<typeof writer>;
+let to: ReturnType<typeof postAddresses>;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await api.signIn('author');
+  write = writer(api, token);
+  to = postAddresses(api, token);
+  await writer(api, await api.signIn('editor')).author();
+});
+afterAll(() => api.close());
+
+describe('an earlier address at which another post is', () => {
+  const live = () => liveAddresses(api.store);
+  const draftAt = (slug: string) => write.post({ slug });
+  /** A post that has left an address, and that address. */
+  const moved = async () => {
+    const { id, slug } = await to.published();
+    return { id, old: slug, now: `/blog/${(await to.rename(id)).slug}` };
+  };
+
+  it('leads on while that is a draft, scheduled or archived, and is free again without it', async () => {
+    const { id, old, now } = await moved();
+    const draft = await draftAt(old);
+    const renamed = await write.post();
+    const other = await moved();
+    await to.rename(renamed.id, other.old);
+    expect([live().movedTo(old), live().movedTo(other.old)]).toEqual([now, other.now]);
+    await to.change(draft.id, { title: 'Saved again', publishAt: '2098-01-01T00:00:00Z' });
+    expect([live().movedTo(old), await to.earlierOf(id)]).toEqual([now, [old]]);
+    await to.change(draft.id, { status: 'archived' });
+    expect(live().movedTo(old)).toBe(now);
+    await api.send('DELETE', `/posts/${draft.id}`, { token });
+    expect([live().movedTo(old), (await to.holderOf(old))?.id]).toEqual([now, id]);
+  });
+
+  it('ends when that goes online, and comes back when it is withdrawn, deleted or its time is over', async () => {
+    const { id, old, now } = await moved();
+    const other = await draftAt(old);
+    const leads = async () => [live().movedTo(old), await to.earlierOf(id)];
+    for (const away of ['draft', 'archived']) {
+      await to.change(other.id, { status: 'published' });
+      expect([live().isPublished(old), await leads()]).toEqual([true, [null, []]]);
+      await to.change(other.id, { status: away });
+      expect(await leads()).toEqual([now, [old]]);
+    }
+    await to.change(other.id, {
+      status: 'draft',
+      publishAt: '2098-01-01T00:00:00Z',
+      unpublishAt: '2098-02-01T00:00:00Z',
+    });
+    await carryOutDue(api.store.db, new Date('2098-01-02'));
+    expect(await leads()).toEqual([null, []]);
+    await carryOutDue(api.store.db, new Date('2098-02-02'));
+    expect(await leads()).toEqual([now, [old]]);
+    await to.change(other.id, { status: 'published' });
+    await api.send('DELETE', `/posts/${other.id}`, { token });
+    expect(await leads()).toEqual([now, [old]]);
+  });
+
+  it('leads to whichever was there last and is online, and to the one before while that is withdrawn', async () => {
+    const { id, old, now } = await moved();
+    const other = await to.published({ slug: old });
+    const there = `/blog/${(await to.rename(other.id)).slug}`;
+    expect([live().movedTo(old), await to.earlierOf(id)]).toEqual([there, []]);
+    await to.change(other.id, { status: 'draft' });
+    expect(live().movedTo(old)).toBe(now);
+    await to.change(other.id, { status: 'published' });
+    expect(live().movedTo(old)).toBe(there);
+    await to.remove(other.id, old);
+    expect(live().movedTo(old)).toBe(now);
+  });
+
+  it('isn’t that of a post which was only a draft there, whatever that was elsewhere', async () => {
+    const { old, now } = await moved();
+    const other = await to.published();
+    await to.change(other.id, { status: 'draft' });
+    await to.rename(other.id, old);
+    const last = await to.rename(other.id);
+    await to.change(other.id, { status: 'published' });
+    expect([live().movedTo(old), live().movedTo(other.slug)]).toEqual([now, `/blog/${last.slug}`]);
+  });
+
+  it('is told as such where a link has it, and the posts that link there aren’t told of the draft', async () => {
+    const { id, old, now } = await moved();
+    const linking = await to.published({ content: `<p><a href="/blog/${old}">There</a></p>` });
+    const draft = await draftAt(old);
+    const standings = await api.send('POST', '/admin/site-check/links', {
+      token,
+      json: { hrefs: [`/blog/${old}`] },
+    });
+    expect(standings.body).toMatchObject({ links: [{ is: 'moved', to: now }] });
+    const linkingTo = async (post: number) =>
+      (await api.send<LinkingPosts>('GET', `/posts/links/to?ids=${post}`, { token })).body.posts.map(
+        (one) => one.id,
+      );
+    expect([await linkingTo(id), await linkingTo(draft.id)]).toEqual([[linking.id], []]);
+    await to.change(draft.id, { status: 'published' });
+    expect([await linkingTo(id), await linkingTo(draft.id)]).toEqual([[], [linking.id]]);
+  });
+});
