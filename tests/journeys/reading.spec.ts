@@ -24,6 +24,17 @@ test('the table of contents marks the heading being read, and nothing moves for 
   await expect(marked).toHaveCount(0);
 });
 
+test('a portrait that is drawn on nothing lies on light paper, in the dark too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(post);
+  const portraits = page.locator('main header p img, aside[aria-labelledby=author] img');
+  await expect(portraits).toHaveCount(2);
+  for (const portrait of await portraits.all()) {
+    await portrait.evaluate((image) => image.setAttribute('data-alpha', ''));
+    await expect(portrait).toHaveCSS('background-color', 'rgb(239, 242, 237)');
+  }
+});
+
 test('nothing that stays in place on the screen covers a page on paper, where nothing can be pressed', async ({
   page,
 }) => {

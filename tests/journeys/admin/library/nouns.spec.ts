@@ -128,7 +128,7 @@ test('a testimonial is changed without touching whether it is shown', async ({ p
   });
 });
 
-test('testimonials are put in order by a button and by the keyboard, announced, undone, and taken back where that fails', async ({
+test('testimonials are put in order by a button, by the keyboard and by the mouse, announced, undone, and taken back where that fails', async ({
   page,
 }) => {
   const list = ['Ada', 'Bo', 'Cy'].map((name, at) => ({
@@ -170,11 +170,15 @@ test('testimonials are put in order by a button and by the keyboard, announced, 
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(names).toHaveText(['Cy', 'Ada', 'Bo']);
+  const card = (name: string) => page.getByRole('row', { name });
+  await card('Cy').dragTo(card('Bo'), { targetPosition: { x: 4, y: 30 } });
+  await expect(names).toHaveText(['Ada', 'Cy', 'Bo']);
+  await expect(page.getByText('Cy is number 2 of 3')).toBeAttached();
   fails = true;
   await page.getByRole('button', { name: 'Move Bo up' }).click();
   await expect(page.getByText('Failed to save the order')).toBeVisible();
-  await expect(names).toHaveText(['Cy', 'Ada', 'Bo']);
-  expect(asked).toEqual(['1 before 3', '1 before 2', '3 before 1', '2 before 1']);
+  await expect(names).toHaveText(['Ada', 'Cy', 'Bo']);
+  expect(asked).toEqual(['1 before 3', '1 before 2', '3 before 1', '3 before 2', '2 before 3']);
 });
 
 test('what is typed into a window goes with Cancel, but neither with Escape nor on the way back unless one says so', async ({

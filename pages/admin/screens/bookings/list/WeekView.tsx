@@ -55,7 +55,7 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
             Times are in {spoken(zone)}, the agency’s zone.{' '}
             {zone === own
               ? 'It is yours too.'
-              : `You are in ${spoken(own)}: your own times stand beside them.`}
+              : `You are in ${spoken(own)}: where your clock says otherwise, that stands beside them.`}
           </p>
           {days.every(({ meetings }) => meetings.length === 0) ? <EmptyWeek /> : null}
           <div className={css.days} style={{ '--shown': last - first } as CSSProperties}>
