@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { keptMoving, type Moving } from '../motion/contract.ts';
+import { keptMoving, MOST, type Moving } from '../motion/contract.ts';
 
 /** A column of text is hardly wider, and every frame has to be fetched. */
 const WIDEST = 960;
@@ -18,10 +18,10 @@ export async function encodeMoving(bytes: Buffer, uniqueId?: string): Promise<Bu
 }
 
 async function encoded(bytes: Buffer, motion: Moving, uniqueId?: string): Promise<Buffer | null> {
-  const { width, height, delays, plays } = motion;
-  const image = sharp(bytes, { animated: true, failOn: 'error' });
-  const { pages, loop = 0, orientation = 1 } = await image.metadata();
-  // Not what its headers said, or lying on its side, which is undone for a single frame only.
+  const { delays, plays } = motion;
+  const image = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: MOST.megapixels * 1e6 });
+  const { pages, width, pageHeight: height = 0, loop = 0, orientation = 1 } = await image.metadata();
+  // Another animation than its headers told of, or lying on its side, which is undone for a single frame only.
   if (pages !== delays.length || orientation > 1) return null;
   const scale = Math.min(1, WIDEST / width, Math.sqrt(MOST_PIXELS / (width * height * delays.length)));
   const smaller = image

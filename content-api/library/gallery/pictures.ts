@@ -125,11 +125,13 @@ async function withMoving(
 
 /** A file under /uploads is there whole or not at all, whenever the process ends. */
 async function writeWhole(path: string, { data }: EncodedFile): Promise<void> {
+  // Two requests may bring the same.
+  const draft = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   try {
-    await writeFile(`${path}.tmp`, data, { flush: true });
-    await rename(`${path}.tmp`, path);
+    await writeFile(draft, data, { flush: true });
+    await rename(draft, path);
   } catch (error) {
-    await rm(`${path}.tmp`, { force: true });
+    await rm(draft, { force: true });
     throw error;
   }
 }

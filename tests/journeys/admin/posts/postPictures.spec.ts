@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { gifOfFrames } from '../../../support/pictures.ts';
 import { openAs } from '../access/staff.ts';
 import { newPicture } from '../library/images.ts';
 import { complaints, saveButton, textOf, writePost } from './postEditor.ts';
 
-/** Pastes a screenshot. */
-async function pastePicture(page: Page): Promise<void> {
+/** Pastes a screenshot, or another picture. */
+async function pastePicture(page: Page, picture?: Buffer): Promise<void> {
   await textOf(page).evaluate(
     (element, base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -12,7 +13,7 @@ async function pastePicture(page: Page): Promise<void> {
       clipboardData.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     },
-    (await newPicture(64, 64)).toString('base64'),
+    (picture ?? (await newPicture(64, 64))).toString('base64'),
   );
 }
 
@@ -72,6 +73,25 @@ test('a pasted picture is uploaded where it was pasted, told to describe, and sa
   await saveButton(page).click();
   await expect(page.getByText('Blog post created successfully')).toBeVisible();
   expect(heard).toEqual([]);
+});
+
+test('what becomes of a picture that moves is said where it is pasted, and before it is sent', async ({
+  page,
+}) => {
+  const short = await gifOfFrames(3, 24);
+  const long = await gifOfFrames(3, 24, 2000);
+  await pastePicture(page, short);
+  await expect(page.getByText('This picture moves on the page. Here it stands still')).toBeVisible();
+  await pastePicture(page, long);
+  await expect(page.getByText('only its first frame was kept. It lasts 6 seconds')).toBeVisible();
+  await page.goto('/admin/gallery');
+  await page.getByRole('button', { name: 'Add Image' }).click();
+  const file = page.getByLabel('Image File');
+  await file.setInputFiles({ name: 'long.gif', mimeType: 'image/gif', buffer: long });
+  const said = page.getByRole('dialog').getByRole('status');
+  await expect(said).toContainText('only its first frame will be kept. It lasts 6 seconds');
+  await file.setInputFiles({ name: 'short.gif', mimeType: 'image/gif', buffer: short });
+  await expect(said).toContainText('it will in the text of a post');
 });
 
 test('a post that is saved before its picture has come stays open, and leaving it asks', async ({ page }) => {
