@@ -1,6 +1,6 @@
 import { draftRenderer, pageRenderer, postRenderer } from '#build/onDemand.ts';
 import { takeSnapshot } from '#build/stages/snapshot.ts';
-import { busyNowhere } from '#content-api/enquiries/bookings/elsewhere.ts';
+import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
 import type { Env } from '#content-api/env.ts';
@@ -50,7 +50,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     google,
     calendar,
-    busyElsewhere: calendar?.busyElsewhere ?? busyNowhere,
+    externalBusy: calendar?.externalBusy ?? noExternalBusy,
     meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
     webhooksMayBePrivate: env.WEBHOOK_ALLOW_PRIVATE === 'on',
     rateLimit: env.RATE_LIMIT === 'on',

@@ -32,8 +32,8 @@ import {
   newGalleryImageSchema,
   uploadSchema,
 } from './library/gallery/contract.ts';
-import { authorGivingSchema, categoryGivingSchema } from './library/giving/contract.ts';
 import { logoChangesSchema, logoSchema } from './library/logos/contract.ts';
+import { authorReassignSchema, categoryReassignSchema } from './library/reassign/contract.ts';
 import { testimonialEditSchema, testimonialSchema } from './library/testimonials/contract.ts';
 import { digestWishSchema } from './mail/contract.ts';
 import { paletteQuerySchema } from './office/search/contract.ts';
@@ -97,13 +97,13 @@ function workApi(to: Handlers) {
     .get('/authors/:id', anyone, to.authors.one)
     .post('/authors', may('authors.write'), json(authorSchema), to.authors.add)
     .put('/authors/:id', may('authors.write'), json(authorChangesSchema), to.authors.change)
-    .delete('/authors/:id', may('authors.write'), query(authorGivingSchema), to.authors.remove)
+    .delete('/authors/:id', may('authors.write'), query(authorReassignSchema), to.authors.remove)
 
     .get('/categories', anyone, to.categories.list)
     .get('/categories/:id', anyone, to.categories.one)
     .post('/categories', may('categories.write'), json(categorySchema), to.categories.add)
     .put('/categories/:id', may('categories.write'), json(categoryChangesSchema), to.categories.change)
-    .delete('/categories/:id', may('categories.write'), query(categoryGivingSchema), to.categories.remove)
+    .delete('/categories/:id', may('categories.write'), query(categoryReassignSchema), to.categories.remove)
 
     .get('/logos', anyone, to.logos.list)
     .get('/logos/:id', may('logos.write'), to.logos.one)

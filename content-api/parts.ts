@@ -1,7 +1,7 @@
 import type { MailSettings } from './agency/settings/letterhead/mailSettings.ts';
 import type { PostBody, PostSummary } from './blog/posts/contract.ts';
 import type { Store } from './database/open.ts';
-import type { BusyElsewhere } from './enquiries/bookings/elsewhere.ts';
+import type { ExternalBusy } from './enquiries/bookings/externalBusy.ts';
 import type { Calendar } from './enquiries/calendar/calendar.ts';
 import type { GoogleClient } from './enquiries/calendar/google.ts';
 import type { EncodePicture } from './library/gallery/encode.ts';
@@ -37,7 +37,7 @@ export interface ApiParts {
   /** The same calendar at work; null while Google isn't configured. */
   calendar: Calendar | null;
   /** When the agency is busy with what isn't booked here, such as the events of its own calendar. */
-  busyElsewhere: BusyElsewhere;
+  externalBusy: ExternalBusy;
   /** Address of the video calls with `{room}` in it, from the environment; '' when the operator didn't say. */
   meetingUrlTemplate: string;
   /** Webhooks may call this machine and its network, and without TLS. */

@@ -31,7 +31,7 @@ export interface ApiEnv {
     /** Address or network the request came from, for limits. */
     address: string;
     /** What the log of activity can't see from outside: what exactly was done, and to what; false for nothing. */
-    deed?: false | { action?: ActivityAction; id?: number; title?: string };
+    audited?: false | { action?: ActivityAction; id?: number; title?: string };
     /** What the failures of this route say besides `error` and `code`; see `failsWith`. */
     alsoOnFailure?: (failure: FailureBody) => Record<string, unknown>;
   };

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
 import { picturesByUrl } from '../library/gallery/store.ts';
-import { giveByline, giveCategory, postCounts } from '../library/giving/store.ts';
 import { type Listed, rememberListAddress, takeListAddresses } from '../library/listAddresses.ts';
+import { postCounts, reassignAuthor, reassignCategory } from '../library/reassign/store.ts';
 import type { Restored } from './contract.ts';
 import { freeSlug } from './freeSlug.ts';
 
@@ -15,7 +15,7 @@ export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: s
   const { row, post_ids, addresses = [], given } = JSON.parse(trashed.entry) as KeptEntry;
   await forgetTrashed(db, trashed.id);
   // Those that somebody has given on meanwhile stay where they are.
-  const takeBack = kind === 'category' ? giveCategory : giveByline;
+  const takeBack = kind === 'category' ? reassignCategory : reassignAuthor;
   const slug = row.slug === undefined ? undefined : await freeSlug(db, slugged(kind), row.slug);
   const isRenamed = slug !== row.slug;
   await db

@@ -51,7 +51,7 @@ export function trashRoutes(parts: { store: Store; dataDir: string }) {
         if (trashed.kind === 'image') return restoreImage(transaction, trashed);
         return restoreEntry(transaction, trashed, at);
       });
-      call.set('deed', { title: restored.title });
+      call.set('audited', { title: restored.title });
       return call.json(restored);
     }),
 
@@ -66,7 +66,7 @@ export function trashRoutes(parts: { store: Store; dataDir: string }) {
         await removeForGood(transaction, trashed);
         return trashed;
       });
-      call.set('deed', { title: removed.title });
+      call.set('audited', { title: removed.title });
       await letPictureGo(db, uploadsOf(parts), removed);
       return call.json({ success: true as const });
     }),

@@ -60,7 +60,7 @@ export function webhookRoutes({
       requirePublic(input.url);
       const secret = newSecret();
       const id = await addWebhook(db, secrets, input, secret);
-      call.set('deed', { id });
+      call.set('audited', { id });
       return call.json({ webhook: await found(id), secret }, 201);
     }),
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '#content-api/app.ts';
 import type { Store } from '#content-api/database/open.ts';
-import { busyNowhere } from '#content-api/enquiries/bookings/elsewhere.ts';
+import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import type { PublishPlan } from '#content-api/publishing/releases/contract.ts';
@@ -59,7 +59,7 @@ export function testParts(store: Store, dataDir: string, overrides: Partial<ApiP
     mail: { smtpUrl: '', from: null, to: [] },
     google,
     calendar,
-    busyElsewhere: calendar?.busyElsewhere ?? busyNowhere,
+    externalBusy: calendar?.externalBusy ?? noExternalBusy,
     meetingUrlTemplate: '',
     webhooksMayBePrivate: false,
     rateLimit: false,

@@ -1,4 +1,4 @@
-import type { PostFacts, Rule, SiteFacts, Standing } from '#content-api/blog/checks/rules/rule.ts';
+import type { LinkStatus, PostFacts, Rule, SiteFacts } from '#content-api/blog/checks/rules/rule.ts';
 import { storedFacts } from '#content-api/blog/checks/storedFacts.ts';
 import { sanitizeContent } from '#content-api/richText/sanitize.ts';
 
@@ -23,7 +23,7 @@ export function postWith({
 }
 
 /** A site that knows these addresses. */
-export function siteWith(standings: Record<string, Standing> = {}, origin = ORIGIN): SiteFacts {
+export function siteWith(standings: Record<string, LinkStatus> = {}, origin = ORIGIN): SiteFacts {
   return { origin, standing: (href) => standings[href] ?? null };
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { logFailure } from '../../logFailure.ts';
 import { readBasis } from './basis.ts';
+import { linkStatuses } from './linkStatus.ts';
 import { findingsOf } from './rules/index.ts';
 import type { PostFacts } from './rules/rule.ts';
-import { standingsOf } from './standings.ts';
 import { storedFacts } from './storedFacts.ts';
 
 /** Nobody mends more in one post; a text with a thousand TKs is another kind of text. */
@@ -45,7 +45,7 @@ async function checkMarked(db: Kysely<Database>): Promise<void> {
   const posts = await postFacts(db, ids);
   const basis = await readBasis(db);
   const links = posts.flatMap(({ facts }) => facts.text.links.map(({ href }) => href));
-  const standings = await standingsOf(db, links, basis);
+  const standings = await linkStatuses(db, links, basis);
   const site = { origin: basis.origin, standing: (href: string) => standings.get(href) ?? null };
   const rows = posts.flatMap(({ id, facts }) =>
     findingsOf(facts, site)

@@ -15,8 +15,8 @@ import {
   type siteCheckQuerySchema,
   siteCheckSchema,
 } from './contract.ts';
+import { linkStatuses } from './linkStatus.ts';
 import { pagesToMend } from './pages.ts';
-import { standingsOf } from './standings.ts';
 import { countFindings, countKinds, countPosts, countUnchecked, postsToMend } from './store.ts';
 
 /** What is worth mending on the site. It only warns: nothing here keeps anything from being published. */
@@ -46,7 +46,7 @@ export function checkRoutes({ store: { db } }: { store: Store }) {
       linkStandingsSchema,
     )(async (call: CallWith<{ json: typeof linksSchema }>) => {
       const basis = await readBasis(db);
-      const standings = await standingsOf(db, call.req.valid('json').hrefs, basis);
+      const standings = await linkStatuses(db, call.req.valid('json').hrefs, basis);
       const links = [...standings].map(([href, standing]) => ({ href, ...standing }));
       return call.json({ origin: basis.origin, links });
     }),

@@ -111,7 +111,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
           return id;
         });
       const id = await refusingTaken(takenMessages, addInOne);
-      call.set('deed', { id, action: input.status === 'published' ? 'posts.publish' : 'posts.create' });
+      call.set('audited', { id, action: input.status === 'published' ? 'posts.publish' : 'posts.create' });
       return call.json(await answer(call, id), 201);
     }),
 
@@ -133,7 +133,7 @@ export function postRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: 
               current: await postEntry(transaction, id, { toStaff: true, mayChange: () => true }),
             });
           if (changes.status !== undefined && changes.status !== there.status)
-            call.set('deed', {
+            call.set('audited', {
               action: changes.status === 'published' ? 'posts.publish' : 'posts.unpublish',
             });
           await changePost(transaction, there, changes, save.userId);

@@ -9,7 +9,7 @@ import { callerOrFail } from '../../staff/access/guard.ts';
 import { availability, known } from '../bookings/availability.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable } from '../bookings/change.ts';
 import { type availabilityQuerySchema, availabilitySchema, type SlotReason } from '../bookings/contract.ts';
-import type { BusyElsewhere } from '../bookings/elsewhere.ts';
+import type { ExternalBusy } from '../bookings/externalBusy.ts';
 import { refusalWords, startOf } from '../bookings/refusals.ts';
 import { staffRules } from '../bookings/rules.ts';
 import { instantOf } from '../bookings/slots.ts';
@@ -26,7 +26,7 @@ import {
 import { agendaBetween, agendaPage, meetingOf } from './store.ts';
 
 interface Parts {
-  busyElsewhere: BusyElsewhere;
+  externalBusy: ExternalBusy;
   store: Store;
   google: GoogleClient | null;
 }

@@ -11,7 +11,7 @@ import {
   type SlotReason,
   timeSlots,
 } from './contract.ts';
-import { type BusyElsewhere, busyInTime } from './elsewhere.ts';
+import { busyInTime, type ExternalBusy } from './externalBusy.ts';
 import { chosenUnder, heldBetween } from './holds.ts';
 import { type Known, visitorRules, type WhyNot } from './rules.ts';
 import { dateAt, daysAfter, instantsOf } from './slots.ts';
@@ -33,7 +33,7 @@ export interface Asking {
 /** What knowing which half hours are free takes. */
 export interface AvailabilityParts {
   store: Store;
-  busyElsewhere: BusyElsewhere;
+  externalBusy: ExternalBusy;
 }
 
 /** The half hours of a day on a zone's wall clock, and why some can't be had. */
@@ -132,7 +132,7 @@ async function knownAround(
   const isOver = around.to < now.getTime();
   const elsewhere = isOver
     ? []
-    : await busyInTime(parts.busyElsewhere, new Date(around.from), new Date(around.to));
+    : await busyInTime(parts.externalBusy, new Date(around.from), new Date(around.to));
   return known(parts.store.db, around, elsewhere, now, asking);
 }
 

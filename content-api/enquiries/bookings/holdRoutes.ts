@@ -6,8 +6,8 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { createThrottle } from '../../staff/access/throttle.ts';
 import { known } from './availability.ts';
 import { doneSchema, heldSchema, type holdSchema, type releaseSchema } from './contract.ts';
-import type { BusyElsewhere } from './elsewhere.ts';
-import { busyAround } from './elsewhere.ts';
+import type { ExternalBusy } from './externalBusy.ts';
+import { busyAround } from './externalBusy.ts';
 import { keepHold, releaseHold } from './holds.ts';
 import { hashOfToken } from './manageToken.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
@@ -18,7 +18,7 @@ interface Parts {
   store: Store;
   secrets: Secrets;
   rateLimit: boolean;
-  busyElsewhere: BusyElsewhere;
+  externalBusy: ExternalBusy;
 }
 
 /** Half hours that are kept while somebody fills in the form. */
@@ -41,7 +41,7 @@ export function holdRoutes(parts: Parts) {
       const { hold, ...wanted } = call.req.valid('json');
       const now = new Date();
       const start = startOf(wanted, wanted.timezone, now);
-      const elsewhere = await busyAround(parts.busyElsewhere, start);
+      const elsewhere = await busyAround(parts.externalBusy, start);
       const token = hold || randomBytes(24).toString('base64url');
       const hash = hashOfToken(token);
       const around = { from: start.getTime(), to: endOf(start).getTime() };

@@ -22,8 +22,8 @@ import {
   type daysQuerySchema,
   freeDaysSchema,
 } from './contract.ts';
-import type { BusyElsewhere } from './elsewhere.ts';
-import { busyAround } from './elsewhere.ts';
+import type { ExternalBusy } from './externalBusy.ts';
+import { busyAround } from './externalBusy.ts';
 import { hashOfToken, managePath, manageToken } from './manageToken.ts';
 import { meetingLink } from './meetingLink.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
@@ -36,7 +36,7 @@ interface Parts {
   rateLimit: boolean;
   meetingUrlTemplate: string;
   google: GoogleClient | null;
-  busyElsewhere: BusyElsewhere;
+  externalBusy: ExternalBusy;
 }
 
 const ownHold =
@@ -71,7 +71,7 @@ export function bookingRoutes(parts: Parts) {
         uid,
         tokenSha256: hashOfToken(manageToken(secrets, uid)),
         pending: parts.google !== null,
-        elsewhere: await busyAround(parts.busyElsewhere, start),
+        elsewhere: await busyAround(parts.externalBusy, start),
       };
       const idempotency_key = request.idempotency_key || idempotencyKey(call);
       const claimed = await claimSlot(store.db, { ...request, idempotency_key }, arrangement, now);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { BusyElsewhere } from '../bookings/elsewhere.ts';
+import type { ExternalBusy } from '../bookings/externalBusy.ts';
 import type { Busy } from '../bookings/store.ts';
 import type { CalendarCall } from './calls.ts';
 
@@ -9,7 +9,7 @@ const mostKept = 200;
 
 /** When the connected calendar is busy. */
 interface BusyInCalendar {
-  between: BusyElsewhere;
+  between: ExternalBusy;
   /** Asks anew from now on: one of our own events has changed. */
   forget(): void;
 }
@@ -27,7 +27,7 @@ export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calenda
       throw new Error(`Google answered ${answer.status} to the question when it is busy`);
     return intervalsIn(answer.body, calendarId);
   };
-  const between: BusyElsewhere = async (from, to) => {
+  const between: ExternalBusy = async (from, to) => {
     const now = Date.now();
     const key = `${from.getTime()} ${to.getTime()}`;
     const kept = known.get(key);

@@ -5,7 +5,7 @@ import { withinTime } from '../../http/withinTime.ts';
 import type { Deliver } from '../../outbox/deliver.ts';
 import { noteLane, reasonOf } from '../../outbox/laneState.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import type { BusyElsewhere } from '../bookings/elsewhere.ts';
+import type { ExternalBusy } from '../bookings/externalBusy.ts';
 import type { StoredBooking } from '../bookings/store.ts';
 import { createAccount } from './account.ts';
 import { busyInCalendar } from './busy.ts';
@@ -17,7 +17,7 @@ import { calendarState } from './store.ts';
 
 /** The agency's Google calendar, as the rest of the program uses it. */
 export interface Calendar {
-  busyElsewhere: BusyElsewhere;
+  externalBusy: ExternalBusy;
   /** Brings the outbox's calendar messages to Google. */
   deliver: Deliver;
   /**
@@ -57,7 +57,7 @@ export function createCalendar(parts: {
     }
   };
   return {
-    busyElsewhere: async (from, to) =>
+    externalBusy: async (from, to) =>
       (await calendarState(parts)) === 'connected' ? noted(() => busy.between(from, to)) : [],
     deliver: async (message, signal) => {
       try {

@@ -4,8 +4,8 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith } from '../../http/call.ts';
 import { idOf } from '../../http/id.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
+import { auditedOn } from '../leads/auditedOn.ts';
 import { type LeadDetail, leadDetailSchema } from '../leads/contract.ts';
-import { deedOn } from '../leads/deedOn.ts';
 import { goneLeads } from '../leads/store.ts';
 import {
   type discardReasonChangeSchema,
@@ -32,7 +32,7 @@ export function followUpRoutes({ store: { db } }: { store: Store }) {
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
       const { changed, kept } = await setOwners(db, asked, user);
-      call.set('deed', changed.length > 0 && deedOn(changed.map(({ id }) => id)));
+      call.set('audited', changed.length > 0 && auditedOn(changed.map(({ id }) => id)));
       const gone = await goneLeads(
         db,
         asked.map(({ id }) => id),

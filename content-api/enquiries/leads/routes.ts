@@ -9,6 +9,7 @@ import { callerOrFail } from '../../staff/access/guard.ts';
 import { createThrottle } from '../../staff/access/throttle.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { askedBy } from './asked.ts';
+import { numbers } from './auditedOn.ts';
 import { captureLead } from './capture.ts';
 import {
   contactAnswerSchema,
@@ -25,7 +26,6 @@ import {
   leadsDeletedSchema,
   unopenedSchema,
 } from './contract.ts';
-import { numbers } from './deedOn.ts';
 import { leadById } from './detail.ts';
 import { leads, placeOfLead } from './list.ts';
 import { countUnopened, markOpened } from './opened.ts';
@@ -103,7 +103,7 @@ export function leadRoutes({ store: { db }, rateLimit }: { store: Store; rateLim
       const { user } = callerOrFail(call);
       const asked = call.req.valid('json').leads;
       const { changed, kept } = await setLeadStatuses(db, asked, user);
-      call.set('deed', changed.length > 0 && { title: numbers(changed.map(({ id }) => id)) });
+      call.set('audited', changed.length > 0 && { title: numbers(changed.map(({ id }) => id)) });
       const gone = await goneLeads(
         db,
         asked.map(({ id }) => id),
@@ -123,7 +123,7 @@ export function leadRoutes({ store: { db }, rateLimit }: { store: Store; rateLim
       description: meetingsStay,
     })(async (call: CallWith<{ query: typeof leadIdsSchema }>) => {
       const { deleted, upcoming } = await deleteLeads(db, call.req.valid('query').ids);
-      call.set('deed', deleted.length > 0 && { title: numbers(deleted) });
+      call.set('audited', deleted.length > 0 && { title: numbers(deleted) });
       return call.json({ success: true as const, deleted: deleted.length, upcoming });
     }),
   };

@@ -2,7 +2,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { deedOn } from '../leads/deedOn.ts';
+import { auditedOn } from '../leads/auditedOn.ts';
 import { goneLeads } from '../leads/store.ts';
 import { type leadsSpamSchema, spamChangedSchema } from './contract.ts';
 import { setSpam } from './release.ts';
@@ -17,7 +17,7 @@ export function spamRoutes({ store: { db } }: { store: Store }) {
       const asked = call.req.valid('json');
       const changed = await setSpam(db, asked, user);
       const action = asked.spam ? 'leads.markSpam' : 'leads.releaseSpam';
-      call.set('deed', changed.length > 0 && { ...deedOn(changed), action });
+      call.set('audited', changed.length > 0 && { ...auditedOn(changed), action });
       return call.json({ changed, gone: await goneLeads(db, asked.ids) });
     }),
   };

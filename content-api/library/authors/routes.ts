@@ -1,6 +1,6 @@
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
-import { forStaff, removeGiving } from '../giving/routes.ts';
-import { giveByline } from '../giving/store.ts';
+import { forStaff, removeAndReassign } from '../reassign/routes.ts';
+import { reassignAuthor } from '../reassign/store.ts';
 import { type Author, type authorChangesSchema, authorEntrySchema, type authorSchema } from './contract.ts';
 import { addAuthor, authors, changeAuthor, findAuthor, removeAuthor } from './store.ts';
 
@@ -26,6 +26,6 @@ export function authorRoutes(parts: CrudParts) {
   const inUse = 'Posts name this author: how many, posts says';
   return {
     ...routes,
-    remove: removeGiving(parts, { noun, kind, inUse, give: giveByline, remove: removeAuthor }),
+    remove: removeAndReassign(parts, { noun, kind, inUse, give: reassignAuthor, remove: removeAuthor }),
   };
 }

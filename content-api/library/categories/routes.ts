@@ -1,6 +1,6 @@
 import { type CrudParts, crudRoutes } from '../crud/routes.ts';
-import { forStaff, removeGiving } from '../giving/routes.ts';
-import { giveCategory } from '../giving/store.ts';
+import { forStaff, removeAndReassign } from '../reassign/routes.ts';
+import { reassignCategory } from '../reassign/store.ts';
 import {
   type Category,
   type categoryChangesSchema,
@@ -29,6 +29,6 @@ export function categoryRoutes(parts: CrudParts) {
   );
   return {
     ...routes,
-    remove: removeGiving(parts, { noun, kind, give: giveCategory, remove: removeCategory }),
+    remove: removeAndReassign(parts, { noun, kind, give: reassignCategory, remove: removeCategory }),
   };
 }

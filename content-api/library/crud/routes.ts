@@ -91,7 +91,7 @@ export function crudRoutes<
       async (call: CallWith<{ json: New }>) => {
         const input = call.req.valid('json');
         const added = await refusingTaken(entries.taken, () => entries.add(db, input));
-        call.set('deed', { id: added.id });
+        call.set('audited', { id: added.id });
         return call.json(added, 201);
       },
     ),

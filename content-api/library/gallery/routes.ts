@@ -58,7 +58,7 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       const isOnce = call.req.valid('query').duplicates === 'refuse';
       const added = { ...call.req.valid('form'), created_by, isOnce };
       const { image, isNew } = await addOwnPicture(parts, added);
-      call.set('deed', { id: image.id });
+      call.set('audited', { id: image.id });
       return call.json({ ...image, ...(await noticeOf(image, added.image)) }, isNew ? 201 : 200);
     }),
 

@@ -62,7 +62,7 @@ export function releaseRoutes({
       const { release } = call.req.valid('json');
       if (!(await listReleases(folder)).includes(release)) throw notFound('Release');
       await pointCurrentAt(folder, release);
-      call.set('deed', { title: release });
+      call.set('audited', { title: release });
       return call.json({ release: latestRelease(dataDir) });
     }),
 
@@ -102,7 +102,7 @@ export function releaseRoutes({
       const published = await publishing.run().catch((error: unknown) => {
         throw explain(error, call);
       });
-      call.set('deed', { title: published.release });
+      call.set('audited', { title: published.release });
       const message = 'Static pages generated successfully!';
       return call.json({ success: true as const, message, ...published });
     }),

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { ActivityAction, SubjectKind } from '../../values/audit/contract.ts';
 import { emailForms } from '../../values/email/forms.ts';
+import { AUDIT_ACTIONS } from './auditActions.ts';
 import {
   type ActivityEntry,
   type ActivityList,
@@ -10,7 +11,6 @@ import {
   COMMAND_LINE,
   SCHEDULE,
 } from './contract.ts';
-import { DEEDS } from './deeds.ts';
 import { existing } from './subjects.ts';
 
 type Row = Selectable<Database['activity']>;
@@ -84,5 +84,5 @@ function entryOf(row: Row, there: Set<string>): ActivityEntry {
 
 /** @param call its method and route: 'PUT /api/settings'. */
 function triedBy(call: string): ActivityAction | null {
-  return Object.hasOwn(DEEDS, call) ? (DEEDS[call] ?? null) : null;
+  return Object.hasOwn(AUDIT_ACTIONS, call) ? (AUDIT_ACTIONS[call] ?? null) : null;
 }

@@ -8,13 +8,13 @@ import type { ApiEnv, Call } from '../../http/call.ts';
 import { ACTIVITY, type ActivityAction } from '../../values/audit/contract.ts';
 import { emailKey } from '../../values/email/forms.ts';
 import type { User } from '../../values/identity/contract.ts';
-import { DEEDS } from './deeds.ts';
+import { AUDIT_ACTIONS } from './auditActions.ts';
 import type { ActivityLog } from './log.ts';
 import { titleOf } from './subjects.ts';
 
 /**
  * Logs what staff do, in one place for all routes: who it was is known from the session, what it was from the table of
- * deeds, and what it was done to from the address. A handler says, in `deed`, what none of them knows. What their role
+ * actions, and what it was done to from the address. A handler says, in `audited`, what none of them knows. What their role
  * may not do is logged as well.
  */
 export function recordActivity({
@@ -27,9 +27,9 @@ export function recordActivity({
   return async (call, next) => {
     const caller = call.get('caller');
     if (!caller) return next();
-    const doing = await deedOf(store.db, call);
+    const doing = await actionOf(store.db, call);
     await next();
-    if (call.res.ok && doing && call.get('deed') !== false)
+    if (call.res.ok && doing && call.get('audited') !== false)
       activity.note({ ...doerOf(call, caller.user), ...done(call, doing) });
     if (isNotAllowed(call.error)) {
       // The route and not the address: of that a client says what it likes.
@@ -40,18 +40,18 @@ export function recordActivity({
 }
 
 /** What a call is about to do. */
-interface Deed {
+interface Doing {
   action: ActivityAction;
   /** The number in its address. */
   id: number | null;
   title: string | undefined;
 }
 
-async function deedOf(db: Kysely<Database>, call: Call): Promise<Deed | null> {
+async function actionOf(db: Kysely<Database>, call: Call): Promise<Doing | null> {
   const nameOf = ({ path }: { path: string }) => `${call.req.method} ${path}`;
   // Of several routes the first one answers; those of middleware are in no table.
-  const route = matchedRoutes(call).find((matched) => Object.hasOwn(DEEDS, nameOf(matched)));
-  const action = route && DEEDS[nameOf(route)];
+  const route = matchedRoutes(call).find((matched) => Object.hasOwn(AUDIT_ACTIONS, nameOf(matched)));
+  const action = route && AUDIT_ACTIONS[nameOf(route)];
   if (!action) return null;
   const id = numberIn(route.path, call.req.path);
   const { subject } = ACTIVITY[action];
@@ -61,8 +61,8 @@ async function deedOf(db: Kysely<Database>, call: Call): Promise<Deed | null> {
 }
 
 /** What it has done, with what its handler knows of it. */
-function done(call: Call, { action: usual, id, title: gone }: Deed) {
-  const { action = usual, id: subjectId = id, title = gone } = call.get('deed') || {};
+function done(call: Call, { action: usual, id, title: gone }: Doing) {
+  const { action = usual, id: subjectId = id, title = gone } = call.get('audited') || {};
   return { action, subjectId: ACTIVITY[usual].subject && subjectId, title };
 }
 

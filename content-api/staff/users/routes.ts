@@ -42,7 +42,7 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
         const password_hash = await hashPassword(password);
         await requireFree(db, user.email);
         const added = await refusingTaken(takenMessages, () => createUser(db, { ...user, password_hash }));
-        call.set('deed', { id: added.id });
+        call.set('audited', { id: added.id });
         return call.json({ user: added }, 201);
       },
     ),
@@ -63,7 +63,7 @@ export function userRoutes({ store: { db } }: { store: Store }, freeLeads: FreeL
           requireCurrent(call, 'user', before);
           await requireFree(transaction, change.email, id);
           if (change.role !== 'admin') await requireOtherAdmin(transaction, before);
-          if (change.role !== before.role) call.set('deed', { action: 'users.setRole' });
+          if (change.role !== before.role) call.set('audited', { action: 'users.setRole' });
           if (scopeOf(change.role, 'leads.read') === null) {
             await freeLeads(transaction, before, callerOrFail(call).user);
           }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { Demand } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
+import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import type { ActivityList } from '#content-api/staff/activity/contract.ts';
-import { DEEDS } from '#content-api/staff/activity/deeds.ts';
 import { roles, type User } from '#content-api/values/identity/contract.ts';
 import { refusedText } from '#pages/admin/screens/activity/refusedText.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
@@ -116,7 +116,7 @@ describe('a call that the role forbids', () => {
   it('is said in words on the screen, whatever a role may be refused', () => {
     const wordless = [...routesOf(createApp(api.parts))]
       .filter(([, { demands }]) => demands[0] !== undefined && mayBeRefused(demands[0]))
-      .flatMap(([name]) => DEEDS[name] ?? [])
+      .flatMap(([name]) => AUDIT_ACTIONS[name] ?? [])
       .filter((tried) => !refusedText({ tried, count: 1 }).startsWith('tried to '));
     expect(wordless).toEqual([]);
   });

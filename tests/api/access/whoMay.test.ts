@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { Demand } from '#content-api/staff/access/guard.ts';
 import { scopeOf } from '#content-api/staff/access/permissions.ts';
-import { DEEDS } from '#content-api/staff/activity/deeds.ts';
+import { AUDIT_ACTIONS } from '#content-api/staff/activity/auditActions.ts';
 import { roles } from '#content-api/values/identity/contract.ts';
 import { createTestApi } from '../../support/api.ts';
 import { routesOf } from '../../support/guards.ts';
@@ -193,7 +193,9 @@ it('the log of activity knows what every call is that changes something', async 
   const changing = [...routesOf(createApp(api.parts))].filter(
     ([, { method, demands }]) => method !== 'GET' && demands[0] !== 'anyone',
   );
-  const named = Object.keys(DEEDS).filter((name) => !name.startsWith('GET ') && !name.endsWith('/logout'));
+  const named = Object.keys(AUDIT_ACTIONS).filter(
+    (name) => !name.startsWith('GET ') && !name.endsWith('/logout'),
+  );
   expect(changing.map(([name]) => name).sort()).toEqual(named.toSorted());
   await api.close();
 });

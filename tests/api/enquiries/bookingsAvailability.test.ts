@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alwaysOpen } from '#content-api/agency/hours/contract.ts';
 import type { Availability, FreeDays, Slot } from '#content-api/enquiries/bookings/contract.ts';
-import type { BusyElsewhere } from '#content-api/enquiries/bookings/elsewhere.ts';
+import type { ExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { booked, bookingOf, set } from '../../support/bookings.ts';
 
@@ -144,9 +144,9 @@ describe('the days of a calendar', () => {
 
 describe('another calendar', () => {
   const busy = [{ start: '2027-02-10T09:00:00.000Z', end: '2027-02-10T10:15:00.000Z' }];
-  const connect = async (busyElsewhere: BusyElsewhere) => {
+  const connect = async (externalBusy: ExternalBusy) => {
     await api.close();
-    api = await createTestApi({ busyElsewhere });
+    api = await createTestApi({ externalBusy });
   };
 
   it('takes times away when it says that somebody is busy', async () => {
@@ -167,8 +167,8 @@ describe('another calendar', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('500'))],
     ['never answers', () => new Promise<typeof busy>(() => {})],
-  ])('that %s keeps nobody waiting', async (_, busyElsewhere) => {
-    await connect(busyElsewhere);
+  ])('that %s keeps nobody waiting', async (_, externalBusy) => {
+    await connect(externalBusy);
     expect((await slots('2027-02-10')).every(({ available }) => available)).toBe(true);
     expect((await book('2027-02-10')).status).toBe(201);
   });

@@ -51,7 +51,7 @@ describe('a half hour that is held', () => {
   it('is not kept for who has left while it was asked for', async () => {
     const gone = new AbortController();
     const leaving = await createTestApi({
-      busyElsewhere: async () => {
+      externalBusy: async () => {
         gone.abort();
         return [];
       },

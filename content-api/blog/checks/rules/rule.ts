@@ -61,14 +61,14 @@ export interface PostFacts {
 }
 
 /** How it stands with an address of this site. */
-export type Standing = { is: 'there' | 'gone' | 'draft' } | { is: 'moved'; to: string };
+export type LinkStatus = { is: 'there' | 'gone' | 'draft' } | { is: 'moved'; to: string };
 
 /** What the rules ask of the site around the post. */
 export interface SiteFacts {
   /** Where the site is reached, without a slash at the end; '' while that isn't known. */
   origin: string;
   /** How it stands with an address as a link has it; null for one elsewhere, or while it isn't known. */
-  standing(href: string): Standing | null;
+  standing(href: string): LinkStatus | null;
 }
 
 /** What a rule found, without what the rule says of itself. */

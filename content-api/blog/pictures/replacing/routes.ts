@@ -54,7 +54,7 @@ export function replacingRoutes({ store: { db } }: { store: Store }) {
         userId,
         mayChange: mayChangeOf(call),
       });
-      call.set('deed', { title });
+      call.set('audited', { title });
       return call.json(replaced, 201);
     }),
 

@@ -12,8 +12,8 @@ import { nextFree } from '../availability.ts';
 import { calendarFile } from '../calendarFile.ts';
 import { type Change, cancelBooking, moveBooking, type Unchangeable, unchangeable } from '../change.ts';
 import { dateSchema, type SlotReason, timeSchema, timezoneSchema } from '../contract.ts';
-import type { BusyElsewhere } from '../elsewhere.ts';
-import { busyAround } from '../elsewhere.ts';
+import type { ExternalBusy } from '../externalBusy.ts';
+import { busyAround } from '../externalBusy.ts';
 import { hashOfToken, managePath } from '../manageToken.ts';
 import { refusalWords, startOf } from '../refusals.ts';
 import { dateAt } from '../slots.ts';
@@ -27,7 +27,7 @@ interface Parts {
   secrets: Secrets;
   siteUrl: string;
   google: GoogleClient | null;
-  busyElsewhere: BusyElsewhere;
+  externalBusy: ExternalBusy;
 }
 
 /** How many of the next free times the page offers. */
@@ -142,7 +142,7 @@ export function manageRoutes(parts: Parts) {
       const { date, time, timezone } = checked.data;
       const start = startOrMessages(() => startOf({ date, time }, timezone, now));
       if (!(start instanceof Date)) return showMove(call, booking, now, said, start);
-      const elsewhere = await busyAround(parts.busyElsewhere, start);
+      const elsewhere = await busyAround(parts.externalBusy, start);
       const destination = { date, time, timezone, start, elsewhere };
       const moved = await moveBooking(store.db, booking.id, destination, changeOf(said, now, hasCalendar));
       if (typeof moved === 'object') return call.redirect(baseOf(booking), 303);

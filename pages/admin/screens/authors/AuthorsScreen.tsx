@@ -3,11 +3,11 @@ import { useMay } from '../../app/session/OnlyWith.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
-import { GiveField } from '../../ui/entries/GiveField.tsx';
+import { ReassignField } from '../../ui/entries/ReassignField.tsx';
 import { useEditAsked } from '../../ui/entries/useEditAsked.ts';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
-import { useGiving } from '../../ui/entries/useGiving.ts';
+import { useReassigning } from '../../ui/entries/useReassigning.ts';
 import { AddIcon } from '../../ui/icons.tsx';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
@@ -21,7 +21,7 @@ import { authorEntries } from './authorEntries.ts';
 export default function AuthorsScreen() {
   const { query, save, remove, isRemoving } = useEntries(authorEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();
-  const giving = useGiving(query.data, deleted);
+  const giving = useReassigning(query.data, deleted);
   const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('authors.write');
   useEditAsked(query.data, (author) => may && edit(author));
@@ -57,7 +57,7 @@ export default function AuthorsScreen() {
         onClose={close}
       >
         {giving.posts > 0 ? (
-          <GiveField
+          <ReassignField
             giving={giving}
             label={giving.posts === 1 ? 'Give their post to' : `Give their ${giving.posts} posts to`}
             nobody="Choose an author"

@@ -5,11 +5,11 @@ import { DeleteDialog } from '../../ui/entries/DeleteDialog.tsx';
 import css from '../../ui/entries/Entries.module.css';
 import { EntryCard } from '../../ui/entries/EntryCard.tsx';
 import { EntryGrid } from '../../ui/entries/EntryGrid.tsx';
-import { GiveField } from '../../ui/entries/GiveField.tsx';
 import { PostCount } from '../../ui/entries/PostCount.tsx';
+import { ReassignField } from '../../ui/entries/ReassignField.tsx';
 import { useEditing } from '../../ui/entries/useEditing.ts';
 import { useEntries } from '../../ui/entries/useEntries.ts';
-import { useGiving } from '../../ui/entries/useGiving.ts';
+import { useReassigning } from '../../ui/entries/useReassigning.ts';
 import { AddIcon } from '../../ui/icons.tsx';
 import { useWholeList } from '../../ui/list/useWholeList.ts';
 import { WholeListSearch } from '../../ui/list/WholeListSearch.tsx';
@@ -23,7 +23,7 @@ import { categoryEntries } from './categoryEntries.ts';
 export default function CategoriesScreen() {
   const { query, save, remove, isRemoving } = useEntries(categoryEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Category>();
-  const giving = useGiving(query.data, deleted);
+  const giving = useReassigning(query.data, deleted);
   const list = useWholeList(query.data, ({ name, slug }) => [name, slug]);
   const may = useMay()('categories.write');
   const addButton = may ? (
@@ -72,7 +72,7 @@ export default function CategoriesScreen() {
         {giving.posts > 0 ? (
           <>
             <p>{giving.posts === 1 ? '1 post loses it.' : `${giving.posts} posts lose it.`}</p>
-            <GiveField
+            <ReassignField
               giving={giving}
               label={giving.posts === 1 ? 'Move it to' : 'Move them to'}
               nobody="No other category"

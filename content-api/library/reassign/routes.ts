@@ -12,21 +12,21 @@ import { deletion, type Removal } from '../crud/deletion.ts';
 import { TRASH_DAYS, trashedSchema } from '../deletion/contract.ts';
 import { type KeptEntry, nameOf } from '../deletion/kept.ts';
 import { giveListAddresses, listAddresses } from '../listAddresses.ts';
-import type { GivingSchema } from './contract.ts';
-import { type Giving, type GivingKind, postCounts } from './store.ts';
+import type { ReassignSchema } from './contract.ts';
+import { postCounts, type ReassignableKind, type Reassignment } from './store.ts';
 
-interface GivingRemoval extends Removal {
-  kind: GivingKind;
+interface ReassigningRemoval extends Removal {
+  kind: ReassignableKind;
   /** Of 409, where an entry that has posts stays. */
   inUse?: string;
   /** Called in the transaction, before it is removed. @returns ids of the posts that went. */
-  give(db: Kysely<Database>, giving: Giving): Promise<number[]>;
+  give(db: Kysely<Database>, giving: Reassignment): Promise<number[]>;
 }
 
 /** Deletes an entry; its posts go to another one first, where the call says so. */
-export function removeGiving(
+export function removeAndReassign(
   { store: { db } }: { store: Store },
-  { inUse, give, ...removal }: GivingRemoval,
+  { inUse, give, ...removal }: ReassigningRemoval,
 ) {
   const { noun, kind } = removal;
   return answers(`${noun}: delete`, trashedSchema, 200, {
@@ -34,7 +34,7 @@ export function removeGiving(
       `posts_to is the id of another ${kind} that gets its posts and addresses first, all in one transaction. It can be ` +
       `brought back for ${TRASH_DAYS} days, by its trash_id, and gets back what still is where it went. ${GONE}`,
     refusals: { 404: `${noun} not found`, ...(inUse ? { 409: inUse } : {}) },
-  })(async (call: CallWith<{ query: GivingSchema }>) => {
+  })(async (call: CallWith<{ query: ReassignSchema }>) => {
     const { posts_to: to } = call.req.valid('query');
     const giveFirst = async (transaction: Kysely<Database>, entry: KeptEntry): Promise<KeptEntry> => {
       if (to === undefined) return entry;
@@ -47,7 +47,7 @@ export function removeGiving(
       const slugs = await giveListAddresses(transaction, kind, { from: going, to, at });
       const given = await give(transaction, { from, to, at });
       const posts = given.length === 1 ? '1 post' : `${given.length} posts`;
-      call.set('deed', { title: `${entry.row.name}, ${posts} to ${other}` });
+      call.set('audited', { title: `${entry.row.name}, ${posts} to ${other}` });
       const went = new Set(given);
       const post_ids = entry.post_ids.filter((id) => !went.has(id));
       return { ...entry, post_ids, given: { to, post_ids: given, slugs } };
@@ -60,7 +60,7 @@ export function removeGiving(
 /** To staff, entries say how many posts they have and where else they are found; drafts are none of a visitor's business. */
 export async function forStaff<Entry extends { id: number }>(
   db: Kysely<Database>,
-  kind: GivingKind,
+  kind: ReassignableKind,
   { entries, role }: { entries: Entry[]; role: Role | null },
 ): Promise<(Entry & { posts?: number; earlier_addresses?: EarlierAddress[] })[]> {
   if (role === null) return entries;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { busyAround } from './elsewhere.ts';
+import { busyAround } from './externalBusy.ts';
 
 it('another calendar is asked as far as the longest buffer reaches, before a meeting and after its end', async () => {
   const asked: string[] = [];

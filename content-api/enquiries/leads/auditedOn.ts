@@ -1,5 +1,5 @@
 /** What the log says that something was done to: one lead by its number, several by theirs in a line. */
-export function deedOn(ids: number[]): { id?: number; title: string } {
+export function auditedOn(ids: number[]): { id?: number; title: string } {
   const [only, ...others] = ids;
   return only !== undefined && others.length === 0 ? { id: only, title: '' } : { title: numbers(ids) };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ownPath } from '../posts/ownPath.ts';
 import type { Basis } from './basis.ts';
-import type { Standing } from './rules/rule.ts';
+import type { LinkStatus } from './rules/rule.ts';
 
 /** Answered by the server or from files, not by pages. */
 const SERVED = /^\/(?:api|admin|uploads|assets|static-data)(?:\/|$)/;
@@ -12,17 +12,17 @@ const CATEGORY = /^\/blog\/category\/([^/]+)(?:\/page\/\d+)?$/;
 const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;
 
 /** How it stands with these addresses as links have them; those elsewhere, and those nobody knows, are left out. */
-export async function standingsOf(
+export async function linkStatuses(
   db: Kysely<Database>,
   hrefs: Iterable<string>,
   { origin, pages }: Basis,
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, LinkStatus>> {
   const paths = new Map([...new Set(hrefs)].map((href) => [href, ownPath(href, origin)] as const));
   const slugsBy = (pattern: RegExp) =>
     [...new Set(paths.values())].flatMap((path) => pattern.exec(path ?? '')?.[1] ?? []);
-  const posts = await postStandings(db, slugsBy(POST));
-  const categories = await categoryStandings(db, slugsBy(CATEGORY));
-  const standing = (path: string): Standing | null => {
+  const posts = await postStatuses(db, slugsBy(POST));
+  const categories = await categoryStatuses(db, slugsBy(CATEGORY));
+  const standing = (path: string): LinkStatus | null => {
     if (pages.has(path) || SERVED.test(path) || PAGE_OF_BLOG.test(path)) return { is: 'there' };
     const post = POST.exec(path)?.[1];
     if (post !== undefined) return posts.get(post) ?? { is: 'gone' };
@@ -30,7 +30,7 @@ export async function standingsOf(
     if (category !== undefined) return categories.get(category) ?? { is: 'gone' };
     return pages.size === 0 || FILE.test(path) ? null : { is: 'gone' };
   };
-  const known = new Map<string, Standing>();
+  const known = new Map<string, LinkStatus>();
   for (const [href, path] of paths) {
     const found = path === null ? null : standing(path);
     if (found) known.set(href, found);
@@ -39,8 +39,8 @@ export async function standingsOf(
 }
 
 /** Posts by their slug, and by those they had before. */
-async function postStandings(db: Kysely<Database>, slugs: string[]): Promise<Map<string, Standing>> {
-  const found = new Map<string, Standing>();
+async function postStatuses(db: Kysely<Database>, slugs: string[]): Promise<Map<string, LinkStatus>> {
+  const found = new Map<string, LinkStatus>();
   if (slugs.length === 0) return found;
   const earlier = await db
     .selectFrom('leading_addresses')
@@ -62,8 +62,8 @@ async function postStandings(db: Kysely<Database>, slugs: string[]): Promise<Map
 }
 
 /** Categories by their slug, and by those they had before. */
-async function categoryStandings(db: Kysely<Database>, slugs: string[]): Promise<Map<string, Standing>> {
-  const found = new Map<string, Standing>();
+async function categoryStatuses(db: Kysely<Database>, slugs: string[]): Promise<Map<string, LinkStatus>> {
+  const found = new Map<string, LinkStatus>();
   if (slugs.length === 0) return found;
   const rows = await db.selectFrom('categories').select('slug').where('slug', 'in', slugs).execute();
   const earlier = await db

@@ -5,7 +5,7 @@ import type { ActivityAction } from '../../values/audit/contract.ts';
  * that isn't a reading one adds its line (tests/api/access/whoMay.test.ts). Signing in, setting a password by a link and
  * Google's answer say who it was themselves, as nobody is signed in then.
  */
-export const DEEDS: Readonly<Record<string, ActivityAction | null>> = {
+export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/auth/logout': 'session.end',
   'PUT /api/auth/password': 'password.change',
   'DELETE /api/auth/sessions': 'session.endOthers',

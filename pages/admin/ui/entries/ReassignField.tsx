@@ -1,15 +1,15 @@
 import { SelectField } from '../fields/SelectField.tsx';
-import type { Giving } from './useGiving.ts';
+import type { Reassigning } from './useReassigning.ts';
 
-interface GiveFieldProps {
-  giving: Giving;
+interface ReassignFieldProps {
+  giving: Reassigning;
   label: string;
   /** What choosing nobody says. */
   nobody: string;
 }
 
 /** Who gets the posts of what is deleted; nothing where there is nobody else. */
-export function GiveField({ giving: { others, chosen, choose }, label, nobody }: GiveFieldProps) {
+export function ReassignField({ giving: { others, chosen, choose }, label, nobody }: ReassignFieldProps) {
   if (others.length === 0) return null;
   return (
     <SelectField

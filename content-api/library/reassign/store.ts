@@ -3,7 +3,7 @@ import { later } from '../../database/later.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Posts go from one author, or category, to another one. Ids are the store's. */
-export interface Giving {
+export interface Reassignment {
   from: number;
   to: number;
   /** ISO 8601 in UTC. */
@@ -13,13 +13,16 @@ export interface Giving {
 }
 
 /** Kinds of entries that have posts which can go to another one. */
-export type GivingKind = 'author' | 'category';
+export type ReassignableKind = 'author' | 'category';
 
 /**
  * Puts another author over posts, also over those in the trash: their revisions move on, as with any change of theirs.
  * Run it in a transaction. @returns ids of the posts.
  */
-export async function giveByline(db: Kysely<Database>, { from, to, at, only }: Giving): Promise<number[]> {
+export async function reassignAuthor(
+  db: Kysely<Database>,
+  { from, to, at, only }: Reassignment,
+): Promise<number[]> {
   const live = await db
     .updateTable('posts')
     .set({ author_id: to, ...advanced(at) })
@@ -42,7 +45,10 @@ export async function giveByline(db: Kysely<Database>, { from, to, at, only }: G
  * The same with categories. A post that is in the other one already stays there, and is none that went.
  * Run it in a transaction. @returns ids of the posts that went.
  */
-export async function giveCategory(db: Kysely<Database>, { from, to, at, only }: Giving): Promise<number[]> {
+export async function reassignCategory(
+  db: Kysely<Database>,
+  { from, to, at, only }: Reassignment,
+): Promise<number[]> {
   const inside = db
     .selectFrom('post_categories')
     .where('category_id', '=', from)
@@ -79,7 +85,7 @@ export async function giveCategory(db: Kysely<Database>, { from, to, at, only }:
 }
 
 /** How many posts each author or category has, whatever their status, by id; none where it has none. */
-export async function postCounts(db: Kysely<Database>, kind: GivingKind): Promise<Map<number, number>> {
+export async function postCounts(db: Kysely<Database>, kind: ReassignableKind): Promise<Map<number, number>> {
   const ids =
     kind === 'author'
       ? db.selectFrom('posts').select('author_id as id')

@@ -7,7 +7,7 @@ interface WithPosts {
 }
 
 /** Of an entry that is about to be deleted: how many posts it has, and which other one gets them. */
-export interface Giving {
+export interface Reassigning {
   posts: number;
   /** The others of its kind. */
   others: readonly WithPosts[];
@@ -22,7 +22,7 @@ export interface Giving {
  * @param entries as the server has them by now.
  * @param deleted null while nobody asks to delete.
  */
-export function useGiving(entries: readonly WithPosts[] = [], deleted: WithPosts | null): Giving {
+export function useReassigning(entries: readonly WithPosts[] = [], deleted: WithPosts | null): Reassigning {
   const [choice, setChoice] = useState({ of: 0, chosen: '' });
   const id = deleted?.id ?? 0;
   // What was chosen for one holds for no other, nor for the same one when it is asked about again.

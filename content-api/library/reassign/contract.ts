@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { reference } from '../../values/fields/contract.ts';
+
+/** Which other entry of its kind gets the posts of one that is deleted; without it nobody does. */
+const reassignSchema = (message: string) => z.object({ posts_to: reference(message).optional() });
+
+export const authorReassignSchema = reassignSchema('Name another author by id');
+export const categoryReassignSchema = reassignSchema('Name another category by id');
+export type ReassignSchema = ReturnType<typeof reassignSchema>;
