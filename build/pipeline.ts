@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { claimLock } from '#content-api/storage/lock.ts';
+import { claimLock } from '#content-api/database/lockFile.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { runStage } from './progress.ts';

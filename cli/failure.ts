@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { BrokenSite } from '#build/problem.ts';
 import { damageText, isDamage } from '#content-api/database/damage.ts';
+import { hindranceIn, isShut } from '#content-api/database/failures.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
 import { endDrawing } from './terminal/drawing.ts';
@@ -29,7 +30,7 @@ export function sayWhatFailed(error: unknown): number {
     console.error(`${foreignBinary.text} ${foreignBinary.advice}, then the command again.`);
     return 1;
   }
-  if (isNoSpace(error)) {
+  if (hindranceIn(error) === 'full') {
     console.error(
       'The disk is full: free some space and run the command again. The site being served is untouched.',
     );
@@ -45,13 +46,6 @@ export function sayWhatFailed(error: unknown): number {
   return 1;
 }
 
-/** The system's word, and SQLite's: the last one when it can't make the index of its log as it opens a store. */
-const NO_SPACE = new Set(['ENOSPC', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']);
-
-function isNoSpace(error: unknown): boolean {
-  return NO_SPACE.has((error as { code?: string } | null)?.code ?? '');
-}
-
 /** What can't be read or written as things are, in a sentence; null when the error is of another kind. */
 function whatIsDenied(error: unknown): string | null {
   const { code = '', path } = (error ?? {}) as { code?: string; path?: string };
@@ -61,8 +55,8 @@ function whatIsDenied(error: unknown): string | null {
   if (path && code === 'EROFS')
     return `The disk is read-only: make it writable, or choose another than ${path}.`;
   if (path && code === 'ENOTDIR') return `${path} can't be: a file has the name of one of its folders.`;
-  // SQLite names no file.
-  if (/^SQLITE_(READONLY|CANTOPEN)/.test(code)) {
+  // Of the store no file is named.
+  if (isShut(error)) {
     return 'The data in DATA_DIR can\'t be opened or written to: "vitrine doctor" says why, and what to do.';
   }
   return null;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store } from '#content-api/database/open.ts';
+import { dataVersion, type Store } from '#content-api/database/open.ts';
 
 /** How often the store is asked whether anybody wrote to it: the question costs a few microseconds. */
 const ASK_EVERY = 300;
@@ -14,17 +14,16 @@ const ASK_FOR_DUE_EVERY = 30_000;
  * @throws what the first time throws; later failures are told, and waited out.
  */
 export async function watchStore(
-  { file }: Store,
+  store: Store,
   work: () => Promise<void>,
   isDue: () => Promise<boolean>,
 ): Promise<never> {
-  const version = () => Number(file.pragma('data_version', { simple: true }));
-  let seen = version();
+  let seen = dataVersion(store);
   await work();
   for (let waited = 0; ; waited += ASK_EVERY) {
     await sleep(ASK_EVERY);
-    if (version() === seen && !(waited % ASK_FOR_DUE_EVERY === 0 && (await isDue()))) continue;
-    seen = version();
+    if (dataVersion(store) === seen && !(waited % ASK_FOR_DUE_EVERY === 0 && (await isDue()))) continue;
+    seen = dataVersion(store);
     await work().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
     });

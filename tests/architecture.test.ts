@@ -34,6 +34,17 @@ describe('the house', () => {
     );
   });
 
+  it('knows of the engine of its store in one folder alone', () => {
+    // Those two see to it that its package is there.
+    const installing = ['cli/setup.mjs', 'cli/foreignBinary.ts'];
+    const engine = /sqlite|\browid\b|\bjson_\w+\(|->>|\bpragma\b|\bstore\.file\b|openFile\(/i;
+    const naming = trackedFiles()
+      .filter((file) => /^(content-api|cli|build|static-data|renderer)\/.*\.(ts|tsx|mjs)$/.test(file))
+      .filter((file) => !/^content-api\/database\/|\.test\.tsx?$/.test(file) && !installing.includes(file))
+      .filter((file) => existsSync(join(root, file)) && engine.test(readFileSync(join(root, file), 'utf8')));
+    expect(naming).toEqual([]);
+  });
+
   it('has no file that is a drawer for everything', () => {
     const drawers = trackedFiles().filter((file) =>
       /(^|[/.-])(utils?|misc|helpers?|manager|common)([/.-]|$)/i.test(file),

@@ -14,8 +14,8 @@ import { securityMonth } from './siteFiles.ts';
 import { warningsFrom } from './warnings.ts';
 
 /** What a snapshot would be taken from, in a word. */
-export async function contentState({ file }: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
-  return `${contentMark(file)} ${siteUrl}`;
+export async function contentState(store: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
+  return `${contentMark(store)} ${siteUrl}`;
 }
 
 /** Everything a release depends on, in a word: while it stays the same, the content needn't even be read. */

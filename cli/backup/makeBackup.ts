@@ -1,8 +1,8 @@
 import { mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
+import { claimLock } from '#content-api/database/lockFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
-import { claimLock } from '#content-api/storage/lock.ts';
 import type { Content } from '../transfer/openContent.ts';
 import { CONTENTS, type Contents, describeFiles } from './contents.ts';
 import { stageData } from './stage.ts';

@@ -12,15 +12,15 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { extract } from 'tar';
+import { countInCopy, isInUse } from '#content-api/database/copy.ts';
+import { claimLock } from '#content-api/database/lockFile.ts';
 import { openStore } from '#content-api/database/open.ts';
-import { openFile, type SqliteFile } from '#content-api/database/openFile.ts';
 import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
 import { ownedBeginning, removeOrphans } from '#content-api/orphans.ts';
 import { noteCommandIn } from '#content-api/staff/activity/commandLine.ts';
-import { claimLock } from '#content-api/storage/lock.ts';
 import { CONTENTS, type Contents, compareFiles, contentsSchema } from './contents.ts';
-import { countsIn } from './stage.ts';
+import { COUNTED } from './stage.ts';
 
 export interface Restored {
   contents: Contents;
@@ -43,7 +43,8 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
       2,
     );
   }
-  if (occupied) refuseWhileInUse(join(target, 'content.db'));
+  if (occupied && isInUse(join(target, 'content.db')))
+    throw new OperatorError('A server or another command is working on this data: stop it first.');
   return withUnpacked(file, target, async (folder, contents) => {
     const before = occupied
       ? `${target}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}`
@@ -153,24 +154,8 @@ async function openRestored(backup: string, file: string): Promise<void> {
       1,
       { cause },
     );
-  countsIn(file, damaged);
+  countInCopy(file, COUNTED, damaged);
   await openStore(file).close();
-}
-
-/** A store leaves its log mode only for somebody who has it alone. */
-function refuseWhileInUse(file: string): void {
-  let store: SqliteFile | undefined;
-  try {
-    store = openFile(file, { timeout: 0, fileMustExist: true });
-    store.pragma('journal_mode = DELETE');
-    store.pragma('journal_mode = WAL');
-  } catch (error) {
-    // A store that is missing or damaged is what backups are for.
-    if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY')) return;
-    throw new OperatorError('A server or another command is working on this data: stop it first.');
-  } finally {
-    store?.close();
-  }
 }
 
 async function replace(folder: string, target: string, before: string | null): Promise<void> {

@@ -1,10 +1,12 @@
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
-import { openFile } from '#content-api/database/openFile.ts';
-import type { OperatorError } from '#content-api/errors.ts';
+import { countInCopy, snapshotTo } from '#content-api/database/copy.ts';
+import { StoreDamaged } from '#content-api/database/damage.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
+
+/** What a backup says how many it has of. */
+export const COUNTED = ['posts', 'leads', 'bookings'] as const;
 
 /**
  * Lays out in an empty folder, on the data folder's own disk, what a backup holds, while a server goes on working:
@@ -16,36 +18,12 @@ export async function stageData({ env, store }: Content, folder: string): Promis
   // Before and after the store is copied: what is deleted or added meanwhile is in the one or the other.
   await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
   const copy = join(folder, 'content.db');
-  await store.file.backup(copy);
+  await snapshotTo(store, copy);
   await linkFiles(join(env.DATA_DIR, 'uploads'), uploads);
   await stageMail(join(env.DATA_DIR, 'mail'), join(folder, 'mail'));
   await copyIfThere(join(env.DATA_DIR, 'secrets.json'), join(folder, 'secrets.json'));
   const damaged = (cause: unknown) => new StoreDamaged(cause, join(env.DATA_DIR, 'content.db'));
-  return { ...countsIn(copy, damaged), uploads: (await readdir(uploads)).length };
-}
-
-/**
- * Reads a copy of a store that nobody else has open.
- * @param damaged what to throw when it isn't whole, or is no store of ours.
- */
-export function countsIn(
-  file: string,
-  damaged: (cause: unknown) => OperatorError,
-): Omit<Contents['counts'], 'uploads'> {
-  const copy = openFile(file);
-  try {
-    // In one file, without a log beside it.
-    copy.pragma('journal_mode = DELETE');
-    const found = String(copy.pragma('integrity_check(1)', { simple: true }));
-    if (found !== 'ok') throw damaged(new Error(found.replace(/\s+/g, ' ')));
-    const count = (table: string) => Number(copy.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
-    return { posts: count('posts'), leads: count('leads'), bookings: count('bookings') };
-  } catch (error) {
-    // The plain code: a table is missing.
-    throw isDamage(error) || (error as { code?: string }).code === 'SQLITE_ERROR' ? damaged(error) : error;
-  } finally {
-    copy.close();
-  }
+  return { ...countInCopy(copy, COUNTED, damaged), uploads: (await readdir(uploads)).length };
 }
 
 /** Mail that lies in files; what is being written beside them is none yet. */

@@ -117,7 +117,7 @@ export async function generateWith(
   };
   let frozen: Content['store'] | undefined;
   const takeSnapshot = () => {
-    frozen ??= openFrozen(parts.store.file.name);
+    frozen ??= openFrozen(parts.store.path);
     return snapshotOf(frozen, parts.env);
   };
   const generated = await generate({ ...real, contentState, takeSnapshot, full, verify }).finally(() =>
@@ -143,7 +143,7 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
   return {
     root: root(),
     dataDir: env.DATA_DIR,
-    store: store.file.name,
+    store: store.path,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => snapshotOf(store, env),
     now: () => new Date(),

@@ -4,6 +4,7 @@ import { readSettings } from '#content-api/agency/settings/store.ts';
 import { keepChecks } from '#content-api/blog/checks/keepChecks.ts';
 import { lookThroughPictures } from '#content-api/blog/pictures/alpha.ts';
 import { isDamage, StoreDamaged } from '#content-api/database/damage.ts';
+import { isShut } from '#content-api/database/failures.ts';
 import { deleteOldEnquiries } from '#content-api/enquiries/leads/retention.ts';
 import { type Env, readEnv } from '#content-api/env.ts';
 import { removeOrphans } from '#content-api/library/gallery/orphans.ts';
@@ -58,11 +59,6 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
     endInOrder(() => server.stop());
     console.log(`Serving ${server.url} without the API`);
   }
-}
-
-/** https://www.sqlite.org/rescode.html#cantopen */
-function isShut(error: unknown): boolean {
-  return /^SQLITE_(CANTOPEN|READONLY)/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 }
 
 /** Starts the server and stops it in order when the process is told to end. */

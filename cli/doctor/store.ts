@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isDamage } from '#content-api/database/damage.ts';
-import { brokenReferences, faultsOf } from '#content-api/database/examine.ts';
+import { brokenReferences, faultsOf, logBytes } from '#content-api/database/examine.ts';
 import { migrations } from '#content-api/database/migrations/index.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { foreignBinary, isForeignBinary } from '../foreignBinary.ts';
@@ -64,13 +64,13 @@ export function lookAtVersion({ store }: Examined): Finding[] {
   return ok(`The store has the newest version (${version}).`);
 }
 
-/** SQLite begins again at the front of its log long before this; longer, and somebody keeps it from doing so. */
+/** The store begins again at the front of its log long before this; longer, and somebody keeps it from doing so. */
 const LONG = 64 * 1024 * 1024;
 
 /** The write-ahead log beside the store. */
 export function lookAtLog({ store }: Examined): Finding[] {
   if (store instanceof Error) return [];
-  const bytes = statSync(`${store.file.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = logBytes(store);
   if (bytes <= LONG) return ok(`The store's log has ${size(bytes)}.`);
   return warning(
     `The store's log has grown to ${size(bytes)}.`,

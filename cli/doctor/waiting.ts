@@ -14,7 +14,7 @@ export async function lookAtWaiting(examined: Examined): Promise<Finding[]> {
   const parts: PipelineParts = {
     root,
     dataDir,
-    store: store.file.name,
+    store: store.path,
     contentState: () => contentState(store, env.SITE_URL),
     takeSnapshot: () => takeMarkedSnapshot(store, env.SITE_URL),
     now: () => now,

@@ -49,7 +49,7 @@ export async function openUntouched(): Promise<Content> {
   requireStore(env);
   const store = openToRead(storeIn(env));
   try {
-    requireKnownVersion(store.file);
+    requireKnownVersion(store.migrated.to, store.path);
   } catch (error) {
     await store.close();
     throw error;

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Store } from './open.ts';
 
 /** Of thousands of faults the first few tell enough. */
@@ -26,4 +27,9 @@ export function brokenReferences({ file }: Store): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
   return counts;
+}
+
+/** How long the write-ahead log beside the store is. */
+export function logBytes({ path }: Store): number {
+  return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -18,7 +18,7 @@ export interface Migrated {
  * @throws OperatorError when the store was made by a newer program.
  */
 export function migrate(file: SqliteFile, steps: readonly string[] = migrations): Migrated {
-  const from = requireKnownVersion(file, steps.length);
+  const from = requireKnownVersion(storeVersion(file), file.name, steps.length);
   for (const [version, sql] of steps.entries()) {
     if (version >= from) file.transaction(() => step(file, version, sql)).immediate();
   }
@@ -26,14 +26,13 @@ export function migrate(file: SqliteFile, steps: readonly string[] = migrations)
 }
 
 /**
- * Answers the version of a store.
+ * Answers the version of the store in `path`.
  * @throws OperatorError when it was made by a newer program.
  */
-export function requireKnownVersion(file: SqliteFile, newest = NEWEST_VERSION): number {
-  const version = storeVersion(file);
+export function requireKnownVersion(version: number, path: string, newest = NEWEST_VERSION): number {
   if (version <= newest) return version;
   throw new OperatorError(
-    `The store ${file.name} has version ${version}, this program knows versions up to ${newest}: ` +
+    `The store ${path} has version ${version}, this program knows versions up to ${newest}: ` +
       'start the newer Vitrine that made it, or restore a backup from before the update.',
   );
 }

@@ -16,7 +16,9 @@ import type { Database } from './schema.ts';
 /** An open content store. */
 export interface Store {
   db: Kysely<Database>;
-  /** The same connection without Kysely, for the few questions asked at every page view. */
+  /** Where it is. */
+  path: string;
+  /** The same connection without Kysely, for this folder alone. */
   file: SqliteFile;
   /** What opening it did: equal numbers mean that it was up to date. */
   migrated: Migrated;
@@ -49,11 +51,21 @@ export function openStore(path: string): Store {
         if (event.level === 'error') condition.note(event.error);
       },
     });
-    return { db, file, migrated, condition, close: () => close(db, file) };
+    return { db, path, file, migrated, condition, close: () => close(db, file) };
   } catch (error) {
     file.close();
     throw isDamage(error) ? new StoreDamaged(error, path) : error;
   }
+}
+
+/** Whether a store can still be asked. */
+export function isOpen({ file }: Store): boolean {
+  return file.open;
+}
+
+/** A number that becomes another one whenever another connection has changed the store. */
+export function dataVersion({ file }: Store): number {
+  return Number(file.pragma('data_version', { simple: true }));
 }
 
 /** For whoever reads each text once: of the file's pages 1 MB is kept in memory, and not 16 for each connection. */

@@ -19,7 +19,14 @@ export function openToRead(path: string): Store {
       await db.destroy();
       file.close();
     };
-    return { db, file, migrated: { from: version, to: version }, condition: new Condition(path), close };
+    return {
+      db,
+      path,
+      file,
+      migrated: { from: version, to: version },
+      condition: new Condition(path),
+      close,
+    };
   } catch (error) {
     file.close();
     throw error;

@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import type { SqliteFile } from './openFile.ts';
+import type { Store } from './open.ts';
 
 /**
  * A query that is asked again and again, and answered at once. SQLite itself never lets anybody wait; whoever uses this
@@ -9,7 +9,7 @@ import type { SqliteFile } from './openFile.ts';
  * matter, and what is to stay must be written into it (`sql.lit`).
  */
 export function prepared<List extends unknown[], Parameters extends unknown[] = [number]>(
-  file: SqliteFile,
+  { file }: Pick<Store, 'file'>,
   query: Compilable<unknown>,
 ): (...parameters: Parameters) => List[] {
   const statement = file.prepare<Parameters, List>(query.compile().sql).raw();

@@ -39,3 +39,12 @@ export function isFound(
     select 1 from ${texts} as texts where texts.id = ${sql.ref(`${table}.id`)}
     and ${hasAll(`texts.${column}`, query, elsewhere)})`;
 }
+
+/**
+ * Whether the index of posts knows a post to have all these phrases: the words of each in this order, the last one being
+ * the beginning of a word. They are letters and digits alone, so that none is an operator.
+ */
+export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<boolean> {
+  const wanted = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
+  return sql<boolean>`posts.id in (select rowid from posts_search where posts_search match ${wanted})`;
+}

@@ -2,12 +2,7 @@ import type { Store } from '../database/open.ts';
 import { ApiFailure, notSignedIn } from '../errors.ts';
 import type { Call } from './call.ts';
 
-/** Whether a write failed since a row that it refers to isn't there. */
-export function refersToNothing(error: Error): boolean {
-  return (error as { code?: unknown }).code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
-}
-
-/** What to answer where that row was deleted after the call was let in; SQLite doesn't say which one it was. */
+/** What to answer where that row was deleted after the call was let in; it isn't known which one it was. */
 export async function whatIsGone({ db }: Store, call: Call): Promise<ApiFailure> {
   const caller = call.get('caller');
   if (caller) {

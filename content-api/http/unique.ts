@@ -1,3 +1,4 @@
+import { takenColumn } from '../database/failures.ts';
 import { taken } from '../errors.ts';
 
 /**
@@ -12,11 +13,8 @@ export async function refusingTaken<Result>(
   try {
     return await write();
   } catch (error) {
-    const { code, message = '' } = error as { code?: string; message?: string };
-    if (code !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
-    // “UNIQUE constraint failed: posts.slug”
-    const column = /\.(\w+)$/.exec(message)?.[1] ?? '';
-    if (!Object.hasOwn(messages, column)) throw error;
+    const column = takenColumn(error);
+    if (column === null || !Object.hasOwn(messages, column)) throw error;
     throw taken(column, messages[column] ?? '');
   }
 }

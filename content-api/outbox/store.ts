@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonField, unindexed } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import {
   type FailedMessage,
@@ -38,11 +39,11 @@ async function failedMessages(db: Kysely<Database>): Promise<FailedMessage[]> {
   return db
     .selectFrom('outbox')
     .leftJoin('bookings', (join) =>
-      join.on('bookings.id', '=', sql<number>`json_extract(outbox.payload, '$.booking_id')`),
+      join.on('bookings.id', '=', jsonField<number>('outbox.payload', 'booking_id')),
     )
     .select(messageColumns.map((column) => `outbox.${column}` as const))
     .select(
-      sql<number | null>`coalesce(json_extract(outbox.payload, '$.lead_id'), bookings.lead_id)`.as('lead_id'),
+      sql<number | null>`coalesce(${jsonField('outbox.payload', 'lead_id')}, bookings.lead_id)`.as('lead_id'),
     )
     .where('outbox.status', '=', 'failed')
     .orderBy('outbox.updated_at', 'desc')
@@ -92,14 +93,16 @@ export async function waitingSince(
 
 /** What was or will be sent about a lead and its meetings, oldest first. */
 export async function messagesOfLead(db: Kysely<Database>, leadId: number): Promise<Message[]> {
-  const ofLead = sql<boolean>`json_extract(payload, '$.lead_id') = ${leadId}`;
-  // “+” takes the column's affinity away, without which the index of the expression isn't used.
-  const ofItsBookings = sql<boolean>`json_extract(payload, '$.booking_id') in (
-    select +id from bookings where lead_id = ${leadId})`;
+  const bookings = db.selectFrom('bookings').select(unindexed<number>('id').as('id'));
   return db
     .selectFrom('outbox')
     .select(messageColumns)
-    .where((eb) => eb.or([ofLead, ofItsBookings]))
+    .where((eb) =>
+      eb.or([
+        eb(jsonField<number>('payload', 'lead_id'), '=', leadId),
+        eb(jsonField<number>('payload', 'booking_id'), 'in', bookings.where('lead_id', '=', leadId)),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { AuthorsTable } from '../database/contentTables.ts';
+import { valuesIn } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import { type KeptEntry, type SimpleKind, TABLES } from '../library/deletion/kept.ts';
 import { forgetTrashed, linkTrashed, type Trashed } from '../library/deletion/store.ts';
@@ -61,7 +62,6 @@ async function pictureOf(db: Kysely<Database>, row: KeptEntry['row']): Promise<n
 
 /** The posts that are there, at once; those that are in the trash, when they come back. */
 async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: number[]): Promise<void> {
-  const ids = JSON.stringify(postIds);
   await db
     .insertInto('post_categories')
     .columns(['post_id', 'category_id'])
@@ -69,7 +69,7 @@ async function putPostsIn(db: Kysely<Database>, categoryId: number, postIds: num
       eb
         .selectFrom('posts')
         .select(['id', eb.val(categoryId).as('category_id')])
-        .where('id', 'in', sql<number>`(select value from json_each(${ids}))`),
+        .where('id', 'in', valuesIn(postIds)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

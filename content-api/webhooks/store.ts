@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { jsonListHas } from '../database/expressions.ts';
 import type { Database } from '../database/schema.ts';
 import { laneStates } from '../outbox/store.ts';
 import { seal, unseal } from '../staff/access/sealing.ts';
@@ -106,7 +107,7 @@ export async function listenersTo(db: Kysely<Database>, event: WebhookEvent): Pr
     .selectFrom('webhooks')
     .select('id')
     .where('active', '=', 1)
-    .where(sql<boolean>`exists (select 1 from json_each(events) where value = ${event})`)
+    .where(jsonListHas('events', event))
     .execute();
   return rows.map(({ id }) => id);
 }

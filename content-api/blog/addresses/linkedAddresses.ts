@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { asJsonList, unindexed, valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 
 /** Every address that the text of a post links to, without query, fragment and slash at the end; each once. */
@@ -6,8 +7,7 @@ export async function linkedAddresses(db: Kysely<Database>): Promise<string[]> {
   const each = db.selectFrom('post_links').select('address').distinct().as('each');
   const { addresses } = await db
     .selectFrom(each)
-    // As one text: rows of objects take several times as long.
-    .select(sql<string>`json_group_array(address)`.as('addresses'))
+    .select(asJsonList('address').as('addresses'))
     .executeTakeFirstOrThrow();
   return JSON.parse(addresses) as string[];
 }
@@ -22,8 +22,8 @@ export async function linkersOf(
     .selectFrom('post_links')
     .innerJoin('posts', 'posts.id', 'post_links.post_id')
     .select(['slug', 'address'])
-    .where('address', 'in', sql<string>`(select value from json_each(${JSON.stringify(addresses)}))`)
-    .where(sql`+status`, '=', 'published')
+    .where('address', 'in', valuesIn(addresses))
+    .where(unindexed<string>('status'), '=', 'published')
     .orderBy('slug')
     .orderBy('address')
     .execute();
@@ -42,7 +42,7 @@ export async function storedPictures(db: Kysely<Database>, bases: readonly strin
   const rows = await db
     .selectFrom('images')
     .select('file_base')
-    .where('file_base', 'in', sql<string>`(select value from json_each(${JSON.stringify(bases)}))`)
+    .where('file_base', 'in', valuesIn(bases))
     .execute();
   return new Set(rows.map(({ file_base }) => file_base));
 }

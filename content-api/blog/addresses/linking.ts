@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import { unindexed } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LinkingPosts } from '../posts/contract.ts';
 
@@ -52,8 +53,7 @@ async function linkingPosts(
     .select(['id', 'title', 'created_by'])
     .where('id', 'in', links)
     .where('id', 'not in', others)
-    // Without the plus, SQLite walks the index of all published posts instead of looking these few up.
-    .where(sql`+status`, '=', 'published')
+    .where(unindexed<string>('status'), '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

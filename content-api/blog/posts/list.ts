@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { asJsonList } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { listLedTo } from '../../library/listAddresses.ts';
 import { plannedPosts } from '../schedules/store.ts';
@@ -56,10 +57,10 @@ export async function findPosts(
   const statement = search
     ? sql<Page>`with found as materialized ${found}
         select count(*) as total, (
-          select json_group_array(id ${sorted}) from (select * from found ${range})
+          select ${asJsonList('id', sorted)} from (select * from found ${range})
         ) as ids from found`
     : sql<Page>`select (select count(*) from ${found}) as total, (
-          select json_group_array(id ${sorted}) from (select * from ${found} ${range})
+          select ${asJsonList('id', sorted)} from (select * from ${found} ${range})
         ) as ids`;
   const [first] = (await statement.execute(db)).rows;
   return { total: first?.total ?? 0, ids: JSON.parse(first?.ids ?? '[]') as number[] };

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { asJsonList } from '../../database/expressions.ts';
 import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PostSummary } from './contract.ts';
@@ -83,12 +84,19 @@ async function columns(db: Kysely<Database>) {
     .orderBy('published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .as('listed');
-  const list = (column: string) => sql<string>`json_group_array(${sql.ref(column)})`;
   const row = await db
     .selectFrom(rows)
-    .select([list('id').as('ids'), list('slug').as('slugs'), list('published_at').as('published')])
-    .select([list('updated_at').as('updated'), list('read_time').as('times'), list('author').as('authors')])
-    .select(list('mark').as('marks'))
+    .select([
+      asJsonList('id').as('ids'),
+      asJsonList('slug').as('slugs'),
+      asJsonList('published_at').as('published'),
+    ])
+    .select([
+      asJsonList('updated_at').as('updated'),
+      asJsonList('read_time').as('times'),
+      asJsonList('author').as('authors'),
+    ])
+    .select(asJsonList('mark').as('marks'))
     .executeTakeFirstOrThrow();
   return {
     ids: JSON.parse(row.ids) as number[],

@@ -126,12 +126,12 @@ function stretchReader(store: Pick<Store, 'db' | 'file'>) {
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(TOGETHER));
-  return prepared<Columns, [publishedAt: string, id: number]>(store.file, query);
+  return prepared<Columns, [publishedAt: string, id: number]>(store, query);
 }
 
 /** @throws Error for a post that somebody has deleted since the list was read. */
 function singleReader(store: Pick<Store, 'db' | 'file'>) {
-  const ask = prepared<Columns>(store.file, columns(store).where('id', '=', 0));
+  const ask = prepared<Columns>(store, columns(store).where('id', '=', 0));
   return (id: number) => {
     const [row] = ask(id);
     if (!row) throw new Error(`Post ${id} was deleted while the site was being generated.`);

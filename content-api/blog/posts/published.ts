@@ -9,7 +9,7 @@ import type { PostBody, PostSummary } from './contract.ts';
 /** No picture's id. */
 const NONE = -1;
 
-/** SQLite takes more parameters, but a statement of 500 already costs next to nothing per body. */
+/** More parameters could be taken, but a statement of 500 already costs next to nothing per body. */
 const bodiesAtOnce = 500;
 
 /** All published posts, newest first (published_at, then id), in a fixed number of statements. */
@@ -99,7 +99,7 @@ export async function publishedBodies(
       .where('slug', 'in', slugs.slice(from, from + bodiesAtOnce))
       .execute();
     for (const { slug, status, html, toc, words } of rows) {
-      // Asked in the statement, the status would make SQLite walk its index: all published posts for each call.
+      // Asked in the statement, the status would have its index walked: all published posts for each call.
       if (status === 'published') bodies.set(slug, { html, toc: JSON.parse(toc) as TocEntry[], words });
     }
   }

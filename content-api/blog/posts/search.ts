@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { contains, hasAll } from '../../database/search.ts';
+import { contains, hasAll, postsWithBeginnings } from '../../database/search.ts';
 import { fold, wordsIn } from '../../values/words/contract.ts';
 
 const longestQuery = 200;
@@ -24,23 +24,17 @@ export function matchesSearch(query: string): RawBuilder<boolean> {
   const known = words.filter((word) => wordsIn(word).length > 0);
   const conditions = words.filter((word) => /[^\p{L}\p{N}\p{M}]/u.test(word)).map(literally);
   if (known.length > 0) {
-    const phrases = known.map(phraseOf).join(' AND ');
-    const begun = sql`posts.id in (select rowid from posts_search where posts_search match ${phrases})`;
+    const begun = postsWithBeginnings(known.map(wordsIn));
     const anywhere = hasAll(sql`search_text(posts.title, posts.excerpt)`, known.join(' '));
     conditions.unshift(sql`(${begun} or ${anywhere})`);
   }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The word as FTS5 takes it: its tokens in this order, the last one being the beginning of a word. */
-function phraseOf(word: string): string {
-  return `"${wordsIn(word).join(' ')}"*`;
-}
-
 /** As it is typed, or set with the quotes and apostrophes of print. */
 function literally(word: string): RawBuilder<unknown> {
   const columns = wordsIn(word).length > 0 ? ['title', 'excerpt', 'text'] : ['title', 'excerpt'];
-  // SQLite knows the other case of ASCII's letters only. Of those the texts needn't be folded.
+  // `contains` knows the other case of ASCII's letters only. Of those the texts needn't be folded.
   if (/[^\p{ASCII}]/u.test(word)) {
     const texts = sql.join(columns.map((name) => sql.ref(`posts.${name}`)));
     return contains(sql`search_text(${texts})`, fold(word));

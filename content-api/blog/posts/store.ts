@@ -60,7 +60,7 @@ export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new 
   return { id: there.id, change: await updatePost(db, there, values, category_ids, at) };
 }
 
-/** Adds a post and answers its id. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE. Run it in a transaction. */
+/** Adds a post and answers its id. A slug that is taken is refused (`takenColumn`). Run it in a transaction. */
 export async function insertPost(
   db: Kysely<Database>,
   draft: PostDraft,

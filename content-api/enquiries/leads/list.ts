@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { asJsonList } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';
 import { isDue } from '../followUp/due.ts';
@@ -60,7 +61,7 @@ async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
   const offset = ((query.page ?? 1) - 1) * limit;
   const statement = sql<{ total: number; ids: string }>`with found as materialized ${matching(db, query)}
     select (select count(*) from found) as total, (
-      select json_group_array(id ${sorted(query)})
+      select ${asJsonList('id', sorted(query))}
       from (select * from found ${sorted(query)} limit ${limit} offset ${offset})
     ) as ids`;
   const [page] = (await statement.execute(db)).rows;

@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { reasonsFrom } from '../spam/contract.ts';
 import type { Lead, LeadEvent } from './contract.ts';
@@ -29,14 +30,9 @@ const columns = [
 
 /** Which of these ids no lead has, or has any more. */
 export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
-  const rows = await db.selectFrom('leads').select('id').where('id', 'in', valuesOf(ids)).execute();
+  const rows = await db.selectFrom('leads').select('id').where('id', 'in', valuesIn(ids)).execute();
   const there = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !there.has(id));
-}
-
-/** As JSON they are one value, however many there are. */
-function valuesOf(ids: number[]) {
-  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** These leads in this order; ids that nobody has are left out. */
@@ -46,7 +42,7 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
     .leftJoin('users', 'users.id', 'leads.owner_id')
     .select(columns.map((column) => `leads.${column}` as const))
     .select('display_name as owner_name')
-    .where('leads.id', 'in', valuesOf(ids))
+    .where('leads.id', 'in', valuesIn(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, leadOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -66,7 +66,7 @@ export async function findAuthor(db: Kysely<Database>, id: number): Promise<Auth
   return db.selectFrom('authors').select(publicColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds an author. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE, here and when changing. */
+/** Adds an author. A slug that is taken is refused (`takenColumn`), here and when changing. */
 export async function addAuthor(
   db: Kysely<Database>,
   author: AuthorInput,

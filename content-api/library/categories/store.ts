@@ -52,7 +52,7 @@ export async function findCategory(db: Kysely<Database>, id: number): Promise<Ca
   return db.selectFrom('categories').select(publicColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a category. A slug that is taken throws SQLITE_CONSTRAINT_UNIQUE, here and when changing. */
+/** Adds a category. A slug that is taken is refused (`takenColumn`), here and when changing. */
 export async function addCategory(
   db: Kysely<Database>,
   category: CategoryInput,

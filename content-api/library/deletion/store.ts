@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { jsonAppending, jsonField, valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TrashTable } from '../../database/trashTables.ts';
 import type { TrashKind } from './contract.ts';
@@ -57,7 +58,7 @@ export async function isPictureInTrash(db: Kysely<Database>, imageId: number): P
     .selectFrom('trash')
     .select('id')
     .where('kind', '=', 'image')
-    .where(sql`entry ->> '$.row.image_id'`, '=', imageId)
+    .where(jsonField<number>('entry', 'row.image_id'), '=', imageId)
     .executeTakeFirst();
   return trashed !== undefined;
 }
@@ -72,7 +73,7 @@ export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Pr
     .selectFrom('trash')
     .select((eb) => eb.fn.countAll<number>().as('posts'))
     .where('kind', '=', 'post')
-    .where(sql`entry ->> '$.row.author_id'`, '=', authorId)
+    .where(jsonField<number>('entry', 'row.author_id'), '=', authorId)
     .executeTakeFirstOrThrow();
   return posts;
 }
@@ -88,12 +89,12 @@ export async function linkTrashed(
   linkedId: number,
 ): Promise<void> {
   if (entryIds.length === 0) return;
-  const list = kind === 'post' ? '$.category_ids[#]' : '$.post_ids[#]';
+  const list = kind === 'post' ? 'category_ids' : 'post_ids';
   await db
     .updateTable('trash')
-    .set({ entry: sql<string>`json_insert(entry, ${list}, ${linkedId})` })
+    .set({ entry: jsonAppending('entry', list, linkedId) })
     .where('kind', '=', kind)
-    .where('entry_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(entryIds)}))`)
+    .where('entry_id', 'in', valuesIn(entryIds))
     .execute();
 }
 
@@ -113,7 +114,7 @@ export async function forgetTrashedBefore(db: Kysely<Database>, before: string):
             'entry_id',
             'in',
             selectFrom('trash as posts')
-              .select(sql<number>`posts.entry ->> '$.row.author_id'`.as('author_id'))
+              .select(jsonField<number>('posts.entry', 'row.author_id').as('author_id'))
               .where('posts.kind', '=', 'post')
               .where('posts.deleted_at', '>=', before),
           ),

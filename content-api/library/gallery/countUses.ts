@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 
 const FILE_BASE = /[\da-f]{32}/g;
@@ -17,11 +18,7 @@ export async function countUses(db: Kysely<Database>, urls: readonly string[]): 
   const posts = await db
     .selectFrom('post_pictures')
     .select(['file_base', sql<number>`count(distinct post_id)`.as('posts')])
-    .where(
-      'file_base',
-      'in',
-      sql<string>`(select value from json_each(${JSON.stringify([...byBase.keys()])}))`,
-    )
+    .where('file_base', 'in', valuesIn([...byBase.keys()]))
     .groupBy('file_base')
     .execute();
   for (const { file_base, posts: count } of posts) add(file_base, count);

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { valuesIn } from '../../database/expressions.ts';
 import { nextId } from '../../database/nextId.ts';
 import type { Database } from '../../database/schema.ts';
 import { isFound } from '../../database/search.ts';
@@ -22,7 +23,7 @@ export async function galleryPage(db: Kysely<Database>, query: GalleryQuery): Pr
   const rows = await db
     .selectFrom('gallery_images')
     .select(columns)
-    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .where('id', 'in', valuesIn(ids))
     .execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const total = matching.length;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refersToNothing } from '../../database/failures.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
@@ -33,7 +34,7 @@ export async function receivePicture<Result>(
   try {
     return await use(await keep(parts, bytes, apart));
   } catch (error) {
-    if ((error as { code?: string }).code !== 'SQLITE_CONSTRAINT_FOREIGNKEY') throw error;
+    if (!refersToNothing(error)) throw error;
     return use(await keep(parts, bytes, apart));
   }
 }

@@ -22,7 +22,7 @@ export interface NewPicture {
   renditions: (Rendition & { bytes: number })[];
 }
 
-/** SQLite takes some 32,000 parameters; this many keep statements readable in a log. */
+/** So many parameters keep statements readable in a log. */
 const atOnce = 500;
 
 /** Records a picture whose files are written already. */
@@ -198,15 +198,13 @@ type Image = [
 type ImageFile = [id: number, url: string, width: number, height: number, format: Rendition['format']];
 
 /** Reads single pictures by their id at once, for whoever comes upon one of thousands and can't wait for a promise. */
-export function pictureReader({
-  db,
-  file,
-}: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
+export function pictureReader(store: Pick<Store, 'db' | 'file'>): (id: number) => StoredPicture | null {
+  const { db } = store;
   const images = db
     .selectFrom('images')
     .select(['id', 'url', 'width', 'height', 'bytes', 'social_url', 'alpha', 'moving_url']);
-  const ask = prepared<Image>(file, images.where('id', '=', 0));
-  const askRenditions = prepared<ImageFile>(file, renditionsOf(db, [0]));
+  const ask = prepared<Image>(store, images.where('id', '=', 0));
+  const askRenditions = prepared<ImageFile>(store, renditionsOf(db, [0]));
   return (wanted) => {
     const [found] = ask(wanted);
     if (!found) return null;

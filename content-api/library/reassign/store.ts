@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonField, jsonListHas, jsonListReplacing, jsonWith, valuesIn } from '../../database/expressions.ts';
 import { later } from '../../database/later.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -27,15 +28,15 @@ export async function reassignAuthor(
     .updateTable('posts')
     .set({ author_id: to, ...advanced(at) })
     .where('author_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('id', 'in', listed(only)))
+    .$if(only !== undefined, (query) => query.where('id', 'in', valuesIn(only ?? [])))
     .returning('id')
     .execute();
   const trashed = await db
     .updateTable('trash')
-    .set({ entry: sql<string>`json_set(entry, '$.row.author_id', ${to}, ${advancedInTrash(at)})` })
+    .set({ entry: jsonWith('entry', { 'row.author_id': to, ...advancedInTrash(at) }) })
     .where('kind', '=', 'post')
-    .where(sql`entry ->> '$.row.author_id'`, '=', from)
-    .$if(only !== undefined, (query) => query.where('entry_id', 'in', listed(only)))
+    .where(jsonField<number>('entry', 'row.author_id'), '=', from)
+    .$if(only !== undefined, (query) => query.where('entry_id', 'in', valuesIn(only ?? [])))
     .returning('entry_id as id')
     .execute();
   return [...live, ...trashed].map(({ id }) => id);
@@ -52,7 +53,7 @@ export async function reassignCategory(
   const inside = db
     .selectFrom('post_categories')
     .where('category_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('post_id', 'in', listed(only)));
+    .$if(only !== undefined, (query) => query.where('post_id', 'in', valuesIn(only ?? [])));
   const moved = await db
     .insertInto('post_categories')
     .columns(['post_id', 'category_id'])
@@ -64,21 +65,19 @@ export async function reassignCategory(
   await db
     .deleteFrom('post_categories')
     .where('category_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('post_id', 'in', listed(only)))
+    .$if(only !== undefined, (query) => query.where('post_id', 'in', valuesIn(only ?? [])))
     .execute();
-  const has = (id: number) =>
-    sql<boolean>`exists (select 1 from json_each(entry, '$.category_ids') where value = ${id})`;
-  const categories = sql`(select json_group_array(iif(value = ${from}, ${to}, value))
-    from json_each(entry, '$.category_ids'))`;
+  const has = (id: number) => jsonListHas('entry', id, 'category_ids');
+  const categories = jsonListReplacing('entry', 'category_ids', { from, to });
   const trashed = await db
     .updateTable('trash')
     .set({
-      entry: sql<string>`json_set(entry, '$.category_ids', json(${categories}), ${advancedInTrash(at)})`,
+      entry: jsonWith('entry', { category_ids: categories, ...advancedInTrash(at) }),
     })
     .where('kind', '=', 'post')
     .where(has(from))
     .where(sql<boolean>`not ${has(to)}`)
-    .$if(only !== undefined, (query) => query.where('entry_id', 'in', listed(only)))
+    .$if(only !== undefined, (query) => query.where('entry_id', 'in', valuesIn(only ?? [])))
     .returning('entry_id as id')
     .execute();
   return [...moved, ...trashed].map(({ id }) => id);
@@ -102,17 +101,15 @@ export async function postCounts(db: Kysely<Database>, kind: ReassignableKind): 
 function advanced(at: string) {
   return {
     revision: sql<number>`revision + 1`,
-    updated_at: sql<string>`iif(updated_at = ${at}, ${later(at, at)}, ${at})`,
+    updated_at: sql<string>`case updated_at when ${at} then ${later(at, at)} else ${at} end`,
   };
 }
 
-/** The same as arguments of json_set, for a post in the trash. */
+/** The same for a post in the trash. */
 function advancedInTrash(at: string) {
-  return sql`'$.row.revision', (entry ->> '$.row.revision') + 1,
-    '$.row.updated_at', iif(entry ->> '$.row.updated_at' = ${at}, ${later(at, at)}, ${at})`;
-}
-
-/** However many ids, they are one value of the statement. */
-function listed(ids: readonly number[] = []) {
-  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+  const before = jsonField<string>('entry', 'row.updated_at');
+  return {
+    'row.revision': sql`${jsonField<number>('entry', 'row.revision')} + 1`,
+    'row.updated_at': sql`case ${before} when ${at} then ${later(at, at)} else ${at} end`,
+  };
 }

@@ -2,14 +2,15 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import PostalMime from 'postal-mime';
-import { overwriteDeleted, type Store } from '../../database/open.ts';
+import { valuesIn } from '../../database/expressions.ts';
+import type { Store } from '../../database/open.ts';
 import type { Database } from '../../database/schema.ts';
 import { eventId } from '../../enquiries/calendar/events.ts';
 import { mailFolder } from '../../mail/filesOffice.ts';
 import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { emailForms } from '../../values/email/forms.ts';
 import type { Erased } from './contract.ts';
-import { among, type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
+import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 
 /**
  * Erases a person wherever this installation has them: leads with timeline and notes, meetings (those to come are
@@ -45,8 +46,8 @@ export async function erasePerson(
 async function namesOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { leads, bookings } = await belongingsOf(db, email);
   const rows = [
-    ...(await db.selectFrom('leads').select('name').where('id', 'in', among(leads)).execute()),
-    ...(await db.selectFrom('bookings').select('name').where('id', 'in', among(bookings)).execute()),
+    ...(await db.selectFrom('leads').select('name').where('id', 'in', valuesIn(leads)).execute()),
+    ...(await db.selectFrom('bookings').select('name').where('id', 'in', valuesIn(bookings)).execute()),
   ];
   return rows.map(({ name }) => name.toLowerCase().trim()).filter((name) => /\S\s+\S/.test(name));
 }
@@ -56,7 +57,7 @@ async function leaveCalendar(db: Kysely<Database>, { bookings }: Belongings, now
   const events = await db
     .selectFrom('bookings')
     .select(['id', 'uid'])
-    .where('id', 'in', among(bookings))
+    .where('id', 'in', valuesIn(bookings))
     .where('google_event_id', 'is not', null)
     .execute();
   const entries = events.map(({ id, uid }) => ({
@@ -71,10 +72,10 @@ async function deleteAll(
   db: Kysely<Database>,
   { leads, bookings, messages }: Belongings,
 ): Promise<Omit<Erased['erased'], 'mailFiles'>> {
-  const notes = await db.deleteFrom('lead_notes').where('lead_id', 'in', among(leads)).executeTakeFirst();
-  await db.deleteFrom('outbox').where('id', 'in', among(messages)).execute();
-  await db.deleteFrom('bookings').where('id', 'in', among(bookings)).execute();
-  await db.deleteFrom('leads').where('id', 'in', among(leads)).execute();
+  const notes = await db.deleteFrom('lead_notes').where('lead_id', 'in', valuesIn(leads)).executeTakeFirst();
+  await db.deleteFrom('outbox').where('id', 'in', valuesIn(messages)).execute();
+  await db.deleteFrom('bookings').where('id', 'in', valuesIn(bookings)).execute();
+  await db.deleteFrom('leads').where('id', 'in', valuesIn(leads)).execute();
   return {
     leads: leads.length,
     notes: Number(notes.numDeletedRows),

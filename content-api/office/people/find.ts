@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonField, valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import { emailForms } from '../../values/email/forms.ts';
 import type { PersonFound } from './contract.ts';
@@ -22,7 +23,7 @@ export async function belongingsOf(db: Kysely<Database>, email: string): Promise
     await db
       .selectFrom('bookings')
       .select('id')
-      .where((eb) => eb.or([eb('email', 'in', forms), eb('lead_id', 'in', among(leads))]))
+      .where((eb) => eb.or([eb('email', 'in', forms), eb('lead_id', 'in', valuesIn(leads))]))
       .execute(),
   );
   const messages = idsOf(
@@ -31,8 +32,8 @@ export async function belongingsOf(db: Kysely<Database>, email: string): Promise
       .select('id')
       .where((eb) =>
         eb.or([
-          eb(sql`json_extract(payload, '$.lead_id')`, 'in', among(leads)),
-          eb(sql`json_extract(payload, '$.booking_id')`, 'in', among(bookings)),
+          eb(jsonField<number>('payload', 'lead_id'), 'in', valuesIn(leads)),
+          eb(jsonField<number>('payload', 'booking_id'), 'in', valuesIn(bookings)),
         ]),
       )
       .execute(),
@@ -46,12 +47,12 @@ export async function personFound(db: Kysely<Database>, email: string, now: Date
   const { notes } = await db
     .selectFrom('lead_notes')
     .select((eb) => eb.fn.countAll<number>().as('notes'))
-    .where('lead_id', 'in', among(leads))
+    .where('lead_id', 'in', valuesIn(leads))
     .executeTakeFirstOrThrow();
   const upcoming = await db
     .selectFrom('bookings')
     .select('start_utc')
-    .where('id', 'in', among(bookings))
+    .where('id', 'in', valuesIn(bookings))
     .where('status', '!=', 'cancelled')
     .where('end_utc', '>', now.toISOString())
     .orderBy('start_utc')
@@ -80,7 +81,7 @@ export async function mentionedIn(db: Kysely<Database>, email: string, own: numb
     .leftJoin('lead_notes', 'lead_notes.lead_id', 'leads.id')
     .select('leads.id')
     .distinct()
-    .where('leads.id', 'not in', among(own))
+    .where('leads.id', 'not in', valuesIn(own))
     .where((eb) => eb.or([names('leads.message'), names('lead_notes.text')]))
     .orderBy('leads.id')
     .execute();
@@ -94,11 +95,6 @@ export async function isUser(db: Kysely<Database>, email: string): Promise<boole
     .where('email', 'in', emailForms(email))
     .executeTakeFirst();
   return user !== undefined;
-}
-
-/** As JSON they are one value, however many there are. */
-export function among(ids: number[]) {
-  return sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 function idsOf(rows: { id: number }[]): number[] {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { jsonField, valuesIn } from '../../database/expressions.ts';
 import type { Database } from '../../database/schema.ts';
 import type { EntryChange } from './contract.ts';
 
@@ -45,16 +46,16 @@ async function withdrawn(db: Kysely<Database>, slugs: string[]): Promise<Told[]>
   if (slugs.length === 0) return [];
   const { rows } = await sql<Told>`
     select slug, title, 'withdrawn' as how from posts
-    where slug in (select value from json_each(${JSON.stringify(slugs)}))`.execute(db);
+    where slug in ${valuesIn(slugs)}`.execute(db);
   return rows;
 }
 
 async function deleted(db: Kysely<Database>, slugs: string[], at: string): Promise<Told[]> {
   if (slugs.length === 0) return [];
   const { rows } = await sql<Told>`
-    select entry ->> '$.row.slug' as slug, title, 'deleted' as how from trash
+    select ${jsonField('entry', 'row.slug')} as slug, title, 'deleted' as how from trash
     where kind = 'post' and deleted_at >= ${at}
-      and entry ->> '$.row.slug' in (select value from json_each(${JSON.stringify(slugs)}))
+      and ${jsonField('entry', 'row.slug')} in ${valuesIn(slugs)}
     order by id`.execute(db);
   return rows;
 }

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { sql } from 'kysely';
 import type { Store } from '../../database/open.ts';
 import {
   currentRelease,
@@ -31,10 +30,14 @@ export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth
 
 /** Asks for a row, so that the file is looked at. */
 export async function healthOfStore({ db, condition }: Store): Promise<StoreHealth> {
-  const answers = await sql`select count(*) from sqlite_schema`.execute(db).then(
-    () => true,
-    () => false,
-  );
+  const answers = await db
+    .selectFrom('content_mark')
+    .select('mark')
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    );
   if (condition.damaged) return 'damaged';
   return answers ? 'ok' : 'unavailable';
 }

@@ -63,7 +63,7 @@ export async function passkeyOwners(db: Kysely<Database>): Promise<PasskeyOwner[
     .execute();
 }
 
-/** Adds a passkey. One that is known already throws SQLITE_CONSTRAINT_UNIQUE. */
+/** Adds a passkey. One that is known already is refused (`takenColumn`). */
 export async function addPasskey(
   db: Kysely<Database>,
   {

@@ -38,7 +38,7 @@ function credentials(db: Kysely<Database>) {
   return db.selectFrom('users').select([...publicColumns, 'password_hash', 'session_version']);
 }
 
-/** Creates a user. An address that is taken throws SQLITE_CONSTRAINT_UNIQUE. */
+/** Creates a user. An address that is taken is refused (`takenColumn`). */
 export async function createUser(
   db: Kysely<Database>,
   user: { email: string; display_name: string; role: Role; password_hash: string },
@@ -93,7 +93,7 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 /**
  * Changes a user. Where the password or the role changes, all their sessions end. Links that set a password end with
  * the old one, and with the address they were sent to: it may never have been theirs. Run it in a transaction.
- * An address that is taken throws SQLITE_CONSTRAINT_UNIQUE.
+ * An address that is taken is refused (`takenColumn`).
  */
 export async function changeUser(
   db: Kysely<Database>,

@@ -54,14 +54,14 @@ describe('the mark of the content', () => {
 
   test('is another one after each insertion, change and deletion, also by a program that isn’t this one', () => {
     const { file } = temporaryStore();
-    const marks = [contentMark(file)];
+    const marks = [contentMark({ file })];
     for (const sql of [
       `INSERT INTO authors (name, slug, created_at, updated_at) VALUES ('Ada', 'ada', '${at}', '${at}')`,
       "UPDATE authors SET name = 'Ada L.'",
       'DELETE FROM authors',
     ]) {
       file.exec(sql);
-      marks.push(contentMark(file));
+      marks.push(contentMark({ file }));
     }
     expect(new Set(marks).size).toBe(4);
     expect(marks.every((mark) => /^[0-9a-f]{32}$/.test(mark))).toBe(true);
@@ -69,17 +69,17 @@ describe('the mark of the content', () => {
 
   test('stays when a change is taken back before it is committed', () => {
     const { file } = temporaryStore();
-    const before = contentMark(file);
+    const before = contentMark({ file });
     file.exec(`BEGIN; INSERT INTO settings VALUES ('x', '1', '${at}'); ROLLBACK`);
-    expect(contentMark(file)).toBe(before);
+    expect(contentMark({ file })).toBe(before);
   });
 
   test('stays when an enquiry comes in: no page shows those', () => {
     const { file } = temporaryStore();
-    const before = contentMark(file);
+    const before = contentMark({ file });
     file.exec(
       `INSERT INTO leads (name, email, created_at, updated_at) VALUES ('A', 'a@example.com', '${at}', '${at}')`,
     );
-    expect(contentMark(file)).toBe(before);
+    expect(contentMark({ file })).toBe(before);
   });
 });

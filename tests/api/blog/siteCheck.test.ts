@@ -233,10 +233,10 @@ it('tells the editor how it stands with addresses', async () => {
 });
 
 it('looking posts over changes nothing that a page shows', async () => {
-  const before = contentMark(api.store.file);
+  const before = contentMark(api.store);
   const kept = keepChecks(api.parts, [...LINKABLE_ADDRESSES, '/one-more']);
   await kept.look();
   await kept.stop();
   expect((await list()).unchecked).toBe(0);
-  expect(contentMark(api.store.file)).toBe(before);
+  expect(contentMark(api.store)).toBe(before);
 });

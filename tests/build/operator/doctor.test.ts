@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimLock } from '#content-api/database/lockFile.ts';
 import { openStore } from '#content-api/database/open.ts';
-import { claimLock } from '#content-api/storage/lock.ts';
 import { damageTable, overwrite } from '../../support/damage.ts';
 import { type Copy, createSpecimen, leaveFor, type Specimen } from '../../support/examined.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openFile } from '../database/openFile.ts';
+import { isBusy } from './failures.ts';
+import { openFile } from './openFile.ts';
 
 export interface Lock {
   release(): void;
@@ -18,7 +19,7 @@ export async function claimLock(file: string, onWait: () => void = () => {}): Pr
       database.exec('BEGIN EXCLUSIVE');
       return { release: () => database.close() };
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+      if (!isBusy(error)) throw error;
       if (!waiting) onWait();
       waiting = true;
       await sleep(100);
