@@ -33,6 +33,7 @@ import { openedLeads } from './0032-opened-leads.ts';
 import { searchTexts } from './0033-search-texts.ts';
 import { pictureKinds } from './0034-picture-kinds.ts';
 import { movingPictures } from './0035-moving-pictures.ts';
+import { codeLanguages } from './0036-code-languages.ts';
 
 /**
  * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
@@ -74,4 +75,5 @@ export const migrations: readonly string[] = [
   searchTexts,
   pictureKinds,
   movingPictures,
+  codeLanguages,
 ];
