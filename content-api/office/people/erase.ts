@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import PostalMime from 'postal-mime';
 import { valuesIn } from '../../database/expressions.ts';
 import type { Store } from '../../database/open.ts';
+import { overwriteDeleted } from '../../database/overwriteDeleted.ts';
 import type { Database } from '../../database/schema.ts';
 import { eventId } from '../../enquiries/calendar/events.ts';
 import { mailFolder } from '../../mail/filesOffice.ts';
