@@ -136,7 +136,7 @@ export default {
       from: { path: '^content-api/(.+/contract\\.ts$|blog/checks/rules/)', pathNot: '\\.test\\.ts$' },
       to: {
         path: '(^|/)node_modules/|^[^./]+(/|$)',
-        pathNot: '(^|/)node_modules/(zod|punycode\\.js|transliteration)/|^content-api/',
+        pathNot: '(^|/)node_modules/(zod|punycode\\.js|transliteration|github-slugger)/|^content-api/',
       },
     },
     {

@@ -1,10 +1,5 @@
+import { PAGE_IDS, partOf } from './headings/contract.ts';
 import { withoutDeadLinks } from './links.ts';
-
-/** Ids of the page around the text: a heading of the same name gets a number behind it. */
-export const PAGE_IDS: readonly string[] =
-  'author blog-search consultation footer-contact footer-services main menu-mobile menu-resources menu-services related'.split(
-    ' ',
-  );
 
 /** How a link to a part of its own page begins. */
 const TO_OWN_PART = '<a href="#';
@@ -23,7 +18,7 @@ export function withPlainLinks<Body extends { html: string }>(
   const ids = new Set(Array.from(body.html.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
   const isLost = (part: string) => part !== '' && !ids.has(part) && !PAGE_IDS.includes(part);
   const { content, dead } = withoutDeadLinks(body.html, (href) =>
-    href.startsWith('#') ? isLost(decoded(href.slice(1))) : leadsNowhere?.(addressOf(href)) === true,
+    href.startsWith('#') ? isLost(partOf(href)) : leadsNowhere?.(addressOf(href)) === true,
   );
   return dead.length === 0 ? body : { ...body, html: content, unlinked: [...new Set(dead)] };
 }
@@ -31,12 +26,4 @@ export function withPlainLinks<Body extends { html: string }>(
 /** As the store keeps it of links (database/migrations/0031-own-links.ts). */
 function addressOf(href: string): string {
   return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

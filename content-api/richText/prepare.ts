@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import GithubSlugger from 'github-slugger';
 import type { StoredPicture } from '../values/picture/contract.ts';
 import { codeLanguageName } from './codeLanguages.ts';
 import type { TocEntry } from './contract.ts';
+import { headingIds } from './headings/contract.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
-import { PAGE_IDS } from './plainLinks.ts';
 import { tableTags } from './tables/shown.ts';
 
 /** Content in every form the store keeps, made once when a post is saved: rendering parses nothing. */
@@ -56,8 +55,7 @@ function pageHtml(
   parts: Token[],
   pictures: ReadonlyMap<string, StoredPicture>,
 ): { html: string; toc: TocEntry[] } {
-  const slugger = new GithubSlugger();
-  for (const id of PAGE_IDS) slugger.slug(id);
+  const idOf = headingIds();
   const toc: TocEntry[] = [];
   const tableTag = tableTags(parts);
   let isInTable = false;
@@ -75,9 +73,9 @@ function pageHtml(
       if (token.kind === 'close') return `</${level}>`;
       const title = headingText(parts, at);
       if (title === '') return `<${level}>`;
-      const id = slugger.slug(title) || slugger.slug('section');
+      const id = idOf(title);
       if (token.tag !== 'h1') toc.push({ id, title, level: token.tag === 'h2' ? 2 : 3 });
-      return openTag(level, [['id', id.replaceAll('"', '')]]);
+      return openTag(level, [['id', id]]);
     }
     return token.kind === 'close' ? closing(token) : opening(token, pictures);
   });

@@ -122,8 +122,8 @@ describe('the list of what is worth mending', () => {
       '/blog/page/2',
       '/uploads/x',
     ];
-    const elsewhere = ['https://other.example/gone', 'mailto:a@b.example', '#part'];
-    const dead = ['/service/design', '/blog/category/none', 'https://agency.example/nowhere'];
+    const elsewhere = ['https://other.example/gone', 'mailto:a@b.example', '#main'];
+    const dead = ['#part', '/service/design', '/blog/category/none', 'https://agency.example/nowhere'];
     const links = [...fine, ...elsewhere, ...dead].map(of).join(', ');
     const { id } = await newPost('many-links', { content: `<p>${'word '.repeat(120)}${links}</p>` });
     const said = await saidOf(id);

@@ -43,7 +43,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Count it up when a rule finds something else than before: stored posts are looked over again then. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** What is worth mending in a post, in the order of the rules. */
 export function findingsOf(post: PostFacts, site: SiteFacts): FoundHere[] {
