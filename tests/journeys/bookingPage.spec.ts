@@ -52,6 +52,29 @@ test('the form becomes three steps, keeps what was typed, and books', async ({ p
   expect(errors).toEqual([]);
 });
 
+test('who comes back to the page finds what they had said, on the clock they had chosen', async ({
+  page,
+}) => {
+  await page.goto('/book#booking');
+  const steps = page.getByRole('form', { name: 'Consultation booking' });
+  await toStepTwo(steps);
+  await steps.getByLabel('Meeting type').selectOption('technical-review');
+  await steps.getByLabel('Time zone').selectOption('America/New_York');
+  await chooseDay(steps, 17);
+  await page.goto('/privacy');
+  await page.goBack();
+  const form = page.locator('form[data-form=booking]');
+  const said = { name: 'Ada Byron', email: 'ada@example.com', date: dayAfter(17).date };
+  for (const [name, value] of Object.entries({
+    ...said,
+    meetingType: 'technical-review',
+    timezone: 'America/New_York',
+  }))
+    await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
+  // Beyond the first step, the plain form is what they go on with.
+  await expect(form).toBeVisible();
+});
+
 /** Scrolls to the form, whose steps are held back. @returns has them come, and waits until they are there. */
 async function reachSlowly(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, /assets\/chunks\/.*\.js/);
