@@ -1,5 +1,4 @@
 import type { Site } from '#static-data/schema.ts';
-import { CUT, cut } from './cut.tsx';
 import { Layout } from './Layout.tsx';
 import { placeOf } from './layout/navigation.ts';
 import { renderMarkup } from './markup.tsx';
@@ -34,4 +33,15 @@ function renderFrame(layout: LayoutData, place: string): Frame {
   );
   const [before, after] = cut(html);
   return { before, after };
+}
+
+/** Stands where markup is to be cut in two. */
+const CUT = <wbr data-cut="" />;
+
+const MARKUP = '<wbr data-cut=""/>';
+
+/** What stands before and after it. React escapes texts and attributes, so that nothing else reads like it. */
+export function cut(markup: string): [before: string, after: string] {
+  const at = markup.indexOf(MARKUP);
+  return [markup.slice(0, at), markup.slice(at + MARKUP.length)];
 }

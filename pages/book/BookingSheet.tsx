@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SubmitButton } from '#renderer/components/Button.tsx';
 import { FormFoot, FormGrid, FormNote } from '#renderer/components/fields/FormGrid.tsx';
 import { Honeypot } from '#renderer/components/fields/Honeypot.tsx';
@@ -6,7 +7,7 @@ import { TextArea } from '#renderer/components/fields/TextArea.tsx';
 import { TextField } from '#renderer/components/fields/TextField.tsx';
 import { meetingOptions, slotOptions, zoneOptions } from '#renderer/components/forms/options.ts';
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
-import { Group } from './Group.tsx';
+import css from './book.module.css';
 
 /** The three steps of the booking dialog on one sheet, complete without code. */
 export function BookingSheet({ timezone }: { timezone: string }) {
@@ -67,5 +68,15 @@ export function BookingSheet({ timezone }: { timezone: string }) {
         </FormFoot>
       </FormGrid>
     </form>
+  );
+}
+
+/** Fields that belong together, under the name of their step in the booking dialog. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{title}</legend>
+      <FormGrid>{children}</FormGrid>
+    </fieldset>
   );
 }

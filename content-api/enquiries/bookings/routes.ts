@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readSettings } from '../../agency/settings/store.ts';
 import type { Store } from '../../database/open.ts';
 import { ApiFailure } from '../../errors.ts';
@@ -22,10 +22,8 @@ import {
   type daysQuerySchema,
   freeDaysSchema,
 } from './contract.ts';
-import type { ExternalBusy } from './externalBusy.ts';
-import { busyAround } from './externalBusy.ts';
+import { busyAround, type ExternalBusy } from './externalBusy.ts';
 import { hashOfToken, managePath, manageToken } from './manageToken.ts';
-import { meetingLink } from './meetingLink.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
 import { bookingDetail, type StoredBooking } from './store.ts';
 
@@ -117,4 +115,16 @@ function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needs
     needsAuth,
     booking: bookingDetail(booking, managePath(secrets, booking)),
   };
+}
+
+/** Where meetings take place unless somebody says otherwise: a room is made by who enters it first. */
+const publicServer = 'https://meet.jit.si/{room}';
+
+/**
+ * The address of a room that nobody can guess.
+ * @param templates addresses with `{room}` in them, the first that is one counts: the settings', the environment's.
+ */
+function meetingLink(...templates: string[]): string {
+  const template = templates.find((each) => /^https:\/\/\S*\{room\}\S*$/.test(each)) ?? publicServer;
+  return template.replaceAll('{room}', `meeting-${randomBytes(12).toString('hex')}`);
 }

@@ -3,10 +3,10 @@ import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { calendarEntry, officeLink } from '../../enquiries/bookings/calendarEntry.ts';
 import { manageLink } from '../../enquiries/bookings/manageToken.ts';
 import type { StoredBooking } from '../../enquiries/bookings/store.ts';
+import { type CalendarEvent, writeCalendar } from '../../enquiries/icalendar/write.ts';
 import type { OutboxMessage } from '../../outbox/claim.ts';
 import { dropped, type Outcome } from '../../outbox/outcome.ts';
 import type { Mail } from '../compose.ts';
-import { invitation } from '../invitation.ts';
 import type { Letter } from '../letter.ts';
 import {
   type BookingFacts,
@@ -107,4 +107,12 @@ function invite(
   const entry = calendarEntry(booking, { forWhom, brand, origin, secrets });
   const organizer = { name: brand, address: from.address };
   return { method, content: invitation({ ...entry, organizer, attendees }, method) };
+}
+
+/**
+ * The iTIP message (RFC 5546 §3.2) that puts a meeting into a calendar, moves it there (REQUEST, a higher sequence)
+ * or takes it out (CANCEL).
+ */
+export function invitation(meeting: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
+  return writeCalendar({ method, events: [meeting] });
 }

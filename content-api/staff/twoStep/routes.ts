@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import { readLetterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { MailSettings } from '../../agency/settings/letterhead/mailSettings.ts';
 import type { Store } from '../../database/open.ts';
@@ -21,7 +22,6 @@ import {
   type secondStepStartSchema,
 } from './contract.ts';
 import { keyUri, newSecret, stepOf } from './oneTimeCodes.ts';
-import { qrSvg } from './qr.ts';
 import { codeKey, tryCode } from './requireCode.ts';
 import { sealSecret, unsealSecret } from './secrets.ts';
 import {
@@ -155,4 +155,12 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
     await attempt.succeeded();
     return step;
   }
+}
+
+/**
+ * A QR code as an SVG document, dark on light whatever the page's colours: some readers can't do it the other way.
+ * Around it is the empty border of four modules that ISO/IEC 18004 asks for.
+ */
+function qrSvg(text: string): string {
+  return renderSVG(text, { ecc: 'M', border: 4, pixelSize: 4 });
 }

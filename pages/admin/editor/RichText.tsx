@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -14,7 +15,6 @@ import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
 import css from './RichText.module.css';
-import { selectPlace } from './selectPlace.ts';
 import { InsertTable } from './tables/InsertTable.tsx';
 import { insertTable } from './tables/insertTable.ts';
 import { TableBar } from './tables/TableBar.tsx';
@@ -143,4 +143,13 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
       ) : null}
     </div>
   );
+}
+
+/** Selects a picture, or words; brings them into view and moves the focus there. */
+function selectPlace(editor: Editor, { from, to }: Place): void {
+  const isPicture = editor.state.doc.nodeAt(from)?.type.name === 'image' && to === from + 1;
+  const chain = editor.chain();
+  if (isPicture) chain.setNodeSelection(from);
+  else chain.setTextSelection({ from, to });
+  chain.focus(undefined, { scrollIntoView: true }).run();
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { ToastRegion } from '../toasts/ToastRegion.tsx';
+import { addRegion } from '../toasts/region.ts';
 import css from './DialogFrame.module.css';
 
 export interface DialogFrameProps {
@@ -45,4 +45,11 @@ export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** A place for toasts in a dialog: whatever is outside it answers to nobody. */
+function ToastRegion() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? addRegion(place.current) : undefined), []);
+  return <div ref={place} />;
 }

@@ -1,10 +1,18 @@
-import { type ComponentType, lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { useAuth, useUser } from '../session/auth.tsx';
 import { clearTraces, mayHaveUnsavedTexts } from '../session/unsavedTexts.ts';
-import { LeavingAnyway } from './LeavingAnyway.tsx';
-import { moveInMenu } from './moveInMenu.ts';
 import css from './ProfileMenu.module.css';
 
 // Without its code, as without a connection, one is signed out and everything is kept.
@@ -75,4 +83,22 @@ export function ProfileMenu() {
       ) : null}
     </>
   );
+}
+
+/** Signs out and leaves on this device what is there: no word is lost because a question could not be asked. */
+function LeavingAnyway() {
+  const { signOut } = useAuth();
+  useEffect(() => signOut(), [signOut]);
+  return null;
+}
+
+/** The arrow keys, Home and End go through the items of a menu in a circle, Tab closes it (WAI-ARIA APG, menu button). */
+function moveInMenu(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  if (event.key === 'Tab') close();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
 }

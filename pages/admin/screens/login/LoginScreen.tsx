@@ -9,7 +9,6 @@ import { usePasskeyOffer } from '../../app/session/passkeys/usePasskeyOffer.ts';
 import { usePasskeySignIn } from '../../app/session/passkeys/usePasskeySignIn.ts';
 import { refusalOf } from '../../app/session/refusal.ts';
 import { useTwoSteps } from '../../app/session/useTwoSteps.ts';
-import { wantedAddress } from '../../app/session/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -118,4 +117,14 @@ function LoginForm({ email, send }: LoginFormProps) {
       </FormFields>
     </form>
   );
+}
+
+/**
+ * Where to go after signing in. It comes from the history entry, which survives a reload and which no link from
+ * elsewhere can set; even so only addresses of the back office count (CWE-601).
+ */
+export function wantedAddress(state: unknown): string {
+  const wanted: unknown = Object(state).wanted;
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
+  return wanted.startsWith('/login') ? '/' : wanted;
 }

@@ -1,11 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { pageOrder } from './pageLabels.ts';
 import css from './Seo.module.css';
 import { SeoTabs } from './SeoTabs.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { useSection } from './useSection.ts';
+import type { Section, Seo } from './seoDraft.ts';
 import type { LoadedSeo } from './useSeo.ts';
 import { useSeoEditing } from './useSeoEditing.ts';
 import { useWantedField } from './useWantedField.ts';
@@ -67,4 +69,14 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
       />
     </Screen>
   );
+}
+
+/** The tabs, and which of them is open; that stands in the address. */
+export function useSection(seo: Seo) {
+  const [address, setAddress] = useSearchParams();
+  const sections: Section[] = [null, ...pageOrder(Object.keys(seo.pages))];
+  const wanted = address.get('tab');
+  const show = (section: Section) =>
+    setAddress(section === null ? {} : { tab: section }, { replace: true, preventScrollReset: true });
+  return { sections, section: sections.includes(wanted) ? wanted : null, show };
 }

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { LeaveQuestion as Question } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { LoadProblem } from '../../ui/notices/LoadProblem.tsx';
 import { Wait } from '../../ui/notices/Wait.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import css from './Settings.module.css';
 import { SECTIONS } from './sections.ts';
@@ -56,4 +56,16 @@ function useOpened(current: string): ReadonlySet<string> {
     return more;
   }
   return opened;
+}
+
+/** Asks before unsaved settings are left behind; the sections are addresses of one screen. */
+export function LeaveQuestion({ unsaved }: { unsaved: ReadonlySet<string> }) {
+  const names = SECTIONS.filter(({ path }) => unsaved.has(path)).map(({ label }) => label);
+  return (
+    <Question
+      isUnsaved={unsaved.size > 0}
+      text={`There are unsaved changes in: ${names.join(', ')}.`}
+      staysAt={(pathname) => /^\/settings(\/|$)/.test(pathname)}
+    />
+  );
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { newUserSchema } from '#content-api/staff/users/contract.ts';
 import type { User } from '#content-api/values/identity/contract.ts';
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { sentenceOf } from '../../app/calls/failure.ts';
@@ -12,7 +14,6 @@ import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
 import type { UserInput } from './userEntries.ts';
-import { addUserSchema, editUserSchema } from './userForms.ts';
 
 interface UserDialogProps {
   /** Null for a new one. */
@@ -71,3 +72,12 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
     </FormDialog>
   );
 }
+
+/**
+ * The forms ask for a password; whether it is good enough is said by the server (specification §5), whose answer
+ * then stands beside the field.
+ */
+const addUserSchema = newUserSchema.extend({ password: z.string().min(1, 'Password is required') });
+
+/** A blank password keeps the current one. */
+const editUserSchema = newUserSchema.extend({ password: z.string() });

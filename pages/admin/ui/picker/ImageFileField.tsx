@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { motionAhead } from '#content-api/library/motion/contract.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fileSize } from '../values/fileSize.ts';
 import css from './Picker.module.css';
 import { useFileDrop } from './useFileDrop.ts';
-import { useMotionNote } from './useMotionNote.ts';
 import { usePreview } from './usePreview.ts';
 
 interface ImageFileFieldProps {
@@ -73,4 +73,16 @@ function listOf(file: File): FileList {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   return transfer.files;
+}
+
+/** What will become of a chosen file that moves; '' for one that doesn't, or can't be read. */
+function useMotionNote(file: File | null): string {
+  const [found, setFound] = useState<{ file: File; note: string } | null>(null);
+  useEffect(() => {
+    file?.arrayBuffer().then(
+      (bytes) => setFound({ file, note: motionAhead(new Uint8Array(bytes)) ?? '' }),
+      () => setFound(null),
+    );
+  }, [file]);
+  return found !== null && found.file === file ? found.note : '';
 }

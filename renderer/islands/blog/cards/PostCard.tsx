@@ -1,8 +1,8 @@
-import { Card, CardMeta, CardText, CardTitle } from '#renderer/components/Card.tsx';
-import { Picture } from '#renderer/components/Picture.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
+import { Card, CardMeta, CardText, CardTitle } from '../../../components/Card.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { parts } from '../highlight.ts';
 import { CategoryBadges } from './CategoryBadges.tsx';
-import { Highlighted } from './Highlighted.tsx';
 import css from './PostCard.module.css';
 
 const widths = {
@@ -50,5 +50,15 @@ export function PostCard({ post, size, first = false, level = 2, words = NONE }:
         </CardMeta>
       </div>
     </Card>
+  );
+}
+
+/** A text with the words that were looked for marked in it. Others make it anew: translators change its pieces. */
+function Highlighted({ text, words }: { text: string; words: string[] }) {
+  if (words.length === 0) return <span key="">{text}</span>;
+  return (
+    <span key={words.join(' ')}>
+      {parts(text, words).map(({ text, found, at }) => (found ? <mark key={at}>{text}</mark> : text))}
+    </span>
   );
 }

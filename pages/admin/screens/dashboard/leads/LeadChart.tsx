@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#content-api/enquiries/leads/contract.ts';
 import type { LeadWeek } from '#content-api/office/overview/contract.ts';
 import { dateBeside } from '#static-data/words/moments.ts';
@@ -8,7 +8,6 @@ import { niceTop, piecesOf, totalOf } from './bars.ts';
 import css from './LeadChart.module.css';
 import { LeadTable } from './LeadTable.tsx';
 import { ChartPatterns, fillOf } from './patterns.tsx';
-import { useWidth } from './useWidth.ts';
 
 const HEIGHT = 160;
 const MARGIN = { left: 28, bottom: 24, top: 8 };
@@ -88,4 +87,16 @@ function Swatch({ status }: { status: LeadStatus }) {
       <rect {...fillOf(status)} x="1" y="1" width="16" height="12" />
     </svg>
   );
+}
+
+/** The width of an element in pixels, as it changes; 0 before it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

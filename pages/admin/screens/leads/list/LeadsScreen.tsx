@@ -1,6 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Lead } from '#content-api/enquiries/leads/contract.ts';
+import { answerOf, api } from '../../../app/calls/api.ts';
 import css from '../../../ui/list/List.module.css';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { useSelection } from '../../../ui/list/useSelection.ts';
@@ -8,14 +10,13 @@ import { LoadProblem } from '../../../ui/notices/LoadProblem.tsx';
 import { useReloadNotice } from '../../../ui/notices/useReloadNotice.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { AssignDialog } from '../shared/AssignDialog.tsx';
-import { addressOf, type LeadView, viewOf } from '../shared/leadAddress.ts';
+import { addressOf, type LeadView, queryOf, viewOf } from '../shared/leadAddress.ts';
 import { useOwnerChange } from '../shared/useOwnerChange.ts';
 import { LeadActions } from './LeadActions.tsx';
 import { LeadBulkBar } from './LeadBulkBar.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { NoLeads } from './NoLeads.tsx';
-import { useLeads } from './useLeads.ts';
 import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
 
@@ -90,4 +91,13 @@ export default function LeadsScreen() {
 /** The head of the column of boxes: the nearest place to those that were selected. */
 function focusSelectAll(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true });
+}
+
+/** One page of leads. The page before stays on screen until the next one is there. */
+function useLeads(view: LeadView) {
+  return useQuery({
+    queryKey: ['leads', 'list', view],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => answerOf(api.leads.$get({ query: queryOf(view) }, { init: { signal } })),
+  });
 }

@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton, OuterLinkButton } from '../../../ui/Button.tsx';
-import { DeleteIcon, EditIcon } from '../../../ui/icons.tsx';
+import { DeleteIcon, EditIcon, icon } from '../../../ui/icons.tsx';
 import { Cell } from '../../../ui/list/Cell.tsx';
 import list from '../../../ui/list/List.module.css';
 import { When } from '../../../ui/values/When.tsx';
 import { STATUS_TINTS } from '../shared/postStatus.ts';
 import { Plan } from './Plan.tsx';
 import css from './Posts.module.css';
-import { ViewIcon } from './ViewIcon.tsx';
 
 interface PostRowProps {
   post: PostListItem;
@@ -76,3 +75,7 @@ export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: Pos
     </tr>
   );
 }
+
+const ViewIcon = icon(
+  <path d="M2 10c2-3.5 4.7-5.2 8-5.2s6 1.7 8 5.2c-2 3.5-4.7 5.2-8 5.2S4 13.5 2 10zM10 12.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5z" />,
+);

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { tell, tellError } from '../../../../ui/notices/toasts.ts';
-import { focusFirstProblem } from '../focusFirstProblem.ts';
+import { focusField } from '../focusField.ts';
+import { FIELD_ORDER, problemsOf } from './postValues.ts';
 import type { SaveResult, Writing } from './writing.ts';
 
 const FAILED = 'Failed to save blog post';
@@ -81,4 +82,12 @@ function useIsHere(): RefObject<boolean> {
     };
   }, []);
   return isHere;
+}
+
+/** Leads to the first mistake, in the order of the page. */
+function focusFirstProblem(writing: Writing, form: HTMLElement | null): void {
+  const { values, refused } = writing.state.read();
+  const problems = { ...problemsOf(values), ...refused };
+  const first = FIELD_ORDER.find((name) => problems[name] !== undefined);
+  if (first) focusField(writing, form, first);
 }
