@@ -9,6 +9,7 @@ import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
 import { createPublishing, type Publishing } from '#content-api/publishing/releases/publishing.ts';
+import { shortTermInMemory } from '#content-api/staff/access/inMemory.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
 import { keepActivity } from '#content-api/staff/activity/log.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
@@ -53,6 +54,7 @@ export function apiParts({ env, store, publishing }: Parts): ApiParts {
     externalBusy: calendar?.externalBusy ?? noExternalBusy,
     meetingUrlTemplate: env.MEETING_URL_TEMPLATE,
     webhooksMayBePrivate: env.WEBHOOK_ALLOW_PRIVATE === 'on',
+    shortTerm: shortTermInMemory(),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,
   };

@@ -50,7 +50,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 /** Each noun's handlers, by the name that app.ts calls it. */
 export function handlersOf(parts: ApiParts) {
   // Guesses count together, wherever a password is asked for.
-  const limits = loginLimits(parts.rateLimit);
+  const limits = loginLimits(parts);
   return {
     session: { begin: login(parts, limits), end: logout(parts), user: currentUser() },
     ownAccess: ownAccessRoutes(parts, limits),

@@ -8,6 +8,7 @@ import type { EncodePicture } from './library/gallery/encode.ts';
 import type { PublishPlan } from './publishing/releases/contract.ts';
 import type { Publishing } from './publishing/releases/publishing.ts';
 import type { Secrets } from './staff/access/secrets.ts';
+import type { ShortTerm } from './staff/access/shortTerm.ts';
 import type { ActivityLog } from './staff/activity/log.ts';
 
 /** What the routes need; the command line assembles it. */
@@ -42,6 +43,8 @@ export interface ApiParts {
   meetingUrlTemplate: string;
   /** Webhooks may call this machine and its network, and without TLS. */
   webhooksMayBePrivate: boolean;
+  /** Where attempts are counted and challenges wait. */
+  shortTerm: ShortTerm;
   /** False switches all limits off, for tests. */
   rateLimit: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */

@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts';
 import { answers } from '../../http/answers.ts';
 import type { CallWith } from '../../http/call.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import { createThrottle } from '../../staff/access/throttle.ts';
+import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import { known } from './availability.ts';
 import { doneSchema, heldSchema, type holdSchema, type releaseSchema } from './contract.ts';
 import type { ExternalBusy } from './externalBusy.ts';
@@ -14,17 +14,16 @@ import { cannotBeHad, startOf } from './refusals.ts';
 import { visitorRules } from './rules.ts';
 import { endOf } from './slots.ts';
 
-interface Parts {
+interface Parts extends LimitParts {
   store: Store;
   secrets: Secrets;
-  rateLimit: boolean;
   externalBusy: ExternalBusy;
 }
 
 /** Half hours that are kept while somebody fills in the form. */
 export function holdRoutes(parts: Parts) {
   const { store, secrets, rateLimit } = parts;
-  const perAddress = createThrottle({ points: 200, seconds: 10 * 60 }, rateLimit);
+  const perAddress = createThrottle(parts, { name: 'holds per address', points: 200, seconds: 10 * 60 });
   const holderOf = (address: string) =>
     createHmac('sha256', secrets.sessionKey).update(`holder ${address}`).digest('base64url');
   return {

@@ -6,7 +6,7 @@ import { answers } from '../../http/answers.ts';
 import type { Call, CallWith, FailureBody } from '../../http/call.ts';
 import { idempotencyKey } from '../../http/input.ts';
 import type { Secrets } from '../../staff/access/secrets.ts';
-import { createThrottle } from '../../staff/access/throttle.ts';
+import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import { addAtBooking } from '../calendar/atBooking.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { GoogleClient } from '../calendar/google.ts';
@@ -27,11 +27,10 @@ import { hashOfToken, managePath, manageToken } from './manageToken.ts';
 import { cannotBeHad, startOf } from './refusals.ts';
 import { bookingDetail, type StoredBooking } from './store.ts';
 
-interface Parts {
+interface Parts extends LimitParts {
   calendar: Calendar | null;
   store: Store;
   secrets: Secrets;
-  rateLimit: boolean;
   meetingUrlTemplate: string;
   google: GoogleClient | null;
   externalBusy: ExternalBusy;
@@ -43,9 +42,13 @@ const ownHold =
 const tooOften = { 429: 'Too many from this address: see Retry-After' };
 
 export function bookingRoutes(parts: Parts) {
-  const { store, secrets, rateLimit } = parts;
-  const bookings = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
-  const questions = createThrottle({ points: 600, seconds: 10 * 60 }, rateLimit);
+  const { store, secrets } = parts;
+  const bookings = createThrottle(parts, { name: 'bookings per address', points: 60, seconds: 10 * 60 });
+  const questions = createThrottle(parts, {
+    name: 'questions for times per address',
+    points: 600,
+    seconds: 10 * 60,
+  });
   return {
     add: answers('Book a consultation', bookedSchema, 201, {
       description:

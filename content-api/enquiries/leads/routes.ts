@@ -6,7 +6,7 @@ import { idOf } from '../../http/id.ts';
 import { idempotencyKey } from '../../http/input.ts';
 import { logFailure } from '../../logFailure.ts';
 import { callerOrFail } from '../../staff/access/guard.ts';
-import { createThrottle } from '../../staff/access/throttle.ts';
+import { createThrottle, type LimitParts } from '../../staff/access/throttle.ts';
 import { agencyDay } from '../followUp/today.ts';
 import { askedBy } from './asked.ts';
 import { numbers } from './auditedOn.ts';
@@ -38,9 +38,10 @@ const thanks = { success: true as const, message: "Thank you for your message. W
 const meetingsStay =
   'Meetings that are over or were cancelled go with it; those to come stay, and `upcoming` counts them. To erase a person, see /people/erasure.';
 
-export function leadRoutes({ store: { db }, rateLimit }: { store: Store; rateLimit: boolean }) {
-  const perAddress = createThrottle({ points: 60, seconds: 10 * 60 }, rateLimit);
-  const fromAll = createThrottle({ points: 1000, seconds: 60 * 60 }, rateLimit);
+export function leadRoutes(parts: LimitParts & { store: Store }) {
+  const { db } = parts.store;
+  const perAddress = createThrottle(parts, { name: 'enquiries per address', points: 60, seconds: 10 * 60 });
+  const fromAll = createThrottle(parts, { name: 'enquiries', points: 1000, seconds: 60 * 60 });
   return {
     /** What fills in the honeypot gets the same answer and is forgotten. */
     capture: answers('Send an enquiry or a message', contactAnswerSchema, 201, {

@@ -1,10 +1,12 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { createThrottle, type Throttle } from './throttle.ts';
+import { createThrottle, type LimitParts, type Throttle } from './throttle.ts';
 
 /** From how many places signing in is remembered: a few for each of the staff. */
 const MOST_KNOWN = 1000;
 
 const DAY = 24 * 60 * 60;
+
+/** For how long it is, in seconds, since the last time. */
+const KNOWN_FOR = 90 * DAY;
 
 /**
  * So many wrong codes within a day are no slips any more. Counted by the day and not by the hour: whoever may try
@@ -40,14 +42,14 @@ export interface LoginLimits {
  * Codes of the second step are only a million, and whoever guesses them has the password: thirty a day are wrong at
  * most (a chance of one in ten thousand), again apart from where somebody has signed in.
  */
-export function loginLimits(enabled: boolean): LoginLimits {
-  const here = createThrottle({ points: 10, seconds: 60 }, enabled);
-  const perAddress = createThrottle({ points: 100, seconds: 15 * 60 }, enabled);
-  const everywhere = createThrottle({ points: 100, seconds: 60 * 60 }, enabled);
-  const codes = createThrottle({ points: 30, seconds: DAY }, enabled);
+export function loginLimits(parts: LimitParts): LoginLimits {
+  const here = createThrottle(parts, { name: 'login here', points: 10, seconds: 60 });
+  const perAddress = createThrottle(parts, { name: 'login per address', points: 100, seconds: 15 * 60 });
+  const everywhere = createThrottle(parts, { name: 'login everywhere', points: 100, seconds: 60 * 60 });
+  const codes = createThrottle(parts, { name: 'login codes', points: 30, seconds: DAY });
   // No limit: it counts where limits are off as well.
-  const missed = new RateLimiterMemory({ points: SUSPICIOUS, duration: DAY });
-  const known = new Set<string>();
+  const missed = parts.shortTerm.counts('login missed codes', DAY);
+  const known = parts.shortTerm.kept<true>('login places', KNOWN_FOR, MOST_KNOWN);
   return {
     // Taken before a password is looked at: guesses that arrive together would all find the limit unreached.
     take: async (account, address) => {
@@ -56,38 +58,30 @@ export function loginLimits(enabled: boolean): LoginLimits {
         [here, place],
         [perAddress, address],
       ];
-      if (!known.has(place)) taken.push([everywhere, account]);
+      if (!(await known.has(place))) taken.push([everywhere, account]);
       const giveBack = async (from: number) => {
         for (const [limit, key] of taken.slice(from)) await limit.giveBack(key);
       };
       for (const [limit, key] of taken) await limit.take(key);
       return {
         guessCode: async (of) => {
-          const key = known.has(place) ? `${of} ${place}` : of;
+          const key = (await known.has(place)) ? `${of} ${place}` : of;
           await codes.take(key);
           taken.push([codes, key]);
         },
         missedCode: async (of) => {
-          const { consumedPoints } = await missed.penalty(of);
-          if (consumedPoints < SUSPICIOUS) return false;
-          await missed.delete(of);
+          const { count } = await missed.add(of);
+          if (count < SUSPICIOUS) return false;
+          await missed.forget(of);
           return true;
         },
         halfway: () => giveBack(0),
         succeeded: async () => {
-          remember(known, place);
+          await known.put(place, true);
           await here.reset(place);
           await giveBack(1);
         },
       };
     },
   };
-}
-
-/** As the one used last; the one unused for longest makes room. */
-function remember(known: Set<string>, place: string): void {
-  known.delete(place);
-  known.add(place);
-  const [oldest] = known;
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
 }

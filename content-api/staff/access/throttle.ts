@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiFailure } from '../../errors.ts';
+import type { ShortTerm } from './shortTerm.ts';
 
 /** A limit that is in force for one key at a time, an account or an address. */
 export interface Throttle {
@@ -12,30 +12,38 @@ export interface Throttle {
 }
 
 interface Limit {
+  /** Of what is limited; no two share one. */
+  name: string;
   /** How often within the time. */
   points: number;
   seconds: number;
 }
 
-/** Kept in memory: there is one process, and a restart forgives. `enabled: false` lets everything through. */
-export function createThrottle({ points, seconds }: Limit, enabled: boolean): Throttle {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  if (!enabled) return { take: async () => {}, giveBack: async () => {}, reset: async () => {} };
+/** What limits take: where it is counted, and whether they are in force at all. */
+export interface LimitParts {
+  shortTerm: ShortTerm;
+  rateLimit: boolean;
+}
+
+export function createThrottle(
+  { shortTerm, rateLimit }: LimitParts,
+  { name, points, seconds }: Limit,
+): Throttle {
+  if (!rateLimit) return { take: async () => {}, giveBack: async () => {}, reset: async () => {} };
+  const counts = shortTerm.counts(name, seconds);
   return {
-    take: (key) => limiter.consume(key).then(() => {}, refuse),
-    giveBack: async (key) => {
-      await limiter.reward(key);
+    take: async (key) => {
+      const { count, left } = await counts.add(key);
+      if (count > points) throw tooMany(left);
     },
-    reset: async (key) => {
-      await limiter.delete(key);
-    },
+    giveBack: counts.takeBack,
+    reset: counts.forget,
   };
 }
 
 /** RFC 6585 §4 and RFC 9110 §10.2.3: when to try again, in seconds. */
-function refuse(state: unknown): never {
-  if (!(state instanceof RateLimiterRes)) throw state;
-  const seconds = String(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+function tooMany(left: number): ApiFailure {
+  const seconds = String(Math.max(1, Math.ceil(left / 1000)));
   const message = 'Too many attempts. Please wait a little and try again.';
-  throw new ApiFailure(429, 'too_many_requests', message, { headers: { 'Retry-After': seconds } });
+  return new ApiFailure(429, 'too_many_requests', message, { headers: { 'Retry-After': seconds } });
 }

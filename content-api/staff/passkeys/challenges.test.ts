@@ -1,32 +1,36 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shortTermInMemory } from '../access/inMemory.ts';
 import { keepChallenges, PATIENCE } from './challenges.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('a challenge can’t be guessed, and works once', () => {
-  const challenges = keepChallenges<string>(10);
-  const [one, two] = [challenges.make('one'), challenges.make('two')];
+it('a challenge can’t be guessed, works once, and for its purpose alone', async () => {
+  const shortTerm = shortTermInMemory();
+  const challenges = keepChallenges<string>(shortTerm, 'sign in');
+  const [one, two] = [await challenges.make('one'), await challenges.make('two')];
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
-  expect([challenges.take(two), challenges.take(one), challenges.take(one), challenges.take('')]).toEqual([
-    'two',
-    'one',
-    undefined,
-    undefined,
-  ]);
+  expect(await keepChallenges(shortTerm, 'add').take(two)).toBeUndefined();
+  // Whichever server the answer comes to.
+  expect(await keepChallenges(shortTerm, 'sign in').take(two)).toBe('two');
+  expect(await challenges.take(one)).toBe('one');
+  for (const gone of [one, two, '']) expect(await challenges.take(gone)).toBeUndefined();
 });
 
-it('a challenge ends after five minutes', () => {
-  const challenges = keepChallenges<string>(10);
-  const [early, late] = [challenges.make('early'), challenges.make('late')];
+it('a challenge ends after five minutes', async () => {
+  const challenges = keepChallenges<string>(shortTermInMemory(), 'sign in');
+  const [early, late] = [await challenges.make('early'), await challenges.make('late')];
   vi.setSystemTime(Date.now() + PATIENCE - 1);
-  expect(challenges.take(early)).toBe('early');
+  expect(await challenges.take(early)).toBe('early');
   vi.setSystemTime(Date.now() + 1);
-  expect(challenges.take(late)).toBeUndefined();
+  expect(await challenges.take(late)).toBeUndefined();
 });
 
-it('of too many the oldest makes room', () => {
-  const challenges = keepChallenges<number>(3);
-  const made = [1, 2, 3, 4].map((about) => challenges.make(about));
-  expect(made.map((challenge) => challenges.take(challenge))).toEqual([undefined, 2, 3, 4]);
+it('of too many the oldest makes room', async () => {
+  const challenges = keepChallenges<number>(shortTermInMemory(), 'sign in', 3);
+  const made = [];
+  for (const about of [1, 2, 3, 4]) made.push(await challenges.make(about));
+  const taken = [];
+  for (const challenge of made) taken.push(await challenges.take(challenge));
+  expect(taken).toEqual([undefined, 2, 3, 4]);
 });

@@ -1,38 +1,33 @@
 import { randomBytes } from 'node:crypto';
+import type { ShortTerm } from '../access/shortTerm.ts';
 
 /** How long a browser may take to answer, in milliseconds. */
 export const PATIENCE = 5 * 60 * 1000;
 
+/** So many may wait; each takes some hundred bytes. */
+const MOST_WAITING = 10_000;
+
 /** Challenges that wait for their answer, each with what it was made for. */
 export interface Challenges<About> {
   /** A new one: 256 random bits (WebAuthn Level 3, 13.4.3, asks for 128), base64url. */
-  make(about: About): string;
+  make(about: About): Promise<string>;
   /** What it was made for; it is used up by that. Undefined where there is none, or no longer. */
-  take(challenge: string): About | undefined;
+  take(challenge: string): Promise<About | undefined>;
 }
 
-/**
- * Kept in memory like the limits of signing in: there is one process, and after a restart people begin again.
- * @param most beyond so many the oldest makes room: strangers may ask for them.
- */
-export function keepChallenges<About>(most: number): Challenges<About> {
-  const waiting = new Map<string, { about: About; until: number }>();
+/** @param purpose what they are for: an answer to one of another purpose is none. */
+export function keepChallenges<About>(
+  shortTerm: ShortTerm,
+  purpose: string,
+  most = MOST_WAITING,
+): Challenges<About> {
+  const waiting = shortTerm.kept<About>(`challenges to ${purpose}`, PATIENCE / 1000, most);
   return {
-    make: (about) => {
+    make: async (about) => {
       const challenge = randomBytes(32).toString('base64url');
-      waiting.set(challenge, { about, until: Date.now() + PATIENCE });
-      const now = Date.now();
-      // They stand in the order in which they were made.
-      for (const [oldest, { until }] of waiting) {
-        if (until > now && waiting.size <= most) break;
-        waiting.delete(oldest);
-      }
+      await waiting.put(challenge, about);
       return challenge;
     },
-    take: (challenge) => {
-      const found = waiting.get(challenge);
-      waiting.delete(challenge);
-      return found && found.until > Date.now() ? found.about : undefined;
-    },
+    take: (challenge) => waiting.take(challenge),
   };
 }

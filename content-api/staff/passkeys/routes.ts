@@ -13,6 +13,7 @@ import { callerOrFail } from '../access/guard.ts';
 import type { LoginLimits } from '../access/loginLimits.ts';
 import { provePassword } from '../access/ownPassword.ts';
 import type { Secrets } from '../access/secrets.ts';
+import type { ShortTerm } from '../access/shortTerm.ts';
 import { tryCode } from '../twoStep/requireCode.ts';
 import { secondStepOf } from '../twoStep/store.ts';
 import { WRONG_CODE } from '../twoStep/takeCode.ts';
@@ -36,6 +37,7 @@ import { addPasskey, credentialsOf, passkeysOf, renamePasskey } from './store.ts
 import { ALGORITHMS, challengeOf, verifyMade } from './verify.ts';
 
 interface Parts {
+  shortTerm: ShortTerm;
   store: Store;
   secrets: Secrets;
   siteUrl: string;
@@ -44,9 +46,6 @@ interface Parts {
 
 /** Nobody has more devices; each takes part in every answer that lists them. */
 const MOST = 20;
-
-/** So many may be about to be added, by staff alone. */
-const MOST_WAITING = 1000;
 
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 const isKnown = { credential_id: 'This passkey is known already' };
@@ -65,7 +64,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
     secrets,
     siteUrl,
   } = parts;
-  const challenges = keepChallenges<Planned>(MOST_WAITING);
+  const challenges = keepChallenges<Planned>(parts.shortTerm, 'add a passkey');
   return {
     list: answers(
       'Passkeys of who asks',
@@ -83,7 +82,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
       const handle = have[0]?.user_handle ?? randomBytes(32).toString('base64url');
       const { brand } = await readLetterhead(db, parts.mail, siteUrl);
       const options: PasskeyOptions = {
-        challenge: challenges.make({ userId: user.id, sessionId, handle }),
+        challenge: await challenges.make({ userId: user.id, sessionId, handle }),
         rp: { id: relyingParty(siteUrl, call.req.url).id, name: brand },
         user: { id: handle, name: user.email, displayName: user.display_name },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -109,7 +108,7 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
       const { credential, name } = call.req.valid('json');
       const { user, sessionId } = callerOrFail(call);
       const challenge = challengeOf(credential);
-      const planned = challenges.take(challenge);
+      const planned = await challenges.take(challenge);
       if (planned?.userId !== user.id || planned.sessionId !== sessionId) throw tooLate();
       const site = relyingParty(siteUrl, call.req.url);
       const made = await verifyMade(credential, challenge, site);

@@ -7,7 +7,7 @@ import type { LoginLimits } from '../access/loginLimits.ts';
 import { signedInSchema } from '../access/routes.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { beginSession } from '../access/sessions.ts';
-import { createThrottle } from '../access/throttle.ts';
+import { createThrottle, type LimitParts } from '../access/throttle.ts';
 import { signToken } from '../access/tokens.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf, noteRefusedPasskey } from '../activity/record.ts';
@@ -18,16 +18,12 @@ import { relyingParty } from './relyingParty.ts';
 import { findPasskey, notePasskeyUse } from './store.ts';
 import { challengeOf, verifyProof } from './verify.ts';
 
-interface Parts {
+interface Parts extends LimitParts {
   store: Store;
   secrets: Secrets;
   activity: ActivityLog;
   siteUrl: string;
-  rateLimit: boolean;
 }
-
-/** So many sign-ins may be under way; each takes some hundred bytes. */
-const MOST_WAITING = 10_000;
 
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 
@@ -36,10 +32,10 @@ const tooMany = { 429: 'Too many attempts: see Retry-After' };
  * no code is asked for. Whatever is amiss gets the same answer.
  */
 export function passkeySignIn(parts: Parts, limits: LoginLimits) {
-  const { store, secrets, activity, siteUrl, rateLimit } = parts;
-  const challenges = keepChallenges<'sign in'>(MOST_WAITING);
+  const { store, secrets, activity, siteUrl } = parts;
+  const challenges = keepChallenges<'sign in'>(parts.shortTerm, 'sign in');
   // The form asks as soon as it is opened.
-  const asking = createThrottle({ points: 60, seconds: 60 }, rateLimit);
+  const asking = createThrottle(parts, { name: 'passkey challenges per address', points: 60, seconds: 60 });
 
   const signIn = async (call: CallWith<{ json: typeof passkeyProofSchema }>) => {
     const proof = call.req.valid('json');
@@ -47,7 +43,7 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
     const attempt = await limits.take(`passkey ${proof.id}`, call.get('address'));
     const challenge = challengeOf(proof);
     const passkey = await findPasskey(store.db, proof.id);
-    if (challenges.take(challenge) === undefined || !passkey) throw refused();
+    if ((await challenges.take(challenge)) === undefined || !passkey) throw refused();
     const counter = await verifyProof(proof, passkey, challenge, relyingParty(siteUrl, call.req.url));
     if (counter === null) throw refused();
     const begun = await store.db.transaction().execute(async (transaction) => {
@@ -73,7 +69,7 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
     })(async (call: Call) => {
       await asking.take(call.get('address'));
       return call.json({
-        challenge: challenges.make('sign in'),
+        challenge: await challenges.make('sign in'),
         rpId: relyingParty(siteUrl, call.req.url).id,
         timeout: PATIENCE,
         userVerification: 'required' as const,

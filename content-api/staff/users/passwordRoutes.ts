@@ -8,7 +8,7 @@ import { idOf } from '../../http/id.ts';
 import { emailKey } from '../../values/email/forms.ts';
 import { hashPassword } from '../access/passwords.ts';
 import type { Secrets } from '../access/secrets.ts';
-import { createThrottle } from '../access/throttle.ts';
+import { createThrottle, type LimitParts } from '../access/throttle.ts';
 import type { ActivityLog } from '../activity/log.ts';
 import { noteOf } from '../activity/record.ts';
 import type { forgotPasswordSchema, resetPasswordSchema } from './contract.ts';
@@ -20,20 +20,21 @@ const leastTime = 150;
 
 const hour = 60 * 60;
 
-/** Setting a password without knowing the old one, by a link that is sent to the user. */
-export function passwordRoutes({
-  store: { db },
-  secrets,
-  rateLimit,
-  activity,
-}: {
+interface Parts extends LimitParts {
   store: Store;
   secrets: Secrets;
-  rateLimit: boolean;
   activity: ActivityLog;
-}) {
-  const perAccount = createThrottle({ points: 5, seconds: hour }, rateLimit);
-  const perAddress = createThrottle({ points: 30, seconds: hour }, rateLimit);
+}
+
+/** Setting a password without knowing the old one, by a link that is sent to the user. */
+export function passwordRoutes(parts: Parts) {
+  const {
+    store: { db },
+    secrets,
+    activity,
+  } = parts;
+  const perAccount = createThrottle(parts, { name: 'password links per account', points: 5, seconds: hour });
+  const perAddress = createThrottle(parts, { name: 'password links per address', points: 30, seconds: hour });
   return {
     /** The answer is the same whether somebody has this address or nobody (OWASP Forgot Password Cheat Sheet). */
     forgot: answers('Send a link for a new password to who has this address', doneSchema, 200, {
