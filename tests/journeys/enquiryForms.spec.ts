@@ -107,6 +107,26 @@ test('a home enquiry is thanked for in its place and leads to the booking', asyn
   await expect(page).toHaveURL('/book');
 });
 
+test('a click sends the home form that was filled in without a word under the resting pointer', async ({
+  page,
+}) => {
+  const { form, send } = await homeForm(page);
+  await longEnough(page);
+  await send.hover();
+  await form.evaluate((filled: HTMLFormElement) => {
+    const fill = (name: string, value: string) => {
+      const field = filled.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    };
+    fill('name', 'Ada');
+    fill('email', 'ada@example.com');
+  });
+  await expect(send).toBeDisabled();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+});
+
 test('the contact form chooses no service it does not know, shows both messages, and keeps what failed to be sent again', async ({
   page,
 }) => {

@@ -19,8 +19,8 @@ interface LeadFormOptions {
   ignores?(): boolean;
 }
 
-/** When somebody or something may have filled in a field without a word: before the button is reached at the latest. */
-const MAY_HAVE_CHANGED = ['input', 'change', 'focusin', 'focusout', 'pointerover', 'keydown'];
+/** When somebody or something may have filled in a field without a word: before the button is pressed at the latest. */
+const MAY_HAVE_CHANGED = ['input', 'change', 'focusin', 'focusout', 'pointerover', 'pointerdown', 'keydown'];
 
 /**
  * Takes over a form whose fields stay the browser's own: what was typed before this code came, restored by the
