@@ -1,4 +1,11 @@
-import { getDayOfWeek, parseDate, today } from '@internationalized/date';
+import {
+  getDayOfWeek,
+  parseAbsolute,
+  parseDate,
+  toCalendarDate,
+  today,
+  toTime,
+} from '@internationalized/date';
 import { type Holiday, type Hours, type Span, weekdays } from '#content-api/agency/hours/contract.ts';
 import type { Meeting } from '#content-api/enquiries/agenda/contract.ts';
 
@@ -128,15 +135,6 @@ function minuteOf(clock: string): number {
 }
 
 function wallClock(at: string, zone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(at));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { date: `${of('year')}-${of('month')}-${of('day')}`, clock: `${of('hour')}:${of('minute')}` };
+  const shown = parseAbsolute(at, zone);
+  return { date: toCalendarDate(shown).toString(), clock: toTime(shown).toString().slice(0, 5) };
 }
