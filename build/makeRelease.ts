@@ -9,7 +9,6 @@ import { checkSite } from './stages/check.ts';
 import { type ComparedSite, compareSite } from './stages/compare.ts';
 import { differences } from './stages/differences.ts';
 import type { Draft } from './stages/draft.ts';
-import type { EarlyThreads } from './stages/earlyThreads.ts';
 import { digestsIn } from './stages/entries.ts';
 import { writeFeeds } from './stages/feeds/writeFeeds.ts';
 import { movedFiles, writeMoved } from './stages/moved.ts';
@@ -26,25 +25,18 @@ import { basisOf, begin, type Start } from './stages/start.ts';
 import { writeStaticData } from './stages/staticData.ts';
 import { type LinkedPages, takeOverPages } from './stages/takeOver.ts';
 import { keptWarnings, sayWarnings } from './stages/warnings.ts';
-import { keepHeapSmall } from './threads/collectGarbage.ts';
-
-/** Bytes that may lie around when the release is written down: of a site with pictures for each of thousands of posts. */
-const MUCH = 48_000_000;
 
 /** The second half of a run, for which there is something to do: plan, render, feeds, check, release. */
 export async function makeRelease(
   parts: PipelineParts,
   start: Start,
   spare: string | null,
-  early: EarlyThreads,
 ): Promise<Generated> {
   const { report } = parts;
   const { folder, last } = start;
-  const keepSmall = keepHeapSmall(MUCH);
-  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare, early);
+  const made = await makeDraft(parts, start, false, parts.full ? null : last, spare);
   sayWarnings(report, made.warnings);
   if (parts.verify) await verify(parts, start, made.draft);
-  keepSmall();
   const published = await runStage(
     report,
     'release',
@@ -55,7 +47,7 @@ export async function makeRelease(
       const legacy = { basis, search: made.indexed, state };
       const known = last?.release ?? null;
       // Whoever wants everything made anew may have a reason: a disk that changed what is on it.
-      const mayStay = (served: Manifest) => servedIsIntact(parts.root, folder, served);
+      const mayStay = (served: Manifest) => servedIsIntact(folder, served, made.draft.inServed);
       const publication = { legacy, known, ...(parts.full ? { mayStay } : {}) };
       return publishRelease(folder, made.draft, parts.now(), publication);
     },
@@ -76,7 +68,6 @@ async function makeDraft(
   record: boolean,
   base: Last | null,
   spare: string | null,
-  early: EarlyThreads | null,
 ) {
   const { root, store, report } = parts;
   const { folder, snapshot, entries } = start;
@@ -98,8 +89,6 @@ async function makeDraft(
       last: base,
       draft,
       spare,
-      linker: early?.linker ?? null,
-      renderers: early?.renderers ?? null,
       signal,
     };
     const { compared, linked } = await runStage(
@@ -170,7 +159,7 @@ function checkDraft(
 async function verify(parts: PipelineParts, start: Start, draft: Draft): Promise<void> {
   // All of it is read anew as well: this run may have believed the marks of posts.
   const fresh = await begin({ ...parts, full: true }, start.state);
-  const anew = await makeDraft(parts, fresh, true, null, null, null);
+  const anew = await makeDraft(parts, fresh, true, null, null);
   await rm(anew.draft.folder, { recursive: true });
   const problems = differences(draft.files, anew.draft.files);
   if (problems.length > 0) throw new BrokenSite(problems);

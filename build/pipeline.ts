@@ -3,7 +3,6 @@ import { claimLock } from '#content-api/database/lockFile.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { runStage } from './progress.ts';
-import { EarlyThreads } from './stages/earlyThreads.ts';
 import { sweepLeftovers } from './stages/leftovers.ts';
 import { describeWork, findWork } from './stages/start.ts';
 import { sayWarnings } from './stages/warnings.ts';
@@ -22,9 +21,8 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
   );
   try {
     const { spare, swept } = await sweepLeftovers(parts.root, folder);
-    const early = new EarlyThreads(parts, folder);
     try {
-      const work = await runStage(report, 'snapshot', () => findWork(parts, early), describeWork);
+      const work = await runStage(report, 'snapshot', () => findWork(parts), describeWork);
       if (!work.start) {
         // What staff should mend still is to be mended.
         sayWarnings(report, work.upToDate.warnings);
@@ -32,9 +30,8 @@ export async function generate(parts: PipelineParts): Promise<Generated> {
       }
       // Most of the program, which a run that finds nothing to do needn't wait for.
       const { makeRelease } = await import('./makeRelease.ts');
-      return await makeRelease(parts, work.start, spare, early);
+      return await makeRelease(parts, work.start, spare);
     } finally {
-      await early.stop();
       // The next run may build on what it finds: nothing is to vanish from it.
       await swept;
     }

@@ -6,7 +6,7 @@ import { build } from 'vite';
 const BUNDLED = ['kysely', 'zod', 'commander', 'feed', 'xml-js', 'sax'];
 
 /** Threads of the pipeline, each a file of its own beside the command. */
-const THREADS = ['renderPages', 'linkFiles', 'readFiles', 'removeFolders'];
+const THREADS = ['renderPages', 'linkFiles', 'removeFolders'];
 
 /** The command line and everything it needs but the packages, so that a command starts without compiling. */
 export async function bundleCommand(root: string, dist: string): Promise<void> {

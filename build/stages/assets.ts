@@ -89,7 +89,7 @@ export function linkIcons(root: string, draft: Draft): void {
 
 /** Text of an asset in the draft; empty when it isn't there, which another check tells. */
 export function readDraft(draft: Draft, path: string): string {
-  return draft.files.has(path) ? readFileSync(join(draft.folder, path), 'utf8') : '';
+  return draft.files.has(path) ? readFileSync(draft.pathOf(path), 'utf8') : '';
 }
 
 /** Bytes of an asset as browsers fetch it. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Snapshot } from '#static-data/schema.ts';
 import { checkBudget } from '../checks/budget.ts';
 import type { Findings } from '../checks/findings.ts';
@@ -59,7 +58,7 @@ function checkPointers(
 }
 
 function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
-  return readPageFacts(url, readFileSync(join(draft.folder, file), 'utf8'));
+  return readPageFacts(url, readFileSync(draft.pathOf(file), 'utf8'));
 }
 
 /**

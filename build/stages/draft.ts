@@ -1,12 +1,11 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileKind, Manifest, ManifestFile } from '#content-api/storage/contract.ts';
-import { digestInPieces, digestOf } from '#content-api/storage/digest.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
 import { letAllRead } from '../letAllRead.ts';
 import { BrokenSite } from '../problem.ts';
-import { placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
+import { holds, placeFile, placeFileAgain, writeAnew } from '../threads/placeFile.ts';
 import type { Last } from './basis.ts';
-import { passingBytes } from './passingBytes.ts';
 
 /** Fingerprint of what a file was made from, and where it leads if it only leads on. */
 type MadeFrom = Pick<ManifestFile, 'from' | 'to'>;
@@ -24,8 +23,14 @@ export class Draft {
   /** Lower-cased: two addresses that differ by case alone are one on some file systems. */
   readonly #taken = new Map<string, string>();
 
-  constructor(folder: string) {
+  /** Folder of the release being served. */
+  readonly served: string | null;
+  /** Paths of files that are there byte for byte, and aren't here yet. */
+  readonly #inServed = new Set<string>();
+
+  constructor(folder: string, served: string | null = null) {
     this.folder = folder;
+    this.served = served;
     this.#folders = new Set([folder]);
   }
 
@@ -61,8 +66,38 @@ export class Draft {
   }
 
   /** @param origin what the file is made for, named when two want the same place. */
-  write(path: string, content: Content, kind: FileKind, origin: string, made: MadeFrom = {}): void {
-    this.list(path, { kind, ...writeHashed(this.reserve(path, origin), content), ...made });
+  write(path: string, content: string, kind: FileKind, origin: string, made: MadeFrom = {}): void {
+    const written = writtenAs(content);
+    const target = this.reserve(path, origin);
+    if (this.served !== null && holds(`${this.served}/${path}`, content, written.bytes))
+      this.noteServed(path);
+    else writeAnew(target, content);
+    this.list(path, { kind, ...written, ...made });
+  }
+
+  /** Notes that a file is in the release being served as it is to be here. */
+  noteServed(path: string): void {
+    this.#inServed.add(path);
+  }
+
+  /** Paths of all that is. */
+  get inServed(): ReadonlySet<string> {
+    return this.#inServed;
+  }
+
+  /** Where a file of it can be read. */
+  pathOf(path: string): string {
+    return `${this.#inServed.has(path) ? this.served : this.folder}/${path}`;
+  }
+
+  /** Links what is in the release being served, once it is known that there will be another. */
+  linkServed(): void {
+    for (const path of this.#inServed) {
+      const target = `${this.folder}/${path}`;
+      placeFileAgain(this.pathOf(path), target);
+      letAllRead(target);
+    }
+    this.#inServed.clear();
   }
 
   /** Takes a file that never changes under its name, without copying its bytes where the disk can share them. */
@@ -72,7 +107,7 @@ export class Draft {
     const target = this.reserve(path, source);
     place(source, target);
     letAllRead(target);
-    this.list(path, known ?? { kind, ...hashedBytes(readFileSync(source)) });
+    this.list(path, known ?? { kind, ...writtenAs(readFileSync(source)) });
   }
 
   /**
@@ -140,36 +175,11 @@ export class Draft {
   }
 }
 
-/** What a file holds; megabytes in pieces, which need not be in memory all at once. */
-type Content = string | Buffer | Iterable<Buffer>;
-
 /** What a manifest knows of a file's bytes. */
 export type Written = Pick<ManifestFile, 'hash' | 'bytes'>;
 
-/** Writes a file whose folder is there. */
-export function writeHashed(target: string, content: Content): Written {
-  if (typeof content !== 'string' && !Buffer.isBuffer(content)) return writePieces(target, content);
-  const bytes = typeof content === 'string' ? passingBytes([content]) : content;
-  writeAnew(target, [bytes]);
-  return hashedBytes(bytes);
-}
-
-function writePieces(target: string, pieces: Iterable<Buffer>): Written {
-  const digest = digestInPieces();
-  let bytes = 0;
-  const passing = function* () {
-    for (const piece of pieces) {
-      digest.add(piece);
-      bytes += piece.length;
-      yield piece;
-    }
-  };
-  writeAnew(target, passing());
-  return { hash: digest.end(), bytes };
-}
-
-function hashedBytes(bytes: Buffer): Written {
-  return { hash: digestOf(bytes), bytes: bytes.length };
+export function writtenAs(content: string | Buffer): Written {
+  return { hash: digestOf(content), bytes: Buffer.byteLength(content) };
 }
 
 /** Removes a folder when it is empty, and those around it. */

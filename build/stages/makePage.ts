@@ -4,8 +4,8 @@ import { type Findings, notePage } from '../checks/findings.ts';
 import { readPageFacts } from '../checks/pageFacts.ts';
 import { countPointers, type Pointers } from '../checks/pointers.ts';
 import { unlinkedProblems } from '../links/deadLinks.ts';
-import { type Written, writeHashed } from './draft.ts';
-import { passingBytes } from './passingBytes.ts';
+import { holds, writeAnew } from '../threads/placeFile.ts';
+import { type Written, writtenAs } from './draft.ts';
 import type { PlannedPage } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
@@ -21,6 +21,8 @@ export interface PageTask {
 
 export interface MadePage extends Written {
   reach: string;
+  /** Whether the release being served has the very same: then nothing was written. */
+  isServed: boolean;
 }
 
 /** The task of a page that there was nothing of before. */
@@ -35,20 +37,32 @@ export interface Maker {
   snapshot: Pick<Snapshot, 'posts' | 'body'>;
   /** Of the draft. */
   folder: string;
+  /** Of the release being served. */
+  served: string | null;
 }
 
-/** Renders a page into its place and adds what it holds to the findings. */
-export async function makePage(
+/** Renders a page into its place, unless the release being served has it byte for byte, and adds what it holds to the findings. */
+async function makePage(
   { page, reach, old }: PageTask,
-  { renderer, reachOf, snapshot, folder }: Maker,
+  { renderer, reachOf, snapshot, folder, served }: Maker,
   findings: Findings,
 ): Promise<MadePage> {
   if (old) forgetPage(findings.pointers, page.url, old);
   const pieces = await renderer.renderPieces(page);
   notePage(findings, readPageFacts(page.url, pieces));
   findings.problems.push(...(await unlinkedProblems(page, snapshot)));
-  const { hash, bytes } = writeHashed(`${folder}/${page.file}`, passingBytes(pieces));
-  return { hash, bytes, reach: reach ?? reachOf(page) };
+  const html = pieces.join('');
+  const written = writtenAs(html);
+  const isServed = served !== null && holds(`${served}/${page.file}`, html, written.bytes);
+  if (!isServed) writeAnew(`${folder}/${page.file}`, html);
+  return { ...written, reach: reach ?? reachOf(page), isServed };
+}
+
+/** Makes these pages, one after the other. */
+export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {
+  const made: MadePage[] = [];
+  for (const task of tasks) made.push(await makePage(task, maker, findings));
+  return made;
 }
 
 /** Takes away what a page of the last release points at; the release itself is the memory of it. */

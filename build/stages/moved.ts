@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { PlannedChange } from '#content-api/publishing/releases/contract.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
@@ -48,7 +47,7 @@ function copyFeed(draft: Draft, file: string, to: string): void {
   const feed = draft.files.get(to.slice(1));
   if (!feed) return;
   const { hash, bytes } = feed;
-  draft.link(file, join(draft.folder, to.slice(1)), 'moved', { kind: 'moved', hash, bytes, to });
+  draft.link(file, draft.pathOf(to.slice(1)), 'moved', { kind: 'moved', hash, bytes, to });
 }
 
 /** A change of an address that leads on, or did. */

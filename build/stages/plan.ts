@@ -69,23 +69,6 @@ export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): P
   ];
 }
 
-/**
- * Of all pages those whose newest post stands in a stretch of the snapshot's list, in the same order.
- * @param to one more than the last.
- */
-export function planStretch(snapshot: Snapshot, from: number, to: number): PlannedPage[] {
-  const isOutside = ({ list, from: first }: Stretch) => {
-    const newest = list.places[first] ?? -1;
-    return newest < from || newest >= to;
-  };
-  const only: Unchanged = { ...NOTHING, list: isOutside };
-  const posts = snapshot.posts.slice(from, to);
-  return [
-    ...postLists(snapshot).flatMap((list) => archive(list, only)),
-    ...posts.map((post, at) => postPage(post, from + at)),
-  ];
-}
-
 /** How many pages a site has. */
 export function countPages(snapshot: Snapshot): number {
   const lists = postLists(snapshot).reduce((sum, { places }) => sum + pageCount(places.length), 0);

@@ -22,12 +22,13 @@ const KEPT = 10;
 
 /** Opens an empty folder beside the releases, under a name that no leftover being removed can have. */
 export function openDraft(folder: ReleaseFolder): Draft {
+  const serving = currentRelease(folder);
   mkdirSync(folder.releases, { recursive: true });
   letAllRead(folder.releases);
   const path = mkdtempSync(join(folder.releases, 'next.'));
   // Made for its owner alone; a web server of another user is to read it.
   chmodSync(path, 0o755);
-  return new Draft(path);
+  return new Draft(path, serving && join(folder.releases, serving));
 }
 
 /**
@@ -82,7 +83,6 @@ export async function publishRelease(
   now: Date,
   { legacy = null, known = null, mayStay = (served) => servedIsWhole(folder, served) }: Publication = {},
 ): Promise<Published> {
-  draft.removeOthers();
   const release = releaseOf(draft, now);
   const serving = currentRelease(folder);
   const served = serving && (serving === known?.id ? known : readManifest(folder, serving));
@@ -93,6 +93,8 @@ export async function publishRelease(
     await rm(draft.folder, { recursive: true });
     return { release: renewed, changed: false };
   }
+  draft.linkServed();
+  draft.removeOthers();
   leave(folder, release, legacy);
   await rename(draft.folder, join(folder.releases, release.id));
   syncFolder(folder.releases);

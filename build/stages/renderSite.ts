@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { addFindings, type Findings, newFindings } from '../checks/findings.ts';
 import { pointersFrom } from '../checks/pointers.ts';
 import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
-import { type RenderThreads, readyToRender } from '../threads/renderThreads.ts';
 import type { Last } from './basis.ts';
 import { addressOf, type ComparedSite, type WantedPage } from './compare.ts';
 import type { Draft } from './draft.ts';
-import { forgetPage, type MadePage, type Maker, makePage, type PageTask, taskFor } from './makePage.ts';
+import { forgetPage, type MadePage, makePages, type PageTask, taskFor } from './makePage.ts';
 import { planPages } from './plan.ts';
 import type { ReachOf } from './reach.ts';
 import type { Renderer } from './render.ts';
@@ -25,12 +24,8 @@ export interface RenderRun {
   record: boolean;
   last: Last | null;
   draft: Draft;
-  /** Threads that are ready to render all of it, if there are any. */
-  renderers: RenderThreads | null;
   /** What there is to do besides: done first where threads render meanwhile. */
   beside: () => Promise<unknown>;
-  /** Ends what goes on in threads. */
-  signal: AbortSignal;
 }
 
 /** All pages of the draft: what the rendered ones hold, and what all of them point at. */
@@ -60,10 +55,10 @@ export async function renderSite(
   }
   const progress = (done: number) => onProgress(kept.length + done, count);
   const make: Make = (tasks, findings) => {
-    const threads = threadsWith(run, tasks, count);
-    return threads
-      ? renderInThreads({ ...run, threads, maker: makerOf(run) }, tasks, findings, progress)
-      : renderHere(makerOf(run), tasks, findings, progress);
+    const maker = makerOf(run);
+    return threadsFor(tasks.length) > 0
+      ? renderInThreads({ ...run, maker, isWhole: tasks.length === count }, tasks, findings, progress)
+      : makePages(tasks, maker, findings);
   };
   const found = await makeAll(run.draft, make, wanted, taskOf(run, base));
   addFindings(site.findings, found);
@@ -78,21 +73,10 @@ function warningsOf(kept: readonly string[], last: Last | null): Record<string, 
   return Object.fromEntries(known.filter(([url]) => urls.has(url)));
 }
 
-/** Threads for these pages, ready ones where there are any; null where rendering here alone is as quick. */
-function threadsWith(
-  { renderers, ...run }: RenderRun,
-  tasks: PageTask[],
-  count: number,
-): RenderThreads | null {
-  if (renderers && tasks.length === count) return renderers;
-  const threads = threadsFor(tasks.length);
-  return threads > 0 ? readyToRender({ ...run, count: threads - 1, tasks }) : null;
-}
-
 type MakerParts = Pick<RenderRun, 'renderer' | 'reachOf' | 'snapshot' | 'draft'>;
 
 function makerOf({ renderer, reachOf, snapshot, draft }: MakerParts) {
-  return { renderer, reachOf, snapshot, folder: draft.folder };
+  return { renderer, reachOf, snapshot, folder: draft.folder, served: draft.served };
 }
 
 /** Reserves the place of a page. @param last the release whose file it replaces. */
@@ -117,24 +101,11 @@ async function makeAll(
   const findings = newFindings();
   const made = await make(wanted.map(taskFor), findings);
   for (const [place, { page }] of wanted.entries()) {
-    const { hash, bytes, reach } = made[place] as MadePage;
-    draft.list(page.file, { kind: 'page', hash, bytes, reach });
+    const { isServed, ...file } = made[place] as MadePage;
+    draft.list(page.file, { kind: 'page', ...file });
+    if (isServed) draft.noteServed(page.file);
   }
   return findings;
-}
-
-async function renderHere(
-  maker: Maker,
-  tasks: PageTask[],
-  findings: Findings,
-  onProgress: (done: number) => void,
-): Promise<MadePage[]> {
-  const made: MadePage[] = [];
-  for (const task of tasks) {
-    made.push(await makePage(task, maker, findings));
-    onProgress(made.length);
-  }
-  return made;
 }
 
 /**
@@ -152,7 +123,7 @@ export async function wholeSite(
   const again = planPages(run.snapshot)
     .filter((page) => files.has(page.file))
     .map((page) => ({ page, reach: null, was: null }));
-  const make: Make = (tasks, findings) => renderHere(makerOf(run), tasks, findings, () => {});
+  const make: Make = (tasks, findings) => makePages(tasks, makerOf(run), findings);
   const found = await makeAll(run.draft, make, again, ({ page }) => taskFor(page));
   addFindings(site.findings, { ...found, pointers: pointersFrom(), shared: new Map() });
   for (const { page } of again) delete site.keptWarnings[page.url];

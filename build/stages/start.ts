@@ -4,7 +4,6 @@ import type { Problem } from '../problem.ts';
 import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
 import { fieldsOf } from './changedFields.ts';
 import type { Learnt } from './direct.ts';
-import type { EarlyThreads } from './earlyThreads.ts';
 import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { servedIsWhole } from './served.ts';
@@ -31,20 +30,14 @@ export interface Start {
 /**
  * Freezes the content and finds what to build on.
  * @param state asked before (state.ts): what is written in between shows in the next run.
- * @param early threads for whoever is going to render what is found.
  */
-export async function begin(
-  parts: PipelineParts,
-  state: string,
-  early: EarlyThreads | null = null,
-): Promise<Start> {
+export async function begin(parts: PipelineParts, state: string): Promise<Start> {
   const folder = releaseFolder(parts.dataDir);
   const bundle = bundleId(parts.root);
   const last = lastRelease(folder, bundle);
   // Whoever wants everything made anew may have a reason not to believe what the last release says.
   const known = parts.full ? null : (last?.basis.entries ?? null);
   const snapshot = await parts.takeSnapshot();
-  if (known === null) early?.getReadyToRender(snapshot);
   const entries = entriesOf(snapshot, known);
   const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));
   return { folder, snapshot, entries, state, bundle, inputs, last };
@@ -54,13 +47,12 @@ export async function begin(
 export type Work = { start: Start } | { start: null; upToDate: Generated };
 
 /** Freezes the content, unless nothing was written since the last release was made. */
-export async function findWork(parts: PipelineParts, early: EarlyThreads): Promise<Work> {
+export async function findWork(parts: PipelineParts): Promise<Work> {
   const state = await stateOf(parts);
-  if (parts.full || parts.verify) return { start: await begin(parts, state, early) };
+  if (parts.full || parts.verify) return { start: await begin(parts, state) };
   const settled = settledIn(releaseFolder(parts.dataDir), state);
   if (settled) return { start: null, upToDate: settled };
-  early.getReadyToLink();
-  const start = await begin(parts, state, early);
+  const start = await begin(parts, state);
   const upToDate = nothingToDo(start);
   return upToDate ? { start: null, upToDate } : { start };
 }

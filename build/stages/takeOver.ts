@@ -1,8 +1,8 @@
 import { beginning, type Linked, type LinkJob, linkSome, linkWhole } from '../threads/linkWhole.ts';
+import { startThread } from '../threads/thread.ts';
 import type { Last } from './basis.ts';
 import type { ComparedSite } from './compare.ts';
 import type { Draft } from './draft.ts';
-import { type Linker, readyToLink } from './linker.ts';
 import { recycle } from './spare.ts';
 
 /** With fewer files than these a thread takes longer to start than the work takes. */
@@ -15,8 +15,6 @@ export interface TakeOver {
   draft: Draft;
   /** Folder of a release that isn't kept any longer. */
   spare: string | null;
-  /** A thread that can link files, if one was started already. */
-  linker: Linker | null;
   /** Ends what goes on in a thread. */
   signal: AbortSignal;
 }
@@ -32,7 +30,7 @@ export type LinkedPages = () => Promise<string[]>;
  * a thread works beside whatever else there is to do.
  */
 export function takeOverPages(
-  { root, last, draft, spare, linker, signal }: TakeOver,
+  { root, last, draft, spare, signal }: TakeOver,
   { kept, count }: ComparedSite,
 ): LinkedPages {
   if (!last || kept.length === 0) return async () => [];
@@ -46,7 +44,7 @@ export function takeOverPages(
     draft.noteFound(others);
     return async () => lost;
   }
-  const { linked, help } = link({ ...job, next: beginning() }, kept, linker ?? readyToLink(root), signal);
+  const { linked, help } = link(root, { ...job, next: beginning() }, kept, signal);
   return async () => {
     const lost = help();
     const others = await linked;
@@ -63,8 +61,8 @@ interface Linking {
   help(): string[];
 }
 
-function link(job: LinkJob, paths: readonly string[], linker: Linker, signal: AbortSignal): Linking {
-  signal.addEventListener('abort', linker.stop);
-  linker.begin(job);
-  return { linked: linker.result, help: () => linkSome(job, paths) };
+function link(root: string, job: LinkJob, paths: readonly string[], signal: AbortSignal): Linking {
+  const { result, stop } = startThread<LinkJob, Linked>(root, 'linkFiles', job);
+  signal.addEventListener('abort', stop);
+  return { linked: result, help: () => linkSome(job, paths) };
 }

@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** What a thread says of its work. */
 export type Message<Result> =
@@ -26,16 +26,6 @@ export async function answer<Input, Result>(
   } catch (error) {
     say({ type: 'failure', failure: describe(error) });
   }
-}
-
-/** What the thread is told there after its start (thread.ts). Nobody else keeps it alive until then. */
-export function heard<Told>(port: MessagePort): Promise<Told> {
-  return new Promise((resolve) => {
-    port.once('message', (message: Told) => {
-      port.close();
-      resolve(message);
-    });
-  });
 }
 
 function describe(error: unknown): Failure {

@@ -1,5 +1,4 @@
-import type { MessagePort } from 'node:worker_threads';
-import { answer, heard } from './answer.ts';
-import { type LinkJob, linkWhole } from './linkWhole.ts';
+import { answer } from './answer.ts';
+import { linkWhole } from './linkWhole.ts';
 
-await answer(async (port: MessagePort) => linkWhole(await heard<LinkJob>(port)));
+await answer(async (job: Parameters<typeof linkWhole>[0]) => linkWhole(job));

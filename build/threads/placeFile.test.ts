@@ -16,13 +16,13 @@ beforeEach(() => {
 it('writes to a new file where a release has the one that is there', () => {
   placeFile(path('released'), path('draft'));
   expect(statSync(path('draft')).ino).toBe(statSync(path('released')).ino);
-  writeAnew(path('draft'), [Buffer.from('written')]);
+  writeAnew(path('draft'), 'written');
   expect([text('draft'), text('released')]).toEqual(['written', 'released']);
 });
 
 it('writes to a new file where a link to another one is there', () => {
   symlinkSync(path('released'), path('draft'));
-  writeAnew(path('draft'), [Buffer.from('written')]);
+  writeAnew(path('draft'), 'written');
   expect([text('draft'), text('released')]).toEqual(['written', 'released']);
 });
 
@@ -36,7 +36,7 @@ it('puts a file in place of another one, and leaves the very same one alone', ()
 });
 
 it('never takes a folder away to make room for a file', () => {
-  expect(() => writeAnew(folder, [Buffer.from('written')])).toThrow();
+  expect(() => writeAnew(folder, 'written')).toThrow();
   expect(() => placeFile(path('released'), folder)).toThrow();
   expect(text('released')).toBe('released');
 });

@@ -6,6 +6,7 @@ import {
   linkSync,
   lstatSync,
   openSync,
+  readFileSync,
   type Stats,
   unlinkSync,
   writeFileSync,
@@ -45,26 +46,29 @@ function copyAnew(source: string, target: string): void {
   copyFileSync(source, target, constants.COPYFILE_EXCL);
 }
 
-/**
- * Writes a new file. One that is there already goes and isn't written to: a release may have it.
- * @param pieces asked for once the file is open.
- */
-export function writeAnew(target: string, pieces: Iterable<Buffer>): void {
+/** Writes a new file. One that is there already goes and isn't written to: a release may have it. */
+export function writeAnew(target: string, text: string): void {
   try {
-    writePublic(target, pieces);
+    writePublic(target, text);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     unlinkSync(target);
-    writePublic(target, pieces);
+    writePublic(target, text);
   }
 }
 
+/** Whether a file is there and holds exactly this. */
+export function holds(path: string, text: string, bytes: number): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === bytes && readFileSync(path, 'utf8') === text;
+}
+
 /** The mode that a file is opened with gives way to the umask. */
-function writePublic(target: string, pieces: Iterable<Buffer>): void {
+function writePublic(target: string, text: string): void {
   const file = openSync(target, 'wx');
   try {
     fchmodSync(file, 0o644);
-    for (const bytes of pieces) writeFileSync(file, bytes);
+    writeFileSync(file, text);
   } finally {
     closeSync(file);
   }

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
 import { addFindings, type Findings } from '../checks/findings.ts';
-import type { MadePage, Maker, PageTask } from '../stages/makePage.ts';
+import { type MadePage, type Maker, makePages, type PageTask } from '../stages/makePage.ts';
 import type { RequestedPage } from '../stages/plan.ts';
 import type { Renderer } from '../stages/render.ts';
-import { collectGarbage } from './collectGarbage.ts';
-import type { RenderResult } from './renderJob.ts';
-import { makePages, renderShares } from './renderShares.ts';
-import type { RenderThreads } from './renderThreads.ts';
+import type { MarkedSnapshot } from '../stages/snapshot.ts';
+import { digestOfPosts } from '../stages/takePosts.ts';
+import type { RenderJob, RenderResult } from './renderJob.ts';
+import { renderShares } from './renderShares.ts';
 import { endShares, ofOwnPages, placesByShare, sharesOf } from './shares.ts';
+import { startThread } from './thread.ts';
 
 /** More threads than these wait for the disk, and each costs fifty megabytes. This one is one of them. */
 const MOST_THREADS = 4;
@@ -16,19 +16,18 @@ const MOST_THREADS = 4;
 /** Below this many pages a thread isn't worth its start. */
 const PAGES_A_THREAD = 300;
 
-/** From so many pages on it is worth a look at what isn't needed any more. */
-const MANY = 3000;
+/** Memory of each: some times what its place in the lists and its text take of a page. */
+const [FEWEST_MEGABYTES, PAGES_A_MEGABYTE] = [64, 200];
 
 /** What threads render with. */
-interface ThreadedRun {
-  /** The others, which have these very tasks. */
-  threads: RenderThreads;
+interface ThreadedRun extends Pick<RenderJob, 'root' | 'store' | 'record'> {
+  snapshot: MarkedSnapshot;
   /** What this thread renders with. */
   maker: Maker & { renderer: Renderer };
   /** What this thread does first. */
   beside: () => Promise<unknown>;
-  /** Ends the threads. */
-  signal: AbortSignal;
+  /** Whether the tasks are all pages of the site: a thread finds these out sooner than it is told. */
+  isWhole: boolean;
 }
 
 /** How many threads are worth it, this one among them; 0 where rendering here alone is as quick. */
@@ -39,18 +38,17 @@ export function threadsFor(pages: number): number {
 
 /**
  * Makes pages in threads, each taking the next share when it is done with one. This thread takes some as well, as
- * soon as it has done what else there is to do.
+ * soon as it has made those for which Vike is needed, and what else there is to do.
  * @returns the pages in the order of their tasks; what they hold is in the findings.
  * @throws the error of the thread that failed first; the others are stopped then.
  */
 export async function renderInThreads(
-  { threads, maker, beside, signal }: ThreadedRun,
+  run: ThreadedRun,
   tasks: PageTask[],
   findings: Findings,
   onProgress: (done: number) => void,
 ): Promise<MadePage[]> {
-  const { renderer, folder } = maker;
-  const counter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const { maker, beside } = run;
   const made = new Array<MadePage>(tasks.length);
   const shares = placesByShare(tasks);
   let done = 0;
@@ -58,6 +56,13 @@ export async function renderInThreads(
     done += some;
     onProgress(done);
   };
+  // So that only this thread needs Vike.
+  await maker.renderer.learn(firstOfEachKind(tasks));
+  const job = jobOf(run, tasks);
+  const megabytes = Math.max(FEWEST_MEGABYTES, tasks.length / PAGES_A_MEGABYTE);
+  const threads = Array.from({ length: threadsFor(tasks.length) - 1 }, () =>
+    startThread<RenderJob, RenderResult>(run.root, 'renderPages', job, { onProgress: count, megabytes }),
+  );
   const here = async () => {
     const alone = ofOwnPages(tasks);
     const theirs = alone.map((place) => tasks[place] as PageTask);
@@ -65,29 +70,36 @@ export async function renderInThreads(
     count(alone.length);
     // Whoever began it hears of its failure; what fails on a page is told first, since it names the page.
     await beside().catch(() => {});
-    if (tasks.length > MANY) collectGarbage();
-    const onShare = async (some: number) => {
-      count(some);
-      // What the other threads say is heard between shares.
-      await setImmediate();
-    };
-    return renderShares(sharesOf(tasks, shares), maker, counter, onShare);
+    return renderShares(sharesOf(tasks, shares), maker, job.counter, count);
   };
-  signal.addEventListener('abort', threads.stop);
-  let own: Promise<RenderResult> | undefined;
+  const own = here();
   try {
-    await renderer.learn(firstOfEachKind(tasks));
-    threads.begin({ folder, counter, learnt: renderer.learnt }, count);
-    own = here();
-    const results = await Promise.all([own, ...threads.results]);
+    const results = await Promise.all([own, ...threads.map(({ result }) => result)]);
     for (const result of results) addFindings(findings, result.findings);
     placePages(made, shares, results);
     return made;
   } finally {
     // Nothing is to be written any more when the caller hears of a failure.
-    endShares(counter);
-    await Promise.all([threads.stop(), own?.catch(() => {})]);
+    endShares(job.counter);
+    await Promise.all([...threads.map(({ stop }) => stop()), own.catch(() => {})]);
   }
+}
+
+function jobOf({ root, store, record, snapshot, maker, isWhole }: ThreadedRun, tasks: PageTask[]): RenderJob {
+  const { posts, marks, body: _, toc: _toc, ...others } = snapshot;
+  const { folder, served, renderer } = maker;
+  return {
+    root,
+    store,
+    record,
+    digest: digestOfPosts({ posts, marks }),
+    others,
+    tasks: isWhole ? null : tasks,
+    folder,
+    served,
+    counter: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
+    learnt: renderer.learnt,
+  };
 }
 
 function placePages(made: MadePage[], shares: number[][], results: RenderResult[]): void {
@@ -103,7 +115,6 @@ function putInto(made: MadePage[], places: number[], pages: MadePage[]): void {
   for (const [at, page] of pages.entries()) made[places[at] ?? 0] = page;
 }
 
-/** So that only this thread needs Vike. */
 function firstOfEachKind(tasks: PageTask[]): RequestedPage[] {
   const first = new Map<string, RequestedPage>();
   for (const { page } of tasks) if (page.kind && !first.has(page.kind.name)) first.set(page.kind.name, page);

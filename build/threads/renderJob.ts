@@ -1,35 +1,24 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { Snapshot } from '#static-data/schema.ts';
 import type { Findings } from '../checks/findings.ts';
 import type { Learnt } from '../stages/direct.ts';
 import type { MadePage, PageTask } from '../stages/makePage.ts';
 
-/** What a rendering thread is started with. */
-export interface RenderStart {
+/** What a rendering thread is started with. Posts each thread reads itself, as it does their bodies. */
+export interface RenderJob {
   root: string;
-  /** File of the content store: bodies are read where they are needed. */
+  /** File of the content store. */
   store: string;
   /** Through Vike alone. */
   record: boolean;
-  /** Where it hears what it renders: its {@link RenderContent}. */
-  content: MessagePort;
-  /** Where it hears its {@link RenderJob}. */
-  job: MessagePort;
-}
-
-/** Posts each thread reads itself, as it does their bodies. */
-export interface RenderContent {
   /** Of the posts that the run has read (takePosts.ts): a thread that has read others makes none of its pages. */
   digest: string;
   others: Omit<Snapshot, 'posts' | 'body' | 'toc'>;
   /** The pages to be made; null for all of the site. */
   tasks: PageTask[] | null;
-}
-
-/** All that it takes to begin. */
-export interface RenderJob {
   /** Of the draft, with all folders in it that pages are written to. */
   folder: string;
+  /** Of the release being served. */
+  served: string | null;
   /** Counts the shares that were begun. */
   counter: SharedArrayBuffer;
   /** What the kinds of pages take to be rendered without Vike. */

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '#static-data/schema.ts';
-import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
-import { type PageTask, taskFor } from '../stages/makePage.ts';
-import { planPages } from '../stages/plan.ts';
-import { endShares, ofOwnPages, placesByShare, sharesOf, sharesOfSite, takeShares } from './shares.ts';
+import type { PageTask } from '../stages/makePage.ts';
+import { endShares, ofOwnPages, placesByShare, takeShares } from './shares.ts';
 
 const task = (url: string, post: number): PageTask => {
   const kind = post < 0 ? {} : { kind: { name: 'post', params: {}, post } };
@@ -31,27 +28,6 @@ it('puts pages that show the same posts into one share, and every page into exac
   expect(alone).toEqual(['/']);
   expect([...shares.flat(), ...alone].sort()).toEqual(tasks.map(({ page }) => page.url).sort());
 });
-
-it('finds the shares of a site without its plan', () => {
-  for (const count of [0, 1, 99, 250, 2345, 4321]) {
-    const snapshot = siteOf(count);
-    const [planned, found] = [sharesOf(planPages(snapshot).map(taskFor)), sharesOfSite(snapshot)];
-    expect(found.count).toBe(planned.count);
-    for (let share = 0; share < found.count; share += 1) {
-      expect(found.tasksOf(share)).toEqual(planned.tasksOf(share));
-    }
-  }
-});
-
-/** With a large category, one of a few posts far apart, and one that nobody has written in. */
-function siteOf(count: number): Snapshot {
-  const categoriesOf = (at: number) =>
-    [at % 3 === 0 ? ['often'] : [], at % 271 === 5 ? ['seldom'] : []].flat();
-  const posts = Array.from({ length: count }, (_, at) =>
-    postNamed(`post-${at}`, { categories: categoriesOf(at) }),
-  );
-  return { posts, categories: ['often', 'seldom', 'never'].map(categoryNamed) } as unknown as Snapshot;
-}
 
 it('gives each share to one of those who take', () => {
   const count = counter();

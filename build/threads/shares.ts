@@ -1,6 +1,4 @@
-import type { Snapshot } from '#static-data/schema.ts';
-import { type PageTask, taskFor } from '../stages/makePage.ts';
-import { planStretch } from '../stages/plan.ts';
+import type { PageTask } from '../stages/makePage.ts';
 
 /**
  * All pages that show posts, in shares that one thread makes in a row. Pages that show the same posts are in the same
@@ -18,14 +16,11 @@ const [FEWEST, MOST] = [100, 200];
 /** So many shares, as long as they aren't too small: then no thread is done long before another one. */
 const SHARES = 20;
 
-function lengthFor(posts: number): number {
-  return Math.min(MOST, Math.max(FEWEST, Math.ceil(posts / SHARES)));
-}
-
 /** The places of the tasks in each share. Pages that show no posts are in none. */
 export function placesByShare(tasks: PageTask[]): number[][] {
   const shares = new Map<number, number[]>();
-  const length = lengthFor(tasks.reduce((most, task) => Math.max(most, newestPost(task) + 1), 0));
+  const posts = tasks.reduce((most, task) => Math.max(most, newestPost(task) + 1), 0);
+  const length = Math.min(MOST, Math.max(FEWEST, Math.ceil(posts / SHARES)));
   for (const [place, task] of tasks.entries()) {
     const post = newestPost(task);
     if (post < 0) continue;
@@ -42,16 +37,6 @@ export function sharesOf(tasks: PageTask[], shares = placesByShare(tasks)): Shar
   return {
     count: shares.length,
     tasksOf: (share) => (shares[share] ?? []).map((place) => tasks[place] as PageTask),
-  };
-}
-
-/** The same as those of the tasks of a whole site, without all of these in memory. */
-export function sharesOfSite(snapshot: Snapshot): Shares {
-  const posts = snapshot.posts.length;
-  const length = lengthFor(posts);
-  return {
-    count: Math.ceil(posts / length),
-    tasksOf: (share) => planStretch(snapshot, share * length, (share + 1) * length).map(taskFor),
   };
 }
 

@@ -8,7 +8,6 @@ import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/blog/sc
 import { readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { Env } from '#content-api/env.ts';
-import { tuneForBriefRun } from '../briefRun.ts';
 import { peakMemory } from '../peakMemory.ts';
 import { root } from '../root.ts';
 import { planText } from '../terminal/planText.ts';
@@ -38,7 +37,6 @@ export function generateCommand(): Command {
       .addOption(new Option('--unlogged').hideHelp())
       .addHelpText('after', '\nExample:\n  vitrine generate --dry-run')
       .action(async (options: Options) => {
-        if (!options.watch) tuneForBriefRun();
         const parts = await (options.dryRun ? openUntouched() : openContent());
         readOnce(parts.store);
         try {

@@ -18,8 +18,8 @@ export function indexedWords(documents: readonly SearchDocument[]): IndexedWords
 /** A word with its place in the index, as JSON. */
 export type IndexEntry = [word: string, json: string];
 
-/** An index of ten thousand posts takes 100 MB; a few hundred at a time take as many kilobytes. */
-const TOGETHER = 250;
+/** An index of ten thousand posts takes 100 MB; one of a few is gone again before it is in anybody's way. */
+const TOGETHER = 25;
 
 /** The words of any number of documents in order of the alphabet: the same documents give the same bytes. */
 export function indexEntries(documents: readonly SearchDocument[]): IndexEntry[] {
@@ -30,7 +30,8 @@ export function indexEntries(documents: readonly SearchDocument[]): IndexEntry[]
       found.set(word, known);
       for (const [field, posts] of Object.entries(inFields)) {
         const numbered = Object.entries(posts).map(([at, times]) => `"${first + Number(at)}":${times}`);
-        known[field] = [...(known[field] ?? []), numbered.join()];
+        known[field] ??= [];
+        known[field].push(numbered.join());
       }
     }
   }

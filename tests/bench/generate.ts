@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, type Store } from '#content-api/database/open.ts';
 import { storePicture } from '#content-api/library/gallery/pictures.ts';
@@ -20,7 +19,7 @@ interface Result {
  * one post got another title; and the latter while it watches, which needn't load the program.
  */
 export async function measureGenerate(root: string, posts: number): Promise<Record<string, number>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const dataDir = mkdtempSync(`${benchFolder(root)}/`);
   try {
     const store = openStore(join(dataDir, 'content.db'));
     await fillStore(store, posts, 6, await storePictures(store, join(dataDir, 'uploads')));
@@ -45,6 +44,13 @@ export async function measureGenerate(root: string, posts: number): Promise<Reco
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** On the disk of the checkout, as users have it: often a system's folder for temporary files lies in memory. */
+export function benchFolder(root: string): string {
+  const folder = process.env.BENCH_DIR ?? join(root, 'bench-results');
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 /** A post has a picture, as a rule. What is drawn on it makes no difference to a run. */

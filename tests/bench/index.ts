@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureFirstLoads } from './firstLoads.ts';
-import { measureGenerate } from './generate.ts';
+import { benchFolder, measureGenerate } from './generate.ts';
 import { measureServing } from './serving.ts';
 
 /**
@@ -11,6 +12,12 @@ import { measureServing } from './serving.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'bench-results');
 const file = join(folder, 'latest.json');
+
+// What links and files cost, file systems differ in most.
+const { stdout } = spawnSync('df', ['-T', benchFolder(root)], { encoding: 'utf8' });
+console.log(
+  `generate works in ${benchFolder(root)} (${stdout?.split('\n')[1]?.split(/\s+/)[1] ?? 'unknown file system'})`,
+);
 
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const before = readBefore();
