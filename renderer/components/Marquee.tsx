@@ -22,7 +22,7 @@ const scrollable = { tabIndex: 0 };
 export function Marquee({ label, copies, head, children }: MarqueeProps) {
   const numbers = [...Array(copies).keys()];
   return (
-    <div className={css.marquee}>
+    <div>
       <div className={css.head}>
         {head}
         <label className={css.hold}>

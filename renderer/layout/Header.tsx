@@ -1,8 +1,9 @@
 import type { Site } from '#static-data/schema.ts';
 import { LinkButton } from '../components/Button.tsx';
-import css from '../components/drawings/drawings.module.css';
+import drawn from '../components/drawings/drawings.module.css';
 import { isLong } from '../contact.ts';
 import { scripted } from '../islands/Island.tsx';
+import css from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { current } from './navigation.ts';
 import { ResourcesMenu } from './ResourcesMenu.tsx';
@@ -46,9 +47,9 @@ export function Header({ site, path }: { site: Site; path: string }) {
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-      <path className={css.ink} d="M2 2H12V30H2Z" />
-      <circle className={css.spot} cx="19" cy="13" r="11" />
-      <path className={css.both} d="M12 4.51A11 11 0 0 0 12 21.49Z" />
+      <path className={drawn.ink} d="M2 2H12V30H2Z" />
+      <circle className={drawn.spot} cx="19" cy="13" r="11" />
+      <path className={drawn.both} d="M12 4.51A11 11 0 0 0 12 21.49Z" />
     </svg>
   );
 }

@@ -9,7 +9,7 @@ export function Figures({ figures, note }: Pick<FiguresSection, 'figures' | 'not
         {figures.map((figure) => (
           <li className={css.figure} key={figure.value}>
             <p className={css.value}>{figure.value}</p>
-            <div className={css.meaning}>
+            <div>
               <h3>{figure.title}</h3>
               <p className={css.text}>{figure.text}</p>
             </div>

@@ -31,7 +31,7 @@ export function SpanRow({ path, day, span, errorAt, touch, onChange, onRemove }:
     onBlur: () => touch(`${path}.${part}`),
   });
   return (
-    <li className={css.span}>
+    <li>
       <div className={css.times}>
         <input
           {...input('from')}
