@@ -14,11 +14,7 @@ export interface Problem {
   message: string;
 }
 
-/**
- * Where a picture reference leads: to a file, to the web where it is fetched, to an address that stays as it is, or
- * nowhere. What nobody can mend, as
- * in an export of another system, is noted instead of being a problem.
- */
+/** What nobody can mend, as in an export of another system, is noted instead of being a problem. */
 export type PictureLookup =
   | { kind: 'file'; path: string; leftOut?: (why: string) => Problem }
   | { kind: 'web'; address: string; leftOut: (why: string) => Problem }
@@ -26,7 +22,6 @@ export type PictureLookup =
   | { kind: 'missing'; problem: Problem }
   | { kind: 'left out'; notice: Problem };
 
-/** A reference to a picture as it stands in a file, and how to follow it from there. */
 export interface PictureReference {
   source: string;
   find(): Promise<PictureLookup>;
@@ -47,7 +42,6 @@ export interface PostEntry {
   title: string;
   excerpt: string;
   status: PostStatus;
-  /** ISO 8601 in UTC; null when the file says nothing. */
   date: string | null;
   updated: string | null;
   /** When the draft is to be published, the published post withdrawn; undefined leaves the store's plan as it is. */
@@ -66,7 +60,6 @@ export interface PostEntry {
   html: string;
   /** The line of the file where a text first stands; 1 when it isn't there as such. */
   lineOf(text: string): number;
-  /** Follows a picture address in `html`. */
   findPicture(source: string): Promise<PictureLookup>;
 }
 
@@ -79,7 +72,6 @@ export type CategoryEntry = CategoryInput & Renamed;
 export type LogoEntry = Omit<LogoInput, 'logo_url'> & { picture: PictureReference | null };
 export interface GalleryEntry {
   alt_text: string;
-  /** What the file was called; left out where a folder doesn't say. */
   file_name?: string | undefined;
   picture: PictureReference;
 }
@@ -95,19 +87,16 @@ export interface Content {
   settings: SettingsChange | undefined;
   /** Authors and categories that the store has already stay as they are. */
   keepsKnown?: boolean;
-  /** How many files `posts()` will go through. */
   postFiles: number;
   /** Slugs that published posts will have, or had: read ahead so that links between them can be told from dead ones. */
   publishedSlugs(): Promise<string[]>;
   /** Reads one file after the other, so that memory doesn't grow with their number. */
   posts(): AsyncIterable<PostEntry>;
-  /** Grows while posts are read. */
   problems: Problem[];
   /** Files that were left out on purpose, and why. Grows while posts are read. */
   notices: Problem[];
 }
 
-/** What an import did. Every entry is counted once. */
 export interface ImportResult {
   added: number;
   changed: number;
@@ -119,7 +108,6 @@ export interface ImportResult {
   notices: Problem[];
 }
 
-/** A post as it leaves the store, for a file. Times are ISO 8601 in UTC, author and categories are slugs. */
 export interface PostRecord {
   slug: string;
   title: string;

@@ -8,9 +8,8 @@ import type { Role } from '../../values/identity/contract.ts';
 const address = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;
 
 /**
- * Where a member of staff subscribes to the meetings. The address is the secret: it follows from a number that the
- * store keeps and a key that it doesn't, so a copy of the store opens no feed.
- * @returns the path, or null while they have none.
+ * The path of a member's feed, null while there is none. It is the secret, from a key that the store doesn't
+ * hold.
  */
 export async function feedPath(
   db: Kysely<Database>,
@@ -43,7 +42,6 @@ export async function endFeed(db: Kysely<Database>, userId: number): Promise<voi
   await db.deleteFrom('booking_feeds').where('user_id', '=', userId).execute();
 }
 
-/** Whether this file name is the address of somebody who may read the bookings as things are now. */
 export async function opensFeed(db: Kysely<Database>, secrets: Secrets, file: string): Promise<boolean> {
   const [, id, signature] = address.exec(file) ?? [];
   if (!id || !signature) return false;

@@ -11,7 +11,6 @@ import { feedSchema } from './contract.ts';
 import { endFeed, feedPath, opensFeed, renewFeed } from './feed.ts';
 import { feedBookings } from './store.ts';
 
-/** The meetings in the calendar programs of staff: everybody has an address of their own. */
 export function feedRoutes({
   store: { db },
   secrets,
@@ -45,7 +44,6 @@ export function feedRoutes({
       return call.json({ path: null });
     }),
 
-    /** For calendar programs, which sign in nowhere. */
     read: answers('The meetings as iCalendar', null, 200, {
       media: 'text/calendar',
       refusals: { 404: 'No such address' },

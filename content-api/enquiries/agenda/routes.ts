@@ -33,7 +33,6 @@ interface Parts {
 
 const refusals = { 404: 'No such booking', 409: 'It was changed, was cancelled or has begun' };
 
-/** The meetings as staff see and change them. */
 export function agendaRoutes(parts: Parts) {
   const { db } = parts.store;
   const changeBy = (
@@ -114,7 +113,6 @@ async function detailOf({ store }: { store: Store }, booking: StoredBooking): Pr
   return { ...meetingOf(booking), agency_timezone: timezone };
 }
 
-/** What visitors are told of each half hour, and whether staff can have it all the same. */
 async function timesFor(parts: Parts, booking: number, query: { date: string; timezone: string }, now: Date) {
   const told = await availability(parts, query, now, { booking });
   const day = Date.parse(`${query.date}T00:00:00Z`);

@@ -29,7 +29,6 @@ export async function agendaPage(db: Kysely<Database>, query: AgendaQuery, now: 
   return { bookings: rows.map(meetingOf), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-/** All that stand between two instants, however many: a calendar shows no pages. */
 export async function agendaBetween(db: Kysely<Database>, from: string, to: string): Promise<Found> {
   const latest = new Date(Math.min(Date.parse(to), Date.parse(from) + longestDays * day));
   const rows = await db
@@ -55,7 +54,6 @@ export async function feedBookings(db: Kysely<Database>, now: Date): Promise<Sto
     .execute();
 }
 
-/** What staff see of a booking; its secrets and keys stay here. */
 export function meetingOf(booking: StoredBooking): Meeting {
   const { id, lead_id, name, email, phone, company, message, meeting_type, timezone, date, time } = booking;
   const { status, meeting_link, sequence, cancelled_by, created_at, updated_at } = booking;
@@ -67,7 +65,6 @@ export function meetingOf(booking: StoredBooking): Meeting {
 function condition(eb: ExpressionBuilder<Database, 'bookings'>, { view, search }: AgendaQuery, now: Date) {
   const at = now.toISOString();
   const conditions = [eb('status', view === 'cancelled' ? '=' : '!=', 'cancelled')];
-  // A meeting that is going on is still to be found among those to come.
   if (view === 'upcoming') conditions.push(eb('end_utc', '>', at), eb('start_utc', '>', halfDayBefore(now)));
   if (view === 'past') conditions.push(eb('end_utc', '<=', at));
   return eb.and(

@@ -5,7 +5,6 @@ import { announceToWebhooks } from '../../webhooks/announce.ts';
 import { holdBackFor } from '../calendar/atBooking.ts';
 import type { StoredBooking } from './store.ts';
 
-/** What happened to a booking. */
 export type BookingChange = 'booked' | 'moved' | 'cancelled';
 
 export interface Announcement {
@@ -13,7 +12,6 @@ export interface Announcement {
   change: BookingChange;
   /** ISO 8601 in UTC. */
   at: string;
-  /** Google is configured: its calendar follows. */
   hasCalendar: boolean;
   /** What staff want the visitor to read about it; `message` in the payload of the visitor's mail. */
   message?: string | undefined;
@@ -45,16 +43,12 @@ const events = {
 
 const hour = 60 * 60 * 1000;
 
-/** How long before the meeting each reminder goes out. */
 const reminders = [
   { kind: 'booking.remind_day', before: 24 * hour },
   { kind: 'booking.remind_hour', before: hour },
 ];
 
-/**
- * Tells everybody who has to know of a booking, in the transaction that changes it: the one place to add somebody.
- * Each message carries the booking's `sequence`, so that what was said of an earlier state can be dropped.
- */
+/** Tells all who have to know of a booking. `sequence` lets what was said of an earlier state be dropped. */
 export async function announce(transaction: Kysely<Database>, announcement: Announcement): Promise<void> {
   const { booking, change, at, hasCalendar, message } = announcement;
   const { visitor, staff, calendar } = kinds[change];

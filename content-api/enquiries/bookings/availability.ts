@@ -19,24 +19,18 @@ import { type Busy, bookedBetween } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How far ahead of a lost half hour others are looked for. */
 const daysAhead = 35;
 
-/** Whose own bookings and holds are in nobody's way. */
 export interface Asking {
-  /** A booking that is to be moved. */
   booking?: number;
-  /** The hash of the token of a hold. */
   hold?: string | undefined;
 }
 
-/** What knowing which half hours are free takes. */
 export interface AvailabilityParts {
   store: Store;
   externalBusy: ExternalBusy;
 }
 
-/** The half hours of a day on a zone's wall clock, and why some can't be had. */
 export async function availability(
   parts: AvailabilityParts,
   { date, timezone }: AvailabilityQuery,
@@ -52,7 +46,6 @@ export async function availability(
   return { date, timezone, slots };
 }
 
-/** Which of some days have a free half hour. */
 export async function freeDays(
   parts: AvailabilityParts,
   { from, days, timezone }: DaysQuery,
@@ -128,7 +121,6 @@ async function knownAround(
     from: Date.parse(`${date}T00:00:00Z`) - day,
     to: Date.parse(`${daysAfter(date, days)}T00:00:00Z`) + day,
   };
-  // What is over can't be had anyway; nobody has to look it up.
   const isOver = around.to < now.getTime();
   const elsewhere = isOver
     ? []
@@ -136,7 +128,6 @@ async function knownAround(
   return known(parts.store.db, around, elsewhere, now, asking);
 }
 
-/** Everything the rules ask of the store, wide enough that each day is known as a whole. */
 export async function known(
   db: Kysely<Database>,
   around: Known['around'],

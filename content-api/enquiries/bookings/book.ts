@@ -14,23 +14,19 @@ import { visitorRules } from './rules.ts';
 import { endOf } from './slots.ts';
 import { addBooking, type Busy, bookingByIdempotencyKey, type StoredBooking } from './store.ts';
 
-/** What the booking gets besides what the visitor asked for. */
 export interface Arrangement {
   start: Date;
   meetingLink: string;
   uid: string;
   tokenSha256: string;
-  /** Waits for an event in Google's calendar. */
   pending: boolean;
   /** What was found in other calendars, which nobody can ask with the store's lock in hand. */
   elsewhere: Busy[];
 }
 
 /**
- * Claims the slot for this visitor: booking, lead, timeline and messages, all or nothing. The store's write lock is
- * held from the beginning, so of two requests for one half hour, in whatever zones, one finds it taken; and the
- * rules are looked at under it, so that buffers and the day's limit hold as well.
- * @returns the booking; the earlier one when this request is a repetition; the reason why the time can't be had.
+ * Books in one transaction under the store's write lock, so that of two requests for one half hour one loses.
+ * @returns the booking, the earlier one of a repeated request, or why the time can't be had.
  */
 export function claimSlot(
   db: Kysely<Database>,
@@ -72,10 +68,7 @@ export function claimSlot(
   });
 }
 
-/**
- * The lead that the first step of the booking left behind, completed by what was said since; without one, a new
- * lead.
- */
+/** The lead of the booking's first step, completed; without one, a new lead. */
 async function leadOf(db: Kysely<Database>, request: BookingRequest, at: string): Promise<number> {
   const { name, email, phone, company, message, meetingType } = request;
   const lead = await db

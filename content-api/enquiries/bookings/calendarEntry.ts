@@ -5,16 +5,12 @@ import { manageLink } from './manageToken.ts';
 import type { StoredBooking } from './store.ts';
 
 export interface EntryReader {
-  /** Staff read who is coming and what they wrote; visitors know. */
   forWhom: 'visitor' | 'staff';
-  /** Of the agency; '' when it has none. */
   brand: string;
-  /** Of the site, without a trailing slash. */
   origin: string;
   secrets: Secrets;
 }
 
-/** What a booking's entry says in a calendar, wherever it comes from: mail, a file, a feed. */
 export function calendarEntry(booking: StoredBooking, { forWhom, brand, origin, secrets }: EntryReader) {
   const { uid, sequence, meeting_link: link } = booking;
   const what = meetingName(booking.meeting_type, 'Meeting');
@@ -40,7 +36,6 @@ export function calendarEntry(booking: StoredBooking, { forWhom, brand, origin, 
   };
 }
 
-/** The page of a meeting in the back office. */
 export function officeLink({ id }: Pick<StoredBooking, 'id'>, origin: string): string {
   return `${origin}/admin/bookings/${id}`;
 }

@@ -8,11 +8,9 @@ import { staffRules, visitorRules } from './rules.ts';
 import { endOf } from './slots.ts';
 import { type Busy, bookingById, type StoredBooking } from './store.ts';
 
-/** Who changes a booking, and what has to follow it. */
 export interface Change {
   /** Null for the visitor. */
   by: { id: number; display_name: string } | null;
-  /** What staff want the visitor to read. */
   message?: string;
   /** The state that was seen; another one since then wins. Undefined changes whatever there is. */
   sequence?: number | undefined;
@@ -20,10 +18,8 @@ export interface Change {
   now: Date;
 }
 
-/** Why a booking stays as it is: it was changed meanwhile, was cancelled, or has begun. */
 export type Unchangeable = 'stale' | 'cancelled' | 'begun';
 
-/** A slot as the visitor's clock shows it, and the instant. */
 export interface Destination extends Slot {
   timezone: string;
   start: Date;
@@ -31,8 +27,8 @@ export interface Destination extends Slot {
 }
 
 /**
- * Gives a booking another time. The invitation keeps its UID and counts one up (RFC 5546 §3.2.2.1).
- * @returns the booking as it is then, or why it isn't moved. A visitor is bound by the rules, staff by the calendar.
+ * The invitation keeps its UID and counts one up (RFC 5546 §3.2.2.1). @returns why it isn't moved, if it
+ * isn't.
  */
 export function moveBooking(
   db: Kysely<Database>,
@@ -62,7 +58,6 @@ export function moveBooking(
   });
 }
 
-/** Cancels a booking for good: it never comes back to life, its visitor books anew. */
 export function cancelBooking(
   db: Kysely<Database>,
   id: number,

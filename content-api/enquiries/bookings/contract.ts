@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isTimezone } from '../../agency/hours/contract.ts';
 import { personSchema } from '../leads/contract.ts';
 
-/** Value and label of each kind of meeting. */
 export const meetingTypes = {
   consultation: 'Free Consultation',
   'project-discussion': 'Project Discussion',
@@ -23,8 +22,7 @@ export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, index
 });
 
 /**
- * A day that exists, written YYYY-MM-DD, in this century: what is computed around it is compared as text, and before
- * the year 0 a date has a sign and six digits.
+ * A day of this century: dates are compared as text, and before the year 0 they have a sign and six digits.
  */
 export const dateSchema = z
   .string('Please choose a date')
@@ -33,7 +31,6 @@ export const dateSchema = z
   .refine((date) => date >= '2000', 'Please choose a later date')
   .refine((date) => date < '2100', 'Please choose an earlier date');
 
-/** A zone of the IANA database. */
 export const timezoneSchema = z
   .string('Please choose a time zone')
   .max(100, 'This time zone is unknown')
@@ -49,24 +46,18 @@ export const bookingSchema = personSchema.extend({
   date: dateSchema,
   time: timeSchema,
   timezone: timezoneSchema,
-  /** The token of the half hour that was kept for this visitor. */
   hold: z.string('This must be text').max(100).nullish(),
 });
 
 export type BookingRequest = z.infer<typeof bookingSchema>;
 
-/** Asks which half hours of a day are free. */
 export const availabilityQuerySchema = z.object({ date: dateSchema, timezone: timezoneSchema });
 export type AvailabilityQuery = z.infer<typeof availabilityQuerySchema>;
 
-/** A half hour on the visitor's wall clock. */
 export const slotSchema = z.object({ date: z.string(), time: z.string() });
 export type Slot = z.infer<typeof slotSchema>;
 
-/**
- * Why a half hour can't be had: it has passed, somebody has it or holds it, the clock jumps over it that day, it is
- * outside the agency's hours or on a holiday, sooner than the notice or later than the horizon, or the day is full.
- */
+/** `skipped`: the clock jumps over it that day. `full`: the day's limit is reached. */
 export const slotReasons = [
   'past',
   'taken',
@@ -90,7 +81,6 @@ export type Availability = z.infer<typeof availabilitySchema>;
 /** As many days as a page of a calendar shows, with those of the months beside it. */
 export const mostDays = 45;
 
-/** Asks which days have a free half hour. */
 export const daysQuerySchema = z.object({
   from: dateSchema,
   days: z.coerce.number().int().min(1).max(mostDays).catch(mostDays),
@@ -118,13 +108,11 @@ export type Held = z.infer<typeof heldSchema>;
 export const releaseSchema = z.object({ hold: z.string().max(100) });
 export const doneSchema = z.object({ success: z.literal(true) });
 
-/** A booking as its visitor sees it. */
 export const bookingDetailSchema = z.object({
   meeting_type: z.enum(meetingTypeValues),
   date: z.string(),
   time: z.string(),
   timezone: z.string(),
-  /** ISO 8601 in UTC. */
   start: z.string(),
   end: z.string(),
   /** The page that shows this booking and where it is moved or cancelled, for who has this address. */
@@ -135,7 +123,6 @@ export const bookingDetailSchema = z.object({
 });
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
 
-/** The answer to a booking. */
 export const bookedSchema = z.object({
   success: z.literal(true),
   meetingLink: z.string(),

@@ -4,7 +4,6 @@ import { type Booked, meetingTypes, type Slot, timeSlots } from './contract.ts';
 const SENT_TWICE =
   'If this form was sent twice, by a double click for example, your meeting is booked: our confirmation comes by email.';
 
-/** The booking on one sheet, when something in it isn't right or the time is taken. */
 export const bookingForm: FormPage = {
   action: '/api/booking',
   title: 'Your meeting is not booked yet',

@@ -20,7 +20,6 @@ interface Parts extends LimitParts {
   externalBusy: ExternalBusy;
 }
 
-/** Half hours that are kept while somebody fills in the form. */
 export function holdRoutes(parts: Parts) {
   const { store, secrets, rateLimit } = parts;
   const perAddress = createThrottle(parts, { name: 'holds per address', points: 200, seconds: 10 * 60 });

@@ -5,7 +5,6 @@ import type { Busy } from './store.ts';
 
 const minute = 60_000;
 
-/** How long a half hour is kept after the last word of whoever wants it. */
 const holdMinutes = 5;
 
 /** Nobody takes longer than this to fill in a form, so no half hour is kept for longer without another choice. */
@@ -45,7 +44,6 @@ export async function chosenUnder(
 }
 
 interface Hold {
-  /** SHA-256 of the token that the visitor has. */
   token: string;
   /** A hash of where the request came from. */
   holder: string;
@@ -53,9 +51,8 @@ interface Hold {
 }
 
 /**
- * Keeps a half hour that was found free in this transaction: a hold of the same token moves there or is renewed.
+ * Keeps a half hour that was found free in this transaction. @returns when the hold ends unless renewed.
  * @param onlyOne ends other holds from the same address, so that nobody keeps a whole calendar.
- * @returns when it ends unless it is renewed.
  */
 export async function keepHold(
   transaction: Kysely<Database>,
@@ -93,12 +90,10 @@ export async function keepHold(
   return expires_at;
 }
 
-/** Lets a half hour go; one that isn't held any more is no mistake. */
 export async function releaseHold(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('booking_holds').where('token_sha256', '=', token).execute();
 }
 
-/** Forgets half hours that nobody holds any more, and with them the codes of addresses that held them. */
 export async function sweepHolds(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('booking_holds').where('expires_at', '<=', now.toISOString()).execute();
 }

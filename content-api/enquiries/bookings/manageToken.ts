@@ -1,10 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Secrets } from '../../staff/access/secrets.ts';
 
-/**
- * The secret in the address of a booking's page. It follows from the booking's uid, so that a repeated request is
- * answered the same and every mail can name it; only its hash is kept.
- */
+/** Follows from the booking's uid, so that every mail can name it; only its hash is kept. */
 export function manageToken({ sessionKey }: Secrets, uid: string): string {
   return createHmac('sha256', sessionKey).update(`booking ${uid}`).digest('base64url');
 }
@@ -14,12 +11,10 @@ export function managePath(secrets: Secrets, { uid }: { uid: string }): string {
   return `/api/booking/manage/${manageToken(secrets, uid)}`;
 }
 
-/** The same as a whole address, for mails. @param origin where the site is reached, without a trailing slash. */
 export function manageLink(booking: { uid: string }, secrets: Secrets, origin: string): string {
   return origin + managePath(secrets, booking);
 }
 
-/** What the store knows of such a secret. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -7,17 +7,13 @@ export interface Period {
   to: number;
 }
 
-/** The agency's clock and what it says about meetings. */
 export interface AgencyClock {
   timezone: string;
   hours: Hours;
   holidays: readonly Holiday[];
 }
 
-/**
- * When the agency's ordinary weeks have hours, around these instants. What touches is one period, so that a meeting
- * may go on over midnight where both days say so; on days when the clocks change, what the wall clock shows counts.
- */
+/** What touches is one period, so that a meeting may go on over midnight. The wall clock counts. */
 export function openPeriods({ timezone, hours }: AgencyClock, around: Period): Period[] {
   const open: Period[] = [];
   for (const date of datesAround(around, timezone)) {
@@ -32,7 +28,6 @@ export function openPeriods({ timezone, hours }: AgencyClock, around: Period): P
   return open;
 }
 
-/** When it is a holiday at the agency, whole days of its calendar. */
 export function holidayPeriods({ timezone, holidays }: AgencyClock, around: Period): Period[] {
   const dates = datesAround(around, timezone);
   const [first = '', last = ''] = [dates[0], dates.at(-1)];

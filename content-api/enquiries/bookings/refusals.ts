@@ -4,7 +4,6 @@ import { type Asking, type AvailabilityParts, nextFree } from './availability.ts
 import type { Slot, SlotReason } from './contract.ts';
 import { instantOf } from './slots.ts';
 
-/** Why a time can't be had, as one sentence to whoever asked for it. */
 export const refusalWords: Record<SlotReason, string> = {
   past: 'This time has passed. Please choose a later one',
   skipped: 'The clocks skip this time on that day. Please choose another one',
@@ -16,10 +15,7 @@ export const refusalWords: Record<SlotReason, string> = {
   horizon: 'This is too far ahead. Please choose an earlier day',
 };
 
-/**
- * The instant that is asked for.
- * @throws ApiFailure 400 when the clock never shows it or it has passed, which no other visitor brought about.
- */
+/** @throws ApiFailure 400 when the clock never shows it or it has passed. */
 export function startOf(slot: Slot, timezone: string, now: Date): Date {
   const start = instantOf(slot, timezone);
   if (start === null) throw invalid([{ message: refusalWords.skipped, path: ['time'] }]);

@@ -100,7 +100,6 @@ export function bookingRoutes(parts: Parts) {
   };
 }
 
-/** What the dialog reads of a failure. */
 export function bookingFailure({ code, fields }: FailureBody) {
   const unexplained = code === 'failed' || (code === 'malformed' && !fields);
   return { success: false, ...(unexplained ? { error: 'Failed to book meeting' } : {}) };
@@ -123,10 +122,7 @@ function booked({ secrets }: { secrets: Secrets }, booking: StoredBooking, needs
 /** Where meetings take place unless somebody says otherwise: a room is made by who enters it first. */
 const publicServer = 'https://meet.jit.si/{room}';
 
-/**
- * The address of a room that nobody can guess.
- * @param templates addresses with `{room}` in them, the first that is one counts: the settings', the environment's.
- */
+/** A room that nobody can guess. @param templates addresses with `{room}`; the first that is one counts. */
 function meetingLink(...templates: string[]): string {
   const template = templates.find((each) => /^https:\/\/\S*\{room\}\S*$/.test(each)) ?? publicServer;
   return template.replaceAll('{room}', `meeting-${randomBytes(12).toString('hex')}`);

@@ -7,7 +7,6 @@ import type { Busy } from './store.ts';
 const minute = 60_000;
 const length = meetingMinutes * minute;
 
-/** What of the settings says when one can meet the agency. */
 export type BookingSettings = Pick<
   Settings,
   'timezone' | 'hours' | 'holidays' | 'notice' | 'buffer' | 'horizon' | 'maxPerDay'
@@ -16,17 +15,14 @@ export type BookingSettings = Pick<
 /** Why no meeting can begin at an instant (milliseconds since 1970); null when one can. */
 export type WhyNot = (start: number) => Exclude<SlotReason, 'skipped'> | null;
 
-/** What is known when a time is judged. */
 export interface Known {
   settings: BookingSettings;
   /** Meetings, and half hours that others hold. They count for the day's limit. */
   booked: Busy[];
-  /** What else somebody has to do. */
   elsewhere: Busy[];
   now: Date;
   /** The beginning that was chosen, and when (milliseconds since 1970): filling in the form uses up none of its notice. */
   chosen?: { start: number; at: number } | undefined;
-  /** The instants that will be asked about. */
   around: Period;
 }
 
@@ -68,7 +64,6 @@ interface Clashing {
   settings: { buffer: number };
 }
 
-/** Whether somebody is busy within a meeting or too close to it. */
 function clash({ booked, elsewhere, settings: { buffer } }: Clashing): (meeting: Period) => boolean {
   const busy = [...booked, ...elsewhere].map(({ start, end }) => ({
     from: Date.parse(start) - buffer * minute,

@@ -11,9 +11,8 @@ import { meetingMinutes, type Slot, timeSlots } from './contract.ts';
 const MINUTE = 60_000;
 
 /**
- * The instant at which a zone's wall clock shows this slot, or null when it never does because the clock is put
- * forward over it. Where it is shown twice (the clock is put back), the first of the two is meant.
- * Nothing here depends on the server's own zone.
+ * When a zone's clock shows this slot: null where it is put forward over it, the first of two where it is put
+ * back.
  */
 export function instantOf({ date, time }: Slot, timezone: string): Date | null {
   return shownAt(wallClock(date, timeSlots.indexOf(time) * meetingMinutes), timezone);
@@ -27,10 +26,7 @@ export function instantsOf(date: string, timezone: string): (number | null)[] {
   return timeSlots.map((_, index) => from + index * meetingMinutes * MINUTE);
 }
 
-/**
- * When a zone's wall clock shows this time or, where the clock is put forward over it, the first later one.
- * @param time 'HH:MM', up to '24:00'.
- */
+/** When a zone's clock shows this time or the first later one. @param time 'HH:MM', up to '24:00'. */
 export function reachedAt(date: string, time: string, timezone: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   const wall = wallClock(date, (hours ?? 0) * 60 + (minutes ?? 0));
@@ -47,17 +43,14 @@ export function reachedAt(date: string, time: string, timezone: string): number 
   return high;
 }
 
-/** The date (YYYY-MM-DD) that a zone's calendar shows at an instant. */
 export function dateAt(instant: Date, timezone: string): string {
   return toCalendarDate(fromAbsolute(instant.getTime(), timezone)).toString();
 }
 
-/** The date that many days later. */
 export function daysAfter(date: string, days: number): string {
   return parseDate(date).add({ days }).toString();
 }
 
-/** The end of the meeting that begins then. */
 export function endOf(start: Date): Date {
   return new Date(start.getTime() + meetingMinutes * MINUTE);
 }

@@ -52,7 +52,6 @@ export async function bookingByIdempotencyKey(
   return db.selectFrom('bookings').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** The booking whose visitor was given the secret with this hash. */
 export async function bookingByToken(
   db: Kysely<Database>,
   tokenSha256: string,
@@ -74,12 +73,10 @@ export async function deleteSettledBooking(db: Kysely<Database>, id: number, now
   return numDeletedRows > 0n;
 }
 
-/** Nobody turns up to it any more. */
 export function isSettled(now: Date): (eb: ExpressionBuilder<Database, 'bookings'>) => Expression<SqlBool> {
   return (eb) => eb.or([eb('status', '=', 'cancelled'), eb('end_utc', '<=', now.toISOString())]);
 }
 
-/** What leaves the house of a booking. */
 export function bookingDetail(booking: StoredBooking, page: string): BookingDetail {
   const { date, time, timezone, start_utc, end_utc, uid, sequence } = booking;
   const meeting_type = booking.meeting_type as MeetingType;

@@ -14,7 +14,6 @@ export class NotConnected extends Error {
 const purpose = 'calendar refresh token';
 const timeout = 10_000;
 
-/** How the store keeps a refresh token. */
 export function sealToken(secrets: Secrets, refreshToken: string): string {
   return seal(secrets, purpose, refreshToken);
 }
@@ -34,11 +33,8 @@ export function oauthClient(google: GoogleClient, redirectUri?: string): OAuth2C
   });
 }
 
-/** Access to the connected account; tokens are fetched when needed and kept in memory until they run out. */
 export interface Account {
-  /** An access token. @throws NotConnected */
   accessToken(): Promise<string>;
-  /** Forgets the access token, which Google has just refused, so that the next one is new. */
   forgetAccess(): void;
 }
 

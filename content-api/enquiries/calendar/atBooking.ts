@@ -5,10 +5,9 @@ import type { Calendar } from './calendar.ts';
 import { noteEvent } from './deliver.ts';
 
 /**
- * Adds a booking to the calendar while its visitor waits, so that everybody is told the Meet address from the
- * beginning. Where Google doesn't answer in time the booking keeps our own link and the outbox adds it later. Its
- * messages, which were held back for this, go out now.
- * @returns the booking as it is then.
+ * Adds a booking to the calendar while its visitor waits, so that everybody is told the Meet address.
+ * Its messages were held back for this. If Google is late the outbox adds it. @returns the booking as it is
+ * then.
  */
 export async function addAtBooking(
   { store: { db }, calendar }: { store: Store; calendar: Calendar | null },

@@ -7,7 +7,6 @@ import type { CalendarCall } from './calls.ts';
 const minute = 60_000;
 const mostKept = 200;
 
-/** When the connected calendar is busy. */
 interface BusyInCalendar {
   between: ExternalBusy;
   /** Asks anew from now on: one of our own events has changed. */
@@ -15,8 +14,7 @@ interface BusyInCalendar {
 }
 
 /**
- * When the connected calendar is busy, asked at most once a minute for the same time. Meetings booked here are
- * taken out of the answer: the store knows them better, and moving one must not clash with its own event.
+ * Asked at most once a minute. Our own meetings are cut out: moving one must not clash with its own event.
  */
 export function busyInCalendar(db: Kysely<Database>, call: CalendarCall, calendarId: string): BusyInCalendar {
   const known = new Map<string, { until: number; busy: Promise<Busy[]> }>();
@@ -64,7 +62,6 @@ async function own(db: Kysely<Database>, from: Date, to: Date): Promise<Busy[]> 
     .execute();
 }
 
-/** What is left of some intervals when others are cut out of them: Google joins neighbours into one. */
 export function without(busy: Busy[], others: Busy[]): Busy[] {
   return others.reduce<Busy[]>(
     (left, other) =>

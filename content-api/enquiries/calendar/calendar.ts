@@ -15,24 +15,17 @@ import { type CalendarEvent, putEvent } from './events.ts';
 import type { GoogleClient } from './google.ts';
 import { calendarState } from './store.ts';
 
-/** The agency's Google calendar, as the rest of the program uses it. */
 export interface Calendar {
   externalBusy: ExternalBusy;
-  /** Brings the outbox's calendar messages to Google. */
   deliver: Deliver;
-  /**
-   * Adds a new booking while its visitor waits, for a Meet address.
-   * @returns what Google made of it; null when it is down, slow or not connected: then the outbox sees to it.
-   */
+  /** Null when Google is down, slow or not connected; the outbox sees to it then. */
   addNow(booking: StoredBooking): Promise<CalendarEvent | null>;
   /** Asks Google something harmless. @returns why it failed; null when it works. */
   test(): Promise<string | null>;
 }
 
-/** How long a visitor waits for Google when booking. */
 const patience = 2_500;
 
-/** @param parts `google` is how this installation is known to Google, `siteUrl` where its operator says that it is. */
 export function createCalendar(parts: {
   store: Store;
   secrets: Secrets;

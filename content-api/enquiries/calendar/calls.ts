@@ -3,7 +3,6 @@ import { Busy } from '../../outbox/outcome.ts';
 import { type Account, NotConnected } from './account.ts';
 import { type GoogleClient, googleAddresses } from './google.ts';
 
-/** What Google answered, whatever it was. */
 export interface GoogleAnswer {
   status: number;
   body: Record<string, unknown>;
@@ -15,15 +14,11 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Calls Google's Calendar API (v3) below /calendar/v3. */
 export type CalendarCall = (method: string, path: string, options?: CallOptions) => Promise<GoogleAnswer>;
 
 const timeLimit = 15_000;
 
-/**
- * Calls as the connected account. An access token that Google refuses is renewed once; answers that ask for
- * patience are thrown as Busy, and other failures of theirs as errors. The caller judges 4xx.
- */
+/** Renews a refused access token once. @throws Busy when asked for patience; the caller judges 4xx. */
 export function calendarCalls(account: Account, google: GoogleClient): CalendarCall {
   const send = async (method: string, path: string, { query, body, signal }: CallOptions) => {
     const url = new URL(`${googleAddresses(google).calendar}${path}`);

@@ -10,16 +10,11 @@ interface Parts {
   google: GoogleClient;
 }
 
-/** Why an account could not be connected, in words for the admin. */
 export class ConnectProblem extends Error {
   override name = 'ConnectProblem';
 }
 
-/**
- * Exchanges the code for a lasting permission (RFC 6749 §4.1.3 with the verifier of RFC 7636 §4.5) and keeps it
- * sealed.
- * @throws ConnectProblem
- */
+/** RFC 6749 §4.1.3 with the verifier of RFC 7636 §4.5. @throws ConnectProblem */
 export async function connectAccount(
   { store, secrets, google }: Parts,
   request: CalendarRequest,
@@ -45,7 +40,6 @@ export async function connectAccount(
   });
 }
 
-/** Forgets the account, here at once and at Google if it can be reached. */
 export async function disconnectAccount({ store, secrets, google }: Parts): Promise<void> {
   const connection = await readConnection(store.db);
   await removeConnection(store.db);
@@ -56,10 +50,7 @@ export async function disconnectAccount({ store, secrets, google }: Parts): Prom
       .catch(() => {});
 }
 
-/**
- * The account's address from the ID token. It came straight from Google's token endpoint, which is proof enough
- * (OpenID Connect Core §3.1.3.7, 6); it is shown and decides nothing.
- */
+/** Straight from Google's token endpoint, which is proof enough (OpenID Connect Core §3.1.3.7, 6). */
 function emailIn(idToken: string | null | undefined): string {
   try {
     const claims: unknown = JSON.parse(Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString());

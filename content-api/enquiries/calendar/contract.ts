@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Where the client sends who wants the calendar connected. */
 export const authUrlSchema = z.object({ authUrl: z.string() });
 
 /** What Google's consent page sends back (RFC 6749 §4.1.2). */
@@ -10,7 +9,6 @@ export const consentAnswerSchema = z.object({
   error: z.string().max(200).catch(''),
 });
 
-/** How things stand with Google Calendar. Times are ISO 8601 in UTC. */
 export const calendarStateSchema = z.object({
   /** `refused`: it was connected, and Google takes the token no more. */
   state: z.enum(['not_configured', 'not_connected', 'connected', 'refused']),
@@ -23,7 +21,6 @@ export const calendarStateSchema = z.object({
   last_error: z.string(),
 });
 
-/** What became of a test: '' or why it failed. */
 export const calendarTestSchema = z.object({ problem: z.string() });
 
 export type CalendarStatus = z.infer<typeof calendarStateSchema>;

@@ -9,8 +9,7 @@ import type { CalendarCall } from './calls.ts';
 import { type CalendarEvent, deleteEvent, eventId, putEvent } from './events.ts';
 
 /**
- * Brings the calendar in line with a booking. Each message is answered with the booking as it is now, so that
- * repeating one, or taking them out of order, ends in the same.
+ * Each message acts on the booking as it is now, so that repeating or reordering messages ends in the same.
  */
 export function calendarDeliverer(
   db: Kysely<Database>,
@@ -38,7 +37,6 @@ export function calendarDeliverer(
       return dropped('The booking has changed since');
     }
     if (booking.end_utc <= new Date().toISOString()) return dropped('The meeting is over');
-    // Added while its visitor waited.
     if (kind === 'booking.add_to_calendar' && booking.google_event_id !== null) return sent;
     const { brand } = await readSettings(db);
     const origin = await publicOrigin(db, siteUrl);
@@ -48,7 +46,6 @@ export function calendarDeliverer(
   };
 }
 
-/** Notes the event of a booking, and the Meet address if that is where they meet. */
 export async function noteEvent(
   db: Kysely<Database>,
   bookingId: number,

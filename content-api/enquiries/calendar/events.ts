@@ -11,27 +11,21 @@ export function eventId({ uid }: Pick<StoredBooking, 'uid'>): string {
   return createHash('sha256').update(`event ${uid}`).digest('hex').slice(0, 40);
 }
 
-/** What Google made of a booking. */
 export interface CalendarEvent {
   id: string;
-  /** The address of the Meet call; '' when there is none. */
   meetLink: string;
 }
 
 interface Options {
   calendarId: string;
   brand: string;
-  /** Of the site, without a trailing slash. */
   origin: string;
   /** Asks Google for a Meet call. Not once the visitor has been told another address. */
   withMeet: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Sees to it that the calendar shows the booking as it is now, whatever was there before: nothing, the event at
- * another time, or one that somebody deleted.
- */
+/** Makes the calendar show the booking, whether there was no event, one at another time or a deleted one. */
 export async function putEvent(
   call: CalendarCall,
   booking: StoredBooking,
@@ -59,7 +53,6 @@ export async function putEvent(
   };
 }
 
-/** Takes an event out of the calendar; one that isn't there is out of it. */
 export async function deleteEvent(
   call: CalendarCall,
   id: string,

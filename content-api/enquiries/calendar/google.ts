@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** How this installation is known to Google. */
 export interface GoogleClient {
   clientId: string;
   clientSecret: string;
-  /** Which of the account's calendars. */
   calendarId: string;
-  /** Stands in for Google's own addresses in tests; '' otherwise. */
   apiBase: string;
 }
 
@@ -18,7 +15,6 @@ const scopes = [
   'https://www.googleapis.com/auth/calendar.freebusy',
 ];
 
-/** Google's addresses, or those of what stands in for it. */
 export function googleAddresses({ apiBase }: GoogleClient) {
   const base = apiBase.replace(/\/+$/, '');
   return {
@@ -29,8 +25,8 @@ export function googleAddresses({ apiBase }: GoogleClient) {
 }
 
 /**
- * Where an admin consents (RFC 6749 §4.1.1 with PKCE, RFC 7636). Offline access and asking each time are what makes
- * Google hand out a refresh token.
+ * RFC 6749 §4.1.1 with PKCE (RFC 7636). Google hands out a refresh token only for offline access and
+ * `consent`.
  */
 export function consentAddress(
   { clientId, apiBase }: GoogleClient,

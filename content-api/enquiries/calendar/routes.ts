@@ -42,10 +42,7 @@ export function calendarRoutes(parts: Parts) {
   const originOf = (call: Call) => siteUrl || new URL(call.req.url).origin;
   const redirectUriOf = (call: Call) => `${originOf(call)}/api/auth/google/callback`;
   return {
-    /**
-     * Google's consent page for who may connect the calendar. Everybody else, and everybody while Google isn't
-     * configured, is sent to our own sign-in, so that a visitor can never attach a calendar of theirs.
-     */
+    /** All others are sent to our own sign-in, so that a visitor can never attach a calendar of theirs. */
     consent: answers(
       'Where to connect the calendar',
       authUrlSchema,
@@ -62,10 +59,7 @@ export function calendarRoutes(parts: Parts) {
       return call.json({ authUrl: consentAddress(google, { state, verifier, redirectUri }) });
     }),
 
-    /**
-     * Where Google sends the admin back to. No token comes along; what proves who began is the state, which is
-     * random, works once, for ten minutes, and only while its user may still connect a calendar.
-     */
+    /** No token comes along: the random state, good once and for ten minutes, proves who began. */
     callback: answers('Google’s answer to a consent', null, 303, {
       media: 'text/html',
       refusedAs: 'text/html',

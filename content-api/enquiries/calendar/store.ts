@@ -18,15 +18,11 @@ export async function calendarState({
   return connection && connection.refused_at === null ? 'connected' : 'not_connected';
 }
 
-/** The connected account, with its sealed refresh token. */
 export async function readConnection(db: Kysely<Database>) {
   return db.selectFrom('calendar_connections').selectAll().executeTakeFirst();
 }
 
-/**
- * Connects an account in place of any other, and lets what waited for the calendar go ahead. Google has just
- * answered: what failed before is no trouble of this account.
- */
+/** Connects an account in place of any other, and releases what waited for the calendar. */
 export async function saveConnection(
   db: Kysely<Database>,
   connection: { account_email: string; refresh_token: string; connected_by: number },
@@ -70,16 +66,13 @@ export async function noteRefused(
     .execute();
 }
 
-/** A consent that an admin begins; Google's answer has to bring its `state` back, once and in time. */
 export interface CalendarRequest {
   state: string;
   user_id: number;
-  /** PKCE's code verifier (RFC 7636). */
   verifier: string;
   expires_at: string;
 }
 
-/** Notes a consent that was begun. Those that ran out are swept away on the way. */
 export async function addCalendarRequest(
   db: Kysely<Database>,
   request: CalendarRequest,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { optionalLine } from '../../values/fields/contract.ts';
 
-/** A user whom a lead can be given to. */
 export const ownerSchema = z.object({ id: z.int(), name: z.string() });
 export type Owner = z.infer<typeof ownerSchema>;
 
-/** Everybody a lead can be given to, by name. */
 export const ownerListSchema = z.object({ owners: z.array(ownerSchema) });
 
 /** Who gets which leads, null for nobody: each its own, so that a change of many can be taken back as it was. */
@@ -25,10 +23,8 @@ export const leadOwnersSchema = z.object({
 });
 export type OwnerChange = z.infer<typeof leadOwnersSchema>['leads'][number];
 
-/** The leads that had another owner before. */
 export const ownersChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: ownerSchema.nullable(), to: ownerSchema.nullable() })),
-  /** Those that were named and are not there any more. */
   gone: z.array(z.number()),
   /** Those that are as somebody else has given them since: not as `from_id` says. */
   kept: z.array(z.number()),
@@ -52,11 +48,9 @@ export const nextStepSchema = z.object({
 });
 export type NextStep = z.infer<typeof nextStepSchema>;
 
-/** With `from`, as it was seen, it guards against overwriting what somebody else has planned since. */
 export const nextStepChangeSchema = nextStepSchema.extend({ from: nextStepSchema.optional() });
 export type NextStepChange = z.infer<typeof nextStepChangeSchema>;
 
-/** Why leads are discarded, and how staff say it. */
 export const discardReasons = {
   no_answer: 'No answer',
   budget: 'Budget too small',
@@ -78,6 +72,5 @@ export const discardReasonSchema = z.object({
 });
 export type GivenReason = z.infer<typeof discardReasonSchema>;
 
-/** With `from`, as it was seen, it guards against overwriting what somebody else has said since. */
 export const discardReasonChangeSchema = discardReasonSchema.extend({ from: discardReasonSchema.optional() });
 export type DiscardReasonChange = z.infer<typeof discardReasonChangeSchema>;

@@ -6,7 +6,6 @@ export function isDue(eb: ExpressionBuilder<Database, 'leads'>, day: string) {
   return eb.and([eb('next_date', '<=', day), eb('leads.status', '!=', 'Discard')]);
 }
 
-/** How many leads of a user are due. */
 export async function countDue(db: Kysely<Database>, owner: number, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('leads')

@@ -12,7 +12,6 @@ interface Staff {
   display_name: string;
 }
 
-/** Everybody who may see leads, by name. */
 export function possibleOwners(db: Kysely<Database>): Promise<Owner[]> {
   const seeing = roles.filter((role) => scopeOf(role, 'leads.read') !== null);
   return db
@@ -25,9 +24,7 @@ export function possibleOwners(db: Kysely<Database>): Promise<Owner[]> {
 }
 
 /**
- * Gives leads to users, all or none, and tells those who got some from somebody else; leads that are gone, or not any
- * more whose the caller has seen, are left out.
- * @returns those that had another owner before, and the ids of those that were left as somebody else has given them.
+ * Gives leads to users, all or none. @returns what changed, and the ids others have given elsewhere since.
  * @throws ApiFailure 400 for who isn't there or may not see leads.
  */
 export function setOwners(
@@ -52,10 +49,7 @@ export function setOwners(
   });
 }
 
-/**
- * Takes all leads off a user who is deleted or may not see them any more. To be called in that transaction. Between us
- * and the visitor nothing has happened by it: their time of change stays.
- */
+/** To be called in the transaction that deletes a user. Leads keep their time of change. */
 export async function freeLeadsOf(
   transaction: Kysely<Database>,
   user: Staff,

@@ -12,10 +12,7 @@ interface Staff {
   display_name: string;
 }
 
-/**
- * Says what comes next, or with neither day nor words that it is done; undefined when there is no such lead.
- * @throws ApiFailure 409 where it isn't any more what the caller has seen.
- */
+/** Undefined when there is no such lead. @throws ApiFailure 409 where it isn't what the caller has seen. */
 export function setNextStep(
   db: Kysely<Database>,
   id: number,
@@ -40,8 +37,7 @@ export function setNextStep(
 }
 
 /**
- * Says why a lead was discarded; undefined when there is no such lead.
- * @throws ApiFailure 409 for one that isn't, or isn't any more, and where the reason isn't what the caller has seen.
+ * Undefined when there is no such lead. @throws ApiFailure 409 where it isn't discarded or changed meanwhile.
  */
 export function setDiscardReason(
   db: Kysely<Database>,
@@ -73,7 +69,6 @@ function changedSince(what: string): ApiFailure {
   return new ApiFailure(409, 'stale', `Somebody else has changed the ${what} in the meantime`);
 }
 
-/** Writes what is different, and tells the lead's timeline of it. */
 async function change(
   transaction: Kysely<Database>,
   id: number,

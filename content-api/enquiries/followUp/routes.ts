@@ -17,7 +17,6 @@ import {
 import { possibleOwners, setOwners } from './owners.ts';
 import { setDiscardReason, setNextStep } from './plan.ts';
 
-/** Who is responsible for a lead, what comes next, and why it was discarded. */
 export function followUpRoutes({ store: { db } }: { store: Store }) {
   return {
     owners: answers(

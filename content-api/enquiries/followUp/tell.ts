@@ -6,7 +6,6 @@ import type { OwnerChanged } from './contract.ts';
 /** So long the mail waits, in milliseconds: what is undone or given to somebody else meanwhile tells nobody. */
 const SECOND_THOUGHTS = 60_000;
 
-/** Queues one mail for each who was given leads by somebody else, in the transaction that gives them. */
 export async function tellOwners(
   transaction: Kysely<Database>,
   changed: readonly OwnerChanged[],
@@ -24,7 +23,6 @@ export async function tellOwners(
       lead_ids,
       by_id: by.id,
       given_at: at,
-      // One lead's own page shows the mail.
       ...(lead_ids.length === 1 ? { lead_id: lead_ids[0] } : {}),
     },
     dedupeKey: `lead.tell_owner:${user_id}:${at}:${lead_ids.join()}`,

@@ -3,7 +3,6 @@ import { readSettings } from '../../agency/settings/store.ts';
 import type { Database } from '../../database/schema.ts';
 import { dateAt } from '../bookings/slots.ts';
 
-/** The day (YYYY-MM-DD) on the agency's calendar. */
 export async function agencyDay(db: Kysely<Database>, now = new Date()): Promise<string> {
   return dateAt(now, (await readSettings(db)).timezone);
 }

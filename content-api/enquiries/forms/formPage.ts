@@ -5,11 +5,9 @@ import type { FormField, FormPage } from './form.ts';
 interface Refusal {
   error: string;
   fields: Record<string, string>;
-  /** What the form has to offer instead. */
   offers: string[];
 }
 
-/** The form once more, with what was typed and what is wrong with it. */
 export function formPage(form: FormPage, values: Record<string, string>, refusal: Refusal): Page {
   const { error, fields, offers } = refusal;
   return page(

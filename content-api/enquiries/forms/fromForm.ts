@@ -9,9 +9,8 @@ import type { FormPage } from './form.ts';
 import { formPage } from './formPage.ts';
 
 /**
- * Lets a form without JavaScript make the same call: its body is handed on as JSON, and the JSON answer becomes a
- * page again. Success is 303 to the form's thank-you page, so that a reload sends nothing twice; a refusal shows
- * the form with what was typed and what is wrong, at its own status. Any other body passes as it is.
+ * Lets a form without JavaScript make the same call: its body becomes JSON, the JSON answer a page again.
+ * Success is 303, so that a reload sends nothing twice; a refusal shows the form at its own status.
  */
 export function fromForm(form: FormPage, { store }: { store: Store }): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {
@@ -23,7 +22,6 @@ export function fromForm(form: FormPage, { store }: { store: Store }): Middlewar
     const { status, ok } = call.res;
     const answer = (await call.res.json()) as Record<string, unknown>;
     if (ok) return replace(call, seeOther(form.thanks(answer)));
-    // What refused it may be the store itself.
     const brand = await readSettings(store.db).then(
       (settings) => settings.brand,
       () => '',

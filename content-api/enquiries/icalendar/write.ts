@@ -4,13 +4,11 @@ import { oneLine, printable } from '../../values/fields/contract.ts';
 // The library doesn't count the space that a folded line begins with; with it a line has 75 octets (RFC 5545 §3.1).
 ICAL.foldLength = 74;
 
-/** Somebody who takes part, or who invites. */
 export interface Participant {
   name: string;
   address: string;
 }
 
-/** A meeting as calendars exchange it. */
 export interface CalendarEvent {
   /** The same for the meeting's whole life. */
   uid: string;
@@ -18,11 +16,9 @@ export interface CalendarEvent {
   sequence: number;
   start: Date;
   end: Date;
-  /** When it last changed: two messages about one state are alike. */
   changedAt: Date;
   summary: string;
   description: string;
-  /** Where the call takes place. */
   link: string;
   isCancelled: boolean;
   organizer?: Participant;
@@ -92,10 +88,7 @@ function moment(name: string, at: Date): Property {
   return [name, {}, 'date-time', at.toISOString().replace(/\.\d+/, '')];
 }
 
-/**
- * A name is a parameter, which can't hold a double quote (§3.2). RFC 6868 has a way to write one, which many
- * programs show as it stands: an apostrophe reads well in all of them.
- */
+/** A parameter can't hold a double quote (§3.2) and many programs don't know RFC 6868: an apostrophe does. */
 function person(name: string, { name: said, address }: Participant, more = {}): Property {
   const cn = printable(oneLine(said || address)).replaceAll('"', "'");
   return [name, { ...more, cn }, 'cal-address', addressOf(address)];

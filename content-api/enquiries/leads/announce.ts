@@ -4,13 +4,11 @@ import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { announceToWebhooks } from '../../webhooks/announce.ts';
 import type { Contact } from './contract.ts';
 
-/** A lead that the house is to hear of, and the kinds of messages that tell of it. */
 interface Announced {
   id: number;
   kinds: string[];
 }
 
-/** Which messages an enquiry gives rise to. */
 export function messageKinds({ skip_thank_you_email }: Contact): string[] {
   return ['lead.notify_staff', ...(skip_thank_you_email ? [] : ['lead.thank_visitor'])];
 }

@@ -1,6 +1,5 @@
 import type { LeadQuery } from './contract.ts';
 
-/** A query whose words stand for something: whose leads (null: nobody's), and due by which day. */
 export interface Asked extends Omit<LeadQuery, 'owner' | 'next'> {
   owner?: number | null;
   dueBy?: string;

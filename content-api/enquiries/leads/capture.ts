@@ -8,9 +8,8 @@ import { type Contact, utmNames } from './contract.ts';
 import { recordLeadEvent } from './store.ts';
 
 /**
- * Keeps a submission: the lead, the first entry of its timeline and the messages it gives rise to, all or nothing, and
- * on the disk before this resolves; one whose idempotency key is known is kept already. What looks like spam is held back: it is there, and nobody hears of it before
- * staff have said that it is none.
+ * Keeps a submission with its timeline and messages, all or nothing; a known idempotency key is kept already.
+ * Suspected spam is held back: nobody hears of it before staff have released it.
  */
 export async function captureLead(
   db: Kysely<Database>,

@@ -11,7 +11,6 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 const tooLong = 'This is too long';
 
-/** One line: what would be a line break in a mail's header becomes a space. */
 const optionalLine = (longest: number) =>
   z
     .string('This must be text')
@@ -31,7 +30,6 @@ const flag = z
   .nullish()
   .transform((value) => value === true || /^(true|on|yes|1)$/i.test(String(value)));
 
-/** Who writes: the fields that every form of the site begins with. */
 export const personSchema = z.object({
   name: z
     .string('Name is required')
@@ -55,10 +53,8 @@ export const personSchema = z.object({
   idempotency_key: z.string('This must be text').max(200, tooLong).nullish(),
 });
 
-/** The UTM parameters that campaigns use. */
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** An enquiry or a message, from whichever form. */
 export const contactSchema = personSchema.extend({
   projectType: optionalLine(200),
   lead_type: optionalLine(100).transform((type) => type || 'Contact Form'),
@@ -82,7 +78,6 @@ const oneStatus = z.enum(leadStatuses, 'Status must be Lead, Pined, Won or Disca
 /** With `from`, as it was seen, it guards against overwriting what somebody else has set since. */
 export const leadStatusSchema = z.object({ status: oneStatus, from: oneStatus.optional() });
 
-/** Statuses of several leads at once: each its own, so that a change of many can be taken back as it was. */
 export const leadStatusesSchema = z.object({
   leads: z
     .array(leadStatusSchema.extend({ id: z.int('A lead is named by its id') }), 'Name the leads')
@@ -92,16 +87,13 @@ export const leadStatusesSchema = z.object({
 
 export type LeadStatusChange = z.infer<typeof leadStatusesSchema>['leads'][number];
 
-/** The leads that had another status before, as they are now. */
 export const leadsChangedSchema = z.object({
   changed: z.array(z.object({ id: z.number(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) })),
-  /** Those that were named and are not there any more. */
   gone: z.array(z.number()),
   /** Those that are as somebody else has set them since: not as `from` says. */
   kept: z.array(z.number()),
 });
 
-/** Which leads are meant, as `ids=1,2,3`. */
 export const leadIdsSchema = z.object({
   ids: z
     .string('Name the leads: ids=1,2,3')
@@ -109,7 +101,6 @@ export const leadIdsSchema = z.object({
     .transform((ids) => ids.split(',').map(Number)),
 });
 
-/** How many are gone: fewer than named where somebody else was faster. */
 export const leadsDeletedSchema = z.object({
   success: z.literal(true),
   deleted: z.number(),
@@ -119,7 +110,6 @@ export const leadsDeletedSchema = z.object({
 
 export const leadSorts = ['created_at', 'name', 'project_type', 'lead_type', 'status', 'next_date'] as const;
 
-/** How a list of leads is asked for; without `page` and `limit` it is whole. */
 export const leadQuerySchema = pagingSchema(25).extend({
   search: searchSchema,
   status: z.enum(leadStatuses).optional().catch(undefined),
@@ -131,7 +121,6 @@ export const leadQuerySchema = pagingSchema(25).extend({
     .regex(/^(mine|none|[1-9]\d{0,14})$/)
     .optional()
     .catch(undefined),
-  /** What was to be done by today. */
   next: z.enum(['due']).optional().catch(undefined),
   /** Those that are held back as suspected spam; all others without it. */
   spam: z.enum(['held']).optional().catch(undefined),
@@ -139,13 +128,10 @@ export const leadQuerySchema = pagingSchema(25).extend({
 
 export type LeadQuery = Partial<z.infer<typeof leadQuerySchema>>;
 
-/** With `peek`, a lead is read without anybody having opened it: a program that fetches ahead. */
 export const leadReadingSchema = z.object({ peek: z.enum(['yes']).optional().catch(undefined) });
 
-/** How many leads nobody has opened yet. */
 export const unopenedSchema = z.object({ unopened: z.number() });
 
-/** A lead as staff see it. */
 export const leadSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -162,7 +148,6 @@ export const leadSchema = z.object({
   landing_page: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Who is responsible. */
   owner: ownerSchema.nullable(),
   /** The day of the next step, YYYY-MM-DD on the agency's calendar. */
   next_date: z.string().nullable(),
@@ -179,7 +164,6 @@ export const leadSchema = z.object({
 /** The day (YYYY-MM-DD) on the agency's calendar: what was to be done by then is due. */
 const today = z.string();
 
-/** One entry of a lead's timeline. `actor` is the name at that time; empty for what the visitor did. */
 export const leadEventSchema = z.object({
   id: z.number(),
   at: z.string(),
@@ -199,7 +183,6 @@ export const leadBookingSchema = z.object({
   meeting_link: z.string(),
 });
 
-/** Another submission from the same address. */
 export const otherLeadSchema = leadSchema.pick({
   id: true,
   message: true,
@@ -209,7 +192,6 @@ export const otherLeadSchema = leadSchema.pick({
   created_at: true,
 });
 
-/** Everything that is known of a lead: what happened, what staff noted, its meetings, what else the person sent. */
 export const leadDetailSchema = leadSchema.extend({
   events: z.array(leadEventSchema),
   notes: z.array(noteSchema),
@@ -234,7 +216,6 @@ export const leadListSchema = z.object({
   leads: z.array(leadSchema),
   total: z.number(),
   totalPages: z.number(),
-  /** How many are held back as suspected spam, whatever the filter. */
   held: z.number(),
   today,
 });

@@ -1,16 +1,11 @@
 /**
- * What a spreadsheet would take for a formula: a cell that begins with = + - @, also in its full-width form or
- * behind white space, or with a tab or a line break (OWASP, CSV Injection).
+ * What a spreadsheet would take for a formula, also full-width or behind white space (OWASP, CSV Injection).
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
-/** Read by Excel as the sign that what follows is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/**
- * One line of a CSV file (RFC 4180): every cell in quotes, quotes doubled, and an apostrophe before what would be
- * calculated instead of read.
- */
+/** RFC 4180, every cell quoted, and an apostrophe before formulas. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }

@@ -7,10 +7,8 @@ import { notesOf } from '../notes/store.ts';
 import type { Lead, LeadBooking, LeadDetail, LeadEvent, OtherLead } from './contract.ts';
 import { leadsByIds } from './store.ts';
 
-/** Somebody who writes more often than this is better searched for. */
 const mostOthers = 20;
 
-/** A lead with all that is known of it; undefined when there is no such lead. */
 export async function leadById(db: Kysely<Database>, id: number): Promise<LeadDetail | undefined> {
   const [lead] = await leadsByIds(db, [id]);
   if (!lead) return undefined;
@@ -25,7 +23,6 @@ export async function leadById(db: Kysely<Database>, id: number): Promise<LeadDe
   return { ...lead, events, notes, bookings, others, messages, today };
 }
 
-/** Oldest entry first. */
 async function timeline(db: Kysely<Database>, id: number): Promise<LeadEvent[]> {
   const rows = await db
     .selectFrom('lead_events')
@@ -58,7 +55,6 @@ function bookingsOf(db: Kysely<Database>, id: number): Promise<LeadBooking[]> {
     .execute();
 }
 
-/** What the same address sent besides, newest first. */
 function alsoWrote(db: Kysely<Database>, { id, email }: Lead): Promise<OtherLead[]> {
   return db
     .selectFrom('leads')

@@ -7,7 +7,6 @@ import { askedBy } from './asked.ts';
 import type { leadQuerySchema } from './contract.ts';
 import { leadsAsCsv } from './export.ts';
 
-/** The list of leads as a file for a spreadsheet. */
 export function leadDownload({ store: { db } }: { store: Store }) {
   return answers('Leads as CSV', null, 200, {
     description:

@@ -8,7 +8,6 @@ import { byteOrderMark, csvLine } from './csv.ts';
 import { matchingIds } from './list.ts';
 import { leadsByIds } from './store.ts';
 
-/** Leads read at a time: no more of them lie in memory, whatever the export's length and the reader's speed. */
 const atOnce = 500;
 
 const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
@@ -34,10 +33,7 @@ const columns: [title: string, cellOf: (lead: Lead) => string | number][] = [
   ['Discard Note', (lead) => lead.discard_note],
 ];
 
-/**
- * The leads that a query's filter lets through, in its order, as the parts of a CSV file in UTF-8. Which they are
- * is settled at the beginning; one that is deleted meanwhile is left out.
- */
+/** Which leads it has is settled at the beginning; one that is deleted meanwhile is left out. */
 export async function* leadsAsCsv(db: Kysely<Database>, query: Asked): AsyncGenerator<string> {
   const ids = await matchingIds(db, query);
   yield byteOrderMark + csvLine(columns.map(([title]) => title));

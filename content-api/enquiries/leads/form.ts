@@ -1,7 +1,6 @@
 import { type FormPage, hidden, honeypotField, personFields } from '../forms/form.ts';
 import { utmNames } from './contract.ts';
 
-/** The enquiry and the contact form, when something in them isn't right. */
 export const contactForm: FormPage = {
   action: '/api/contact',
   title: 'Your message has not been sent yet',

@@ -11,7 +11,6 @@ import { leadsByIds } from './store.ts';
 
 const defaultLimit = 25;
 
-/** Leads, newest first unless sorted: all that the filter lets through, or a page when one is asked for. */
 export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Omit<LeadList, 'today'>> {
   const held = await countHeld(db);
   if (query.page === undefined && query.limit === undefined) {
@@ -24,7 +23,6 @@ export async function leads(db: Kysely<Database>, query: Asked = {}): Promise<Om
   return { leads: await leadsByIds(db, ids), total, totalPages, held };
 }
 
-/** The ids of all leads that a query's filter lets through, in its order. */
 export async function matchingIds(db: Kysely<Database>, query: Asked): Promise<number[]> {
   const statement = sql<{ id: number }>`select id from ${matching(db, query)} ${sorted(query)}`;
   return (await statement.execute(db)).rows.map(({ id }) => id);
@@ -53,10 +51,7 @@ export async function placeOfLead(
   return { previous: previous ?? null, next: next ?? null, position: index + 1, total: ids.length };
 }
 
-/**
- * How many there are and one page of them. A search reads every message, so it is made once for both; only ids
- * are sorted, as rows with their messages would be carried along for nothing.
- */
+/** A search reads every message, so it is made once for both; only ids are sorted, not whole rows. */
 async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
   const offset = ((query.page ?? 1) - 1) * limit;
   const statement = sql<{ total: number; ids: string }>`with found as materialized ${matching(db, query)}
@@ -68,7 +63,6 @@ async function pageOfIds(db: Kysely<Database>, query: Asked, limit: number) {
   return { total: page?.total ?? 0, ids: JSON.parse(page?.ids ?? '[]') as number[] };
 }
 
-/** Id and sort key of every lead that the filter lets through. */
 function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, spam }: Asked) {
   return db
     .selectFrom('leads')
@@ -87,8 +81,8 @@ function matching(db: Kysely<Database>, { search, status, sort, owner, dueBy, sp
 }
 
 /**
- * Words are sorted as people look for them; among equals the later lead is further on in the same direction. Leads for
- * which no day was chosen come last, whichever way.
+ * Among equals the later lead is further on in the same direction. Leads without a day come last, whichever
+ * way.
  */
 function sorted({ sort = 'created_at', order }: Asked): RawBuilder<unknown> {
   const isNewest = sort === 'created_at';

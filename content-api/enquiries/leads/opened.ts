@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { isHeld } from '../spam/held.ts';
 
-/** How many leads nobody has opened yet; those that are held back wait for something else. */
 export async function countUnopened(db: Kysely<Database>): Promise<number> {
   const { unopened } = await db
     .selectFrom('leads')
@@ -14,7 +13,6 @@ export async function countUnopened(db: Kysely<Database>): Promise<number> {
   return unopened;
 }
 
-/** Notes that a lead was opened; who comes second changes nothing. */
 export async function markOpened(db: Kysely<Database>, id: number, at: string): Promise<void> {
   await db
     .updateTable('leads')

@@ -4,12 +4,10 @@ import { fold } from '../../values/words/contract.ts';
 
 const whens = [...projectLabels].map(([value, label]) => sql`when ${sql.lit(value)} then ${sql.lit(label)}`);
 
-/** A lead's project type as staff read it: what they search for beside the value, and what a list is sorted by. */
 export const projectLabel: RawBuilder<string> = sql`case project_type ${sql.join(whens, sql` `)} else project_type end`;
 
 const folded = [...projectLabels].map(([value, label]) => [value, fold(label)] as const);
 
-/** Of one of its (folded) forms, whether it stands in the label of what a column has: a project type, a meeting. */
 export const inLabelOf =
   (column: string) =>
   (forms: string[]): RawBuilder<boolean>[] => {

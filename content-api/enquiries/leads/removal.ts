@@ -3,8 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { isSettled } from '../bookings/store.ts';
 
 /**
- * Deletes leads for good, with their timelines, notes and the meetings that are over or were cancelled. Meetings to
- * come stay in the calendar, as somebody may turn up to them.
+ * Deletes leads for good; meetings to come stay, as somebody may turn up to them.
  * @returns the ids of those that were there, and how many meetings stay.
  */
 export function deleteLeads(

@@ -5,17 +5,12 @@ import { forgetDeletedNotes } from '../notes/store.ts';
 import { isHeld } from '../spam/held.ts';
 
 const MONTHS = 24;
-/** For so many days suspected spam waits for somebody to say that it is none. */
 const SPAM_DAYS = 30;
-/** For so long a deleted note can be brought back, in milliseconds. */
 const NOTE_STAYS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what the privacy notice (pages/privacy) says is kept for 24 months: leads nothing has happened to for
- * that long, unless they were won, and meetings that were held or cancelled as long ago. Their timelines go along.
- * Suspected spam that nobody has done anything with is gone after 30 days.
- * Notes that staff deleted are gone after a day, half hours that somebody held the next time this runs.
- * @returns how many of each.
+ * Deletes what the privacy notice (pages/privacy) limits to 24 months, unless won, and old suspected spam.
+ * Deleted notes go after a day, and ended holds the next time this runs. @returns how many of each.
  */
 export async function deleteOldEnquiries(
   db: Kysely<Database>,

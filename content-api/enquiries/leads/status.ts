@@ -12,10 +12,7 @@ interface Staff {
   display_name: string;
 }
 
-/**
- * Sets the status and writes down who did it, in one; undefined when there is no such lead.
- * @throws ApiFailure 409 where it isn't any more what the caller has seen.
- */
+/** Undefined when there is no such lead. @throws ApiFailure 409 where it isn't what the caller has seen. */
 export function setLeadStatus(
   db: Kysely<Database>,
   change: LeadStatusChange,
@@ -31,9 +28,8 @@ export function setLeadStatus(
 }
 
 /**
- * Sets the statuses of several leads, all or none; leads that are gone, or not any more what the caller has seen, are
- * left out.
- * @returns those that had another status before, and the ids of those that were left as somebody else has set them.
+ * Sets statuses, all or none. @returns those that had another before, and the ids somebody else has set
+ * since.
  */
 export function setLeadStatuses(
   db: Kysely<Database>,

@@ -28,7 +28,6 @@ const columns = [
   'opened_at',
 ] as const;
 
-/** Which of these ids no lead has, or has any more. */
 export async function goneLeads(db: Kysely<Database>, ids: number[]): Promise<number[]> {
   const rows = await db.selectFrom('leads').select('id').where('id', 'in', valuesIn(ids)).execute();
   const there = new Set(rows.map(({ id }) => id));
@@ -48,7 +47,6 @@ export async function leadsByIds(db: Kysely<Database>, ids: number[]): Promise<L
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What stands on a timeline. */
 export interface Happened {
   kind: LeadEvent['kind'];
   detail: Record<string, unknown>;
@@ -57,7 +55,6 @@ export interface Happened {
   at: string;
 }
 
-/** Adds an entry to a lead's timeline. */
 export async function recordLeadEvent(
   db: Kysely<Database>,
   leadId: number,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { printable } from '../../values/fields/contract.ts';
 
-/** What is written down about a lead: plain text with its line breaks. */
 export const noteTextSchema = z.object({
   text: z
     .string('Please write something')

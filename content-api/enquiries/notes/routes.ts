@@ -7,9 +7,7 @@ import { callerOrFail, requireOwn } from '../../staff/access/guard.ts';
 import { noteDeletedSchema, noteSchema, type noteTextSchema } from './contract.ts';
 import { addNote, changeNote, deleteNote, noteOwner } from './store.ts';
 
-/** Notes on leads. Everybody who sees the lead reads them; only who wrote one changes it. */
 export function noteRoutes({ store: { db } }: { store: Store }) {
-  /** The id of a note of this lead that the caller may change. */
   const ownNote = async (call: Call): Promise<number> => {
     const id = idOf(call, 'Note', 'note');
     const note = await noteOwner(db, idOf(call, 'Lead'), id);

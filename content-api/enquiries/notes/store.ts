@@ -5,7 +5,6 @@ import type { Note } from './contract.ts';
 const columns = ['id', 'lead_id', 'user_id', 'author', 'text', 'created_at', 'updated_at'] as const;
 const now = () => new Date().toISOString();
 
-/** The notes of a lead, oldest first. */
 export function notesOf(db: Kysely<Database>, leadId: number): Promise<Note[]> {
   return db
     .selectFrom('lead_notes')
@@ -17,7 +16,6 @@ export function notesOf(db: Kysely<Database>, leadId: number): Promise<Note[]> {
     .execute();
 }
 
-/** Writes a note down; something has happened to its lead then. Undefined when there is no such lead. */
 export function addNote(
   db: Kysely<Database>,
   leadId: number,
@@ -83,7 +81,6 @@ export async function deleteNote(db: Kysely<Database>, id: number, at = now()): 
   await db.updateTable('lead_notes').set({ deleted_at: at }).where('id', '=', id).execute();
 }
 
-/** Removes for good what was deleted before this moment. */
 export async function forgetDeletedNotes(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('lead_notes').where('deleted_at', '<', before).execute();
 }

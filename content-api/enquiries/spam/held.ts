@@ -7,7 +7,6 @@ export const isHeld = sql<boolean>`spam_reasons != ''`;
 /** Leads that aren't: few are held, so the indexes of all leads serve. */
 export const isNotHeld = sql<boolean>`leads.id not in (select id from leads as held where held.spam_reasons != '')`;
 
-/** How many are held back. */
 export async function countHeld(db: Kysely<Database>): Promise<number> {
   const { held } = await db
     .selectFrom('leads')

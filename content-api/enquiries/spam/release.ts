@@ -6,8 +6,7 @@ import { type Happened, recordLeadEvent } from '../leads/store.ts';
 type Staff = Happened['by'];
 
 /**
- * Says of leads whether they are spam, all or none; leads that are gone are left out. One that was held back since it
- * came is announced when it is said to be none: to staff, to the visitor, to webhooks.
+ * Says of leads whether they are spam. One held back since it came is announced when it is released.
  * @returns the ids of those that were held otherwise before.
  */
 export function setSpam(

@@ -5,13 +5,9 @@ import type { Contact } from '../leads/contract.ts';
 import type { SpamReason } from './contract.ts';
 import { linksIn, reasonsInWords } from './words.ts';
 
-/** Among how many of the newest leads the same words are looked for: a flood doesn't make this slower. */
 const NEWEST = 300;
 
-/**
- * Why an enquiry is held back until somebody has looked at it; none for nearly all. It is stored either way and the
- * visitor gets the same answer: what turns out to be real has lost an hour, not a client.
- */
+/** Held back is stored and answered like any other: a real one loses an hour, not a client. */
 export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Promise<SpamReason[]> {
   const reasons = reasonsInWords(contact);
   if (await isRepeated(db, contact)) reasons.push('repeated');
@@ -20,8 +16,8 @@ export async function reasonsToHold(db: Kysely<Database>, contact: Contact): Pro
 }
 
 /**
- * Whether two other addresses have sent the same words lately. Only with a link among them: "Please call me" is what
- * many say, and what is sent without one has nothing to sell.
+ * Whether two other addresses have sent the same words lately. Only with a link: "Please call me" is what
+ * many say.
  */
 async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Promise<boolean> {
   if (linksIn(message) === 0) return false;
@@ -40,7 +36,6 @@ async function isRepeated(db: Kysely<Database>, { message, email }: Contact): Pr
   return others >= 2;
 }
 
-/** Whether staff have said of this address that what it sends is spam. */
 async function wasMarked(db: Kysely<Database>, email: string): Promise<boolean> {
   const marked = await db
     .selectFrom('leads')

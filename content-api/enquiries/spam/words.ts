@@ -10,7 +10,6 @@ const MARKUP = /<a\s[^>]{0,500}href\s*=\s*["']?\s*https?:|\[(?:url|link)(?:=["']
 /** A word that is one: who only quotes one in a name is up to something else. */
 const ADDRESS = /(?:^|\s)(?:https?:\/\/|www\.(?=[\p{L}\p{N}]))/iu;
 
-/** What an enquiry's own words tell. */
 export function reasonsInWords({ name, message }: { name: string; message: string }): SpamReason[] {
   const reasons: SpamReason[] = [];
   if (linksIn(message) > MOST_LINKS) reasons.push('links');
@@ -19,8 +18,6 @@ export function reasonsInWords({ name, message }: { name: string; message: strin
   return reasons;
 }
 
-/** How many web addresses a text has. */
 export function linksIn(text: string): number {
-  // An address such as https://www.example.com is one.
   return text.replace(/(https?:\/\/)www\./giu, '$1').match(LINK)?.length ?? 0;
 }

@@ -8,20 +8,16 @@ export const loginSchema = z.object({
     .string('Password must be at least 6 characters')
     .min(6, 'Password must be at least 6 characters')
     .max(1000, 'Password is too long'),
-  /** Of whoever has two-step sign-in: from their app, or a recovery code. Blank is as good as none. */
   code: z.string('Please enter the code').max(100, 'This is too long for a code').optional(),
 });
 
-/** Where somebody is signed in. Times are ISO 8601 in UTC. */
 export const sessionListSchema = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** 'Firefox on Windows'; '' where it is unknown. */
       device: z.string(),
       created_at: z.string(),
       expires_at: z.string(),
-      /** The one that asks. */
       current: z.boolean(),
     }),
   ),
@@ -49,7 +45,6 @@ export const newPasswordSchema = z
     'This password is too common, please choose another one',
   );
 
-/** Another password for oneself, with the one that holds until then. */
 export const passwordChangeSchema = z.object({
   password: z
     .string('Please enter your password')

@@ -1,6 +1,5 @@
 import Bowser from 'bowser';
 
-/** Longer ones are made by nobody's browser. */
 const LONGEST = 500;
 
 /** Which program signs in on which system, in words for its user: 'Firefox on Windows'; '' where nothing tells. */

@@ -25,13 +25,10 @@ async function callerOf(store: Store, secrets: Secrets, token: string): Promise<
   return claims && user ? { user, sessionId: claims.sessionId } : null;
 }
 
-/** What a guard asks of who calls: nothing, a session, or a role that may do this. */
 export type Demand = 'anyone' | 'signedIn' | Action;
 
-/** Where a guard carries its demand, so that tests can ask every route for it. */
 const DEMAND = Symbol('demand');
 
-/** What this handler demands if it is a guard, else undefined. */
 export function demandOf(handler: object): Demand | undefined {
   return (handler as { [DEMAND]?: Demand })[DEMAND];
 }
@@ -39,7 +36,6 @@ export function demandOf(handler: object): Demand | undefined {
 /** Open to everybody. Said on the route's line like every other guard, so that none is open by mistake. */
 export const anyone = describeGuard('anyone', (_, next) => next(), { security: [] });
 
-/** Only for who is signed in, whatever their role. */
 export const signedIn = describeGuard(
   'signedIn',
   (call, next) => {
@@ -65,28 +61,22 @@ export function may(action: Action): MiddlewareHandler<ApiEnv> {
   );
 }
 
-/**
- * Ends the request unless the caller may do this to an entry of that owner.
- * @param owner id of the user who created it; null when nobody did (imported).
- */
+/** @param owner id of the user who created the entry; null when nobody did (imported). */
 export function requireOwn(call: Call, action: Action, owner: number | null): void {
   callerOrFail(call);
   if (!mayToThis(call, action, owner)) throw notAllowed();
 }
 
-/** Whether the caller, if anybody is signed in, may do this to an entry of that owner. */
 export function mayToThis(call: Call, action: Action, owner: number | null): boolean {
   const user = call.get('caller')?.user;
   const scope = scopeOf(user?.role ?? null, action);
   return scope === 'any' || (scope === 'own' && owner === user?.id);
 }
 
-/** Whether the caller may do this to every entry, whoever created it. */
 export function mayToAny(call: Call, action: Action): boolean {
   return scopeOf(callerOrFail(call).user.role, action) === 'any';
 }
 
-/** Who sends the request; 401 when nobody is signed in. */
 export function callerOrFail(call: Call): Caller {
   const caller = call.get('caller');
   if (caller) return caller;
@@ -97,7 +87,6 @@ function notAllowed(): ApiFailure {
   return new ApiFailure(403, 'not_allowed', 'You are not allowed to do this');
 }
 
-/** Lets the API's description and the tests tell what the guard demands. */
 function describeGuard(
   demand: Demand,
   guard: MiddlewareHandler<ApiEnv>,

@@ -42,7 +42,6 @@ function keptInMemory<Value>(milliseconds: number, most: number): Kept<Value> {
   };
   return {
     put: async (key, value) => {
-      // As the newest: they stand in the order in which they end.
       kept.delete(key);
       kept.set(key, { value, until: Date.now() + milliseconds });
       for (const [oldest, { until }] of kept) {

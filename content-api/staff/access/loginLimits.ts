@@ -5,27 +5,20 @@ const MOST_KNOWN = 1000;
 
 const DAY = 24 * 60 * 60;
 
-/** For how long it is, in seconds, since the last time. */
 const KNOWN_FOR = 90 * DAY;
 
 /**
- * So many wrong codes within a day are no slips any more. Counted by the day and not by the hour: whoever may try
- * thirty a day would otherwise go slowly enough to be never told of.
+ * So many wrong codes a day are no slips. By the day: thirty tries, spread out, would pass an hourly limit
+ * unseen.
  */
 const SUSPICIOUS = 5;
 
-/** An attempt to sign in that may go on. */
 export interface LoginAttempt {
-  /**
-   * Before a code of the second step is looked at, after the right password.
-   * @param key whose codes are guessed. @throws ApiFailure 429 when there were too many wrong ones.
-   */
+  /** @param key whose codes are guessed. @throws ApiFailure 429 when there were too many wrong ones. */
   guessCode(key: string): Promise<void>;
   /** The code was wrong. @returns whether it is time to tell its owner that somebody guesses. */
   missedCode(key: string): Promise<boolean>;
-  /** The password was right and a code is asked for: gives back what this attempt used up, and nothing else. */
   halfway(): Promise<void>;
-  /** Gives back what it used up. */
   succeeded(): Promise<void>;
 }
 
@@ -35,12 +28,10 @@ export interface LoginLimits {
 }
 
 /**
- * How often passwords may be guessed: for an account from one address, from one address for all accounts, and for an
- * account from everywhere together (a hundred an hour: OWASP ASVS 4.0, 2.2.1). The last one doesn't hold for an
- * address from which somebody has signed in to the account: strangers' guesses don't keep its owner out.
- *
- * Codes of the second step are only a million, and whoever guesses them has the password: thirty a day are wrong at
- * most (a chance of one in ten thousand), again apart from where somebody has signed in.
+ * Guesses per account and address, per address, and per account from everywhere (a hundred an hour: OWASP
+ * ASVS 4.0, 2.2.1). The last doesn't hold for an address that has signed in before, so strangers don't keep
+ * the owner out.
+ * Codes of the second step: thirty wrong a day, a chance of one in ten thousand.
  */
 export function loginLimits(parts: LimitParts): LoginLimits {
   const here = createThrottle(parts, { name: 'login here', points: 10, seconds: 60 });

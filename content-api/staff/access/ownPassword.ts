@@ -7,7 +7,6 @@ import { callerOrFail } from './guard.ts';
 import type { LoginAttempt, LoginLimits } from './loginLimits.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** Somebody who is signed in and is about to prove once more who they are. */
 export interface Proving {
   attempt: LoginAttempt;
   user: Credentials;

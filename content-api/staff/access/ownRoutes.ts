@@ -15,7 +15,6 @@ import type { Secrets } from './secrets.ts';
 import { endSession, endSessions, sessionsOf } from './sessions.ts';
 import { signToken } from './tokens.ts';
 
-/** What everybody may do about their own way in: their password, and where they are signed in. */
 export function ownAccessRoutes(
   { store: { db }, secrets }: { store: Store; secrets: Secrets },
   limits: LoginLimits,

@@ -4,7 +4,6 @@ import { hash, verify } from '@node-rs/argon2';
 /** The OWASP Password Storage Cheat Sheet's second choice for argon2id (the default algorithm): 19 MiB, t=2, p=1. */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password of any length; takes some 20 ms off the main thread. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
@@ -12,8 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether this is the password. Without a hash (no such user) it takes as long and says no, so that the time
- * doesn't tell who works here.
+ * Without a hash (no such user) it takes as long and says no, so that the time doesn't tell who works here.
  */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');

@@ -6,8 +6,8 @@ export type Scope = 'any' | 'own' | null;
 const row = (author: Scope, editor: Scope, admin: Scope): Record<Role, Scope> => ({ author, editor, admin });
 
 /**
- * Who may do what: one row an action, one column a role. The API's guards, the back office's sidebar and the
- * generated tests all read this table; an action that isn't in it can't be guarded, so it can't be reached.
+ * One row an action, one column a role. Guards, sidebar and tests read it; an action that isn't here can't be
+ * guarded.
  */
 export const PERMISSIONS = {
   'posts.readUnpublished': row('any', 'any', 'any'),
@@ -20,12 +20,10 @@ export const PERMISSIONS = {
   'gallery.create': row('any', 'any', 'any'),
   'gallery.change': row('own', 'any', 'any'),
   'gallery.delete': row('own', 'any', 'any'),
-  // In whatever one may change: each place is asked for.
   'gallery.replace': row('any', 'any', 'any'),
   'uploads.create': row('any', 'any', 'any'),
   'logos.write': row(null, null, 'any'),
   'testimonials.write': row(null, null, 'any'),
-  // Of what they may delete.
   'trash.restore': row('own', 'any', 'any'),
   'trash.remove': row(null, null, 'any'),
   'leads.read': row(null, null, 'any'),

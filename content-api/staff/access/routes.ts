@@ -31,10 +31,7 @@ function refused(): ApiFailure {
   return new ApiFailure(401, 'not_signed_in', 'Invalid email or password. Please try again.');
 }
 
-/**
- * Signing in. An unknown address and a wrong password get the same answer in the same time; that there is a second
- * step is told for the right password only.
- */
+/** An unknown address and a wrong password get the same answer in the same time. */
 export function login(
   { store, secrets, activity }: { store: Store; secrets: Secrets; activity: ActivityLog },
   limits: LoginLimits,

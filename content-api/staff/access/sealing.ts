@@ -2,9 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Secrets } from './secrets.ts';
 
 /**
- * Encrypts what the store has to hold and nobody may read there (AES-256-GCM; OWASP ASVS 5.0 V11.3). The key follows
- * from the one in secrets.json, so a copy of the store alone is of no use.
- * @param purpose what it is; text sealed for one purpose opens for no other.
+ * AES-256-GCM (OWASP ASVS 5.0 V11.3), with a key from secrets.json: a copy of the store alone is of no use.
+ * @param purpose text sealed for one purpose opens for no other.
  */
 export function seal(secrets: Secrets, purpose: string, text: string): string {
   const iv = randomBytes(12);

@@ -14,19 +14,15 @@ export interface Secrets {
 }
 
 /**
- * The keys of this installation, made at the first start and readable by its user alone. There is no default
- * key that somebody could forget to change.
- * @throws OperatorError when the file is there but can't be read as what it should be.
+ * Made at the first start: there is no default key to forget to change.
+ * @throws OperatorError when the file can't be read as what it should be.
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   return parsed(file, readIfThere(file) ?? create(file));
 }
 
-/**
- * The same without making any; null when there are none yet.
- * @throws OperatorError as `readSecrets` does.
- */
+/** Null when there are none yet. @throws OperatorError as `readSecrets` does. */
 export function readSecretsIfThere(dataDir: string): Secrets | null {
   const file = join(dataDir, 'secrets.json');
   const text = readIfThere(file);

@@ -13,10 +13,7 @@ export interface Session {
   expiresAt: Date;
 }
 
-/**
- * Begins a session of one day. Sessions that ended long ago are swept out on the way.
- * @param device what its user recognises it by (device.ts).
- */
+/** Begins a session of one day. @param device what its user recognises it by (device.ts). */
 export async function beginSession(
   db: Kysely<Database>,
   user: Pick<Credentials, 'id' | 'session_version'>,
@@ -41,12 +38,10 @@ export async function beginSession(
   return { id, expiresAt };
 }
 
-/** Signing out: the token is worth nothing from the next request on. */
 export async function revokeSession(db: Kysely<Database>, id: string, now = new Date()): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** The sessions in which a user is signed in, the newest first. */
 export async function sessionsOf(
   db: Kysely<Database>,
   userId: number,
@@ -86,7 +81,6 @@ export async function keepSession(db: Kysely<Database>, id: string, version: num
   await db.updateTable('sessions').set({ version }).where('id', '=', id).execute();
 }
 
-/** Ends a user's sessions, all or all but one. */
 export async function endSessions(
   db: Kysely<Database>,
   userId: number,
@@ -102,8 +96,8 @@ export async function endSessions(
 }
 
 /**
- * Whose token this is, or null when the session has ended, the user is gone, or something has changed (password,
- * role) that ends all sessions. Read at each request, so every one of these acts at once.
+ * Null when it has ended, the user is gone or their version changed. Read at each request, so all act at
+ * once.
  */
 export async function userOfSession(
   db: Kysely<Database>,

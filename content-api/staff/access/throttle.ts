@@ -1,25 +1,19 @@
 import { ApiFailure } from '../../errors.ts';
 import type { ShortTerm } from './shortTerm.ts';
 
-/** A limit that is in force for one key at a time, an account or an address. */
 export interface Throttle {
   /** Uses up points. @throws ApiFailure 429 with Retry-After when there are none left. */
   take(key: string): Promise<void>;
-  /** Returns one point, for what turned out not to count. */
   giveBack(key: string): Promise<void>;
-  /** Returns all points. */
   reset(key: string): Promise<void>;
 }
 
 interface Limit {
-  /** Of what is limited; no two share one. */
   name: string;
-  /** How often within the time. */
   points: number;
   seconds: number;
 }
 
-/** What limits take: where it is counted, and whether they are in force at all. */
 export interface LimitParts {
   shortTerm: ShortTerm;
   rateLimit: boolean;

@@ -19,7 +19,6 @@ const payloadSchema = z.object({
   ver: z.number().int(),
 });
 
-/** Signs a session's token; it ends with the session. */
 export function signToken(key: Uint8Array, claims: Claims, expiresAt: Date): Promise<string> {
   return new SignJWT({ ver: claims.sessionVersion })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })

@@ -1,9 +1,9 @@
 import type { ActivityAction } from '../../values/audit/contract.ts';
 
 /**
- * What each staff call is logged as; null for those that change nothing anybody would ask for. Whoever adds a call
- * that isn't a reading one adds its line (tests/api/access/whoMay.test.ts). Signing in, setting a password by a link and
- * Google's answer say who it was themselves, as nobody is signed in then.
+ * What each staff call is logged as; null for those that change nothing anybody would ask for.
+ * Each call that writes needs a line (tests/api/access/whoMay.test.ts). Sign-ins are logged by their
+ * handlers.
  */
 export const AUDIT_ACTIONS: Readonly<Record<string, ActivityAction | null>> = {
   'POST /api/auth/logout': 'session.end',

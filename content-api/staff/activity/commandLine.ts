@@ -19,9 +19,7 @@ export async function noteCommand(store: Store, action: ActivityAction, about: A
 }
 
 /**
- * The same for a command that works without the store, and must when it is missing or damaged. A store of another
- * version is left as it is: whoever goes back a release may be about to go back a version.
- * @param file the store's.
+ * For commands that work without the store. One of another version is left as it is. @param file the store's.
  */
 export async function noteCommandIn(file: string, action: ActivityAction, about: About = {}): Promise<void> {
   if (!(await isOfThisVersion(file))) return;

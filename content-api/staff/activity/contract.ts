@@ -8,7 +8,6 @@ import {
 
 const actions = Object.keys(ACTIVITY) as [ActivityAction, ...ActivityAction[]];
 
-/** The actions of a kind. */
 export function actionsOf(kind: ActivityKind): ActivityAction[] {
   return actions.filter((action) => ACTIVITY[action].kind === kind);
 }
@@ -41,7 +40,6 @@ const instant = z.iso
   .optional()
   .catch(undefined);
 
-/** How the log is asked for. What isn't usable is left out. */
 export const activityQuerySchema = z.object({
   /** E-mail address: of a user, now or when it happened; or the name of the command line or the schedule. */
   user: z.string().trim().max(320).optional().catch(undefined),
@@ -58,7 +56,6 @@ export const activityQuerySchema = z.object({
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
-/** A line of the log. Times are ISO 8601 in UTC. */
 export const activityEntrySchema = z.object({
   id: z.int(),
   /** The last time, and the first one where it was done several times in a row. */
@@ -73,7 +70,6 @@ export const activityEntrySchema = z.object({
       id: z.int().nullable(),
       /** '' for leads and bookings, whose number says enough; of a backup when it was made; of a refused call its method and route. */
       title: z.string(),
-      /** Whether it is still there. */
       exists: z.boolean(),
     })
     .nullable(),
@@ -81,7 +77,6 @@ export const activityEntrySchema = z.object({
   tried: z.enum(actions).nullable(),
   /** Address or network; '' where there is none, as on the command line. */
   address: z.string(),
-  /** 'Firefox on Windows'; '' where it is unknown. */
   device: z.string(),
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;

@@ -3,10 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import { ACTIVITY, type ActivityAction } from '../../values/audit/contract.ts';
 import { isRefusal } from './contract.ts';
 
-/** Something that happened, once or several times. */
 export interface Happened {
   action: ActivityAction;
-  /** Null for who isn't signed in. */
   userId: number | null;
   name: string;
   /** Of a refused sign-in what was given as the account. */
@@ -14,11 +12,8 @@ export interface Happened {
   subjectId: number | null;
   /** Left out, it is looked up. */
   title?: string | undefined;
-  /** Address or network. */
   address: string;
-  /** The User-Agent header. */
   agent: string;
-  /** ISO 8601 in UTC. */
   since: string;
   at: string;
   count: number;
@@ -78,17 +73,14 @@ export async function add(db: Kysely<Database>, happened: Happened): Promise<voi
     .execute();
 }
 
-/** A command line has none, and shall not wait for the list of all browsers to be loaded. */
 async function deviceOf(agent: string): Promise<string> {
   return agent === '' ? '' : (await import('../access/device.ts')).deviceOf(agent);
 }
 
-/** Null for a user who was deleted meanwhile. */
 function userOf({ userId }: Happened) {
   return sql<number | null>`(select id from users where id = ${userId})`;
 }
 
-/** A moment so many milliseconds earlier, ISO 8601 in UTC. */
 export function before(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) - milliseconds).toISOString();
 }

@@ -6,7 +6,6 @@ import type { Happened } from './lines.ts';
 import { fromAnywhere } from './refusals.ts';
 import { writeActivity } from './write.ts';
 
-/** What is to be logged; the log itself knows when. */
 export type Noted = Pick<Happened, 'action' | 'userId' | 'name' | 'email' | 'address' | 'agent'> & {
   subjectId?: number | null;
   title?: string | undefined;
@@ -19,7 +18,6 @@ export interface ActivityLog {
   flush(): Promise<void>;
 }
 
-/** How long something waits for company, in milliseconds. */
 const TOGETHER = 1000;
 /** After a failure: a store that is held by somebody else keeps each attempt waiting for five seconds. */
 const LATER = 60_000;
@@ -27,10 +25,9 @@ const LATER = 60_000;
 const MOST_WAITING = 1000;
 
 /**
- * The one writer of the log. A commit of its own would cost each save another sync of the disk (synchronous=FULL), and
- * one in the save's own transaction would need a line in every store there is. So what happens within a second is
- * written together, after the calls were answered; an autosave that waits already is only counted. The price: a
- * process that is killed, not told to end, takes the last second of its log along.
+ * The one writer of the log. What happens within a second is committed together, as each commit syncs the
+ * disk.
+ * The price: a process that is killed, not told to end, takes the last second of its log along.
  */
 export function keepActivity(store: Store): ActivityLog {
   let waiting = new Map<string, Happened>();
@@ -75,7 +72,6 @@ export function keepActivity(store: Store): ActivityLog {
   };
 }
 
-/** Adds to what waits; the same once more is counted. */
 function take(waiting: Map<string, Happened>, happened: Happened): void {
   const key = keyOf(happened);
   const same = waiting.get(key);

@@ -17,7 +17,6 @@ type Row = Selectable<Database['activity']>;
 
 const PAGE_SIZE = 50;
 
-/** A page of the log, newest first. */
 export async function readActivity(db: Kysely<Database>, query: ActivityQuery): Promise<ActivityList> {
   const { user, kind, from, to, before: cursor } = query;
   let found = db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
@@ -40,7 +39,6 @@ export async function readActivity(db: Kysely<Database>, query: ActivityQuery): 
   };
 }
 
-/** A user may well have such a name. */
 function isNobody(name: string) {
   return sql<boolean>`(name = ${name} and email = '')`;
 }
@@ -51,7 +49,6 @@ function isAbout(forms: string[]) {
   return sql<boolean>`(user_id in (select id from users where email in (${spelt})) or (user_id is null and email in (${spelt})))`;
 }
 
-/** 'post 7' of what a page tells of and is still there. */
 async function subjectsThere(db: Kysely<Database>, page: readonly Row[]): Promise<Set<string>> {
   const there = new Set<string>();
   for (const kind of new Set(page.map(({ subject_kind }) => subject_kind as SubjectKind))) {

@@ -13,9 +13,8 @@ import type { ActivityLog } from './log.ts';
 import { titleOf } from './subjects.ts';
 
 /**
- * Logs what staff do, in one place for all routes: who it was is known from the session, what it was from the table of
- * actions, and what it was done to from the address. A handler says, in `audited`, what none of them knows. What their role
- * may not do is logged as well.
+ * Who it was is known from the session, what it was from the table of actions, to what from the address.
+ * A handler says, in `audited`, what none of them knows.
  */
 export function recordActivity({
   store,
@@ -39,10 +38,8 @@ export function recordActivity({
   };
 }
 
-/** What a call is about to do. */
 interface Doing {
   action: ActivityAction;
-  /** The number in its address. */
   id: number | null;
   title: string | undefined;
 }
@@ -60,7 +57,6 @@ async function actionOf(db: Kysely<Database>, call: Call): Promise<Doing | null>
   return { action, id, title: gone };
 }
 
-/** What it has done, with what its handler knows of it. */
 function done(call: Call, { action: usual, id, title: gone }: Doing) {
   const { action = usual, id: subjectId = id, title = gone } = call.get('audited') || {};
   return { action, subjectId: ACTIVITY[usual].subject && subjectId, title };
@@ -71,7 +67,6 @@ function isNotAllowed(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'not_allowed';
 }
 
-/** Logs what somebody did before or without being signed in: signing in, or setting a password by a link. */
 export function noteOf(activity: ActivityLog, call: Call, user: Doer, action: ActivityAction): void {
   activity.note({ ...doerOf(call, user), action });
 }

@@ -4,7 +4,6 @@ import type { ActivityAction } from '../../values/audit/contract.ts';
 import { SCHEDULE } from './contract.ts';
 import { writeActivity } from './write.ts';
 
-/** Logs what the program did by itself, because its moment had come. */
 export async function noteScheduled(
   db: Kysely<Database>,
   action: ActivityAction,

@@ -12,7 +12,6 @@ interface Kept {
   numbersAgain?: true;
 }
 
-/** Where each kind of thing is, and what it is called there. */
 const KEPT: Partial<Record<SubjectKind, Kept>> = {
   post: { table: 'posts', title: 'title' },
   author: { table: 'authors', title: 'name' },
@@ -46,7 +45,6 @@ export function mayBeNumberedAgain(kind: SubjectKind | null): boolean {
   return Boolean(kind && KEPT[kind]?.numbersAgain);
 }
 
-/** Which of these numbers are still there. */
 export async function existing(db: Kysely<Database>, kind: SubjectKind, ids: number[]): Promise<Set<number>> {
   const kept = KEPT[kind];
   if (!kept) return new Set();

@@ -12,10 +12,8 @@ const DAY = 24 * 60 * MINUTE;
 /** The same again within so long is the same line: saving an article takes a hundred calls. */
 const TOGETHER = 10 * MINUTE;
 
-/** For how many days a line is kept. */
 const DAYS_KEPT = 180;
 
-/** Writes down what happened, in one transaction. */
 export async function writeActivity(db: Kysely<Database>, happened: readonly Happened[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const one of happened) await writeOne(transaction, one);

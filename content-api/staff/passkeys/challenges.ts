@@ -7,7 +7,6 @@ export const PATIENCE = 5 * 60 * 1000;
 /** So many may wait; each takes some hundred bytes. */
 const MOST_WAITING = 10_000;
 
-/** Challenges that wait for their answer, each with what it was made for. */
 export interface Challenges<About> {
   /** A new one: 256 random bits (WebAuthn Level 3, 13.4.3, asks for 128), base64url. */
   make(about: About): Promise<string>;

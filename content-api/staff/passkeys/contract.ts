@@ -14,14 +14,12 @@ const password = z
   .min(1, 'Please enter your password')
   .max(1000, 'Password is too long');
 
-/** What its user recognises a passkey by. */
 const name = z.string('Please enter a name').trim().max(60, 'At most 60 characters');
 
 /** How a browser reaches a device (WebAuthn Level 3, 5.8.4, and one that came before it). */
 export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type Transport = (typeof transports)[number];
 
-/** Begins to add a passkey; the code where two-step sign-in is on. */
 export const passkeyPlanSchema = z.object({
   password,
   code: z.string('Please enter the code').trim().max(100, 'This is too long for a code').optional(),
@@ -43,7 +41,6 @@ export const newPasskeySchema = z.object({
   }),
 });
 
-/** What the back office asks for in one form. */
 export const passkeyFormSchema = passkeyPlanSchema.extend({ name });
 
 /** What a browser answers to the challenge of a sign-in (AuthenticationResponseJSON). */
@@ -63,14 +60,12 @@ export const passkeyNameSchema = z.object({ name: name.min(1, 'Please enter a na
 
 export const passkeyRemovalSchema = z.object({ password });
 
-/** A passkey as its user sees it. Times are ISO 8601 in UTC. */
 export const passkeySchema = z.object({
   id: z.int(),
   name: z.string(),
   created_at: z.string(),
   /** Null until then. */
   last_used_at: z.string().nullable(),
-  /** The domain that it was made for, and works at. */
   domain: z.string(),
 });
 export const passkeyAnswerSchema = z.object({ passkey: passkeySchema });
@@ -107,7 +102,6 @@ export const passkeyChallengeSchema = z.object({
   userVerification: z.literal('required'),
 });
 
-/** Who has how many. */
 export const passkeyOwnersSchema = z.object({
   owners: z.array(z.object({ user_id: z.int(), passkeys: z.int() })),
 });

@@ -14,7 +14,6 @@ export async function tellOfNewPasskey(
   await enqueue(transaction, 'user.passkey_added', { user_id: userId, at, name }, at);
 }
 
-/** The same for passkeys that let in no more. */
 export async function tellOfRemovedPasskeys(
   transaction: Kysely<Database>,
   userId: number,

@@ -5,10 +5,8 @@ export interface RelyingParty {
 }
 
 /**
- * The domain of the site, or where the operator doesn't say which that is, the one that the request was sent to. Whether
- * a proxy has ended TLS can't be seen then, and both schemes count: browsers offer passkeys over https and on localhost
- * alone. A forged Host header wins nothing: a passkey signs for the domain in the browser's address bar, and signs in
- * for the one it was made for.
+ * The site's domain or, where the operator doesn't say, the request's; both schemes count then, as TLS may
+ * end at a proxy. A forged Host wins nothing: a passkey signs for the domain in the address bar.
  * @param siteUrl where the site is reached; '' when the operator didn't say.
  */
 export function relyingParty(siteUrl: string, requestUrl: string): RelyingParty {

@@ -13,8 +13,8 @@ interface Meant {
 }
 
 /**
- * Removes a user's passkeys. Whoever has the device may be signed in with it: the user's other sessions end, and a mail
- * tells them who did it. False when there was nothing to remove.
+ * The user's other sessions end, as the device's holder may be in one. False when there was nothing to
+ * remove.
  */
 export async function removePasskeys(
   db: Kysely<Database>,

@@ -50,14 +50,12 @@ const MOST = 20;
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 const isKnown = { credential_id: 'This passkey is known already' };
 
-/** Whom a challenge to add a passkey was given to, and what their devices call them. */
 interface Planned {
   userId: number;
   sessionId: string;
   handle: string;
 }
 
-/** Everybody's own passkeys. */
 export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
   const {
     store: { db },
@@ -154,8 +152,8 @@ export function passkeyRoutes(parts: Parts, limits: LoginLimits) {
   };
 
   /**
-   * Who gives the password, and a code where two-step sign-in is on: a passkey takes the place of both. 400 and not 401
-   * for wrong ones: their session is in order.
+   * The password, and a code where two-step sign-in is on. 400 and not 401 for wrong ones: the session is in
+   * order.
    */
   async function prove(
     call: CallWith<{ json: typeof passkeyPlanSchema }>,

@@ -28,8 +28,7 @@ interface Parts extends LimitParts {
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 
 /**
- * Signing in with a passkey. The device has verified its user, by a finger, a face or a number: that is both steps, and
- * no code is asked for. Whatever is amiss gets the same answer.
+ * The device has verified its user: that is both steps, no code is asked for. All failures answer the same.
  */
 export function passkeySignIn(parts: Parts, limits: LoginLimits) {
   const { store, secrets, activity, siteUrl } = parts;
@@ -89,7 +88,6 @@ export function passkeySignIn(parts: Parts, limits: LoginLimits) {
     }),
   };
 
-  /** Address of the account that a passkey belongs to; '' when it is nobody's. */
   async function ownerOf(credentialId: string): Promise<string> {
     const passkey = await findPasskey(store.db, credentialId);
     return (passkey && (await findUser(store.db, passkey.user_id))?.email) ?? '';

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Passkey, PasskeyOwner, Transport } from './contract.ts';
 
-/** What is kept of a key pair that was made. */
 export interface MadePasskey {
   credential_id: string;
   public_key: string;
@@ -10,7 +9,6 @@ export interface MadePasskey {
   transports: Transport[];
 }
 
-/** What signing in needs to know of a passkey. */
 export interface StoredPasskey {
   id: number;
   user_id: number;
@@ -23,12 +21,10 @@ export interface StoredPasskey {
 
 const shown = ['id', 'name', 'created_at', 'last_used_at', 'rp_id as domain'] as const;
 
-/** A user's passkeys, the oldest first. */
 export async function passkeysOf(db: Kysely<Database>, userId: number): Promise<Passkey[]> {
   return db.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** The same as browsers know them, with the user's handle. */
 export async function credentialsOf(
   db: Kysely<Database>,
   userId: number,
@@ -42,7 +38,6 @@ export async function credentialsOf(
   return rows.map((row) => ({ ...row, transports: JSON.parse(row.transports) as Transport[] }));
 }
 
-/** The passkey that a device calls so. */
 export async function findPasskey(
   db: Kysely<Database>,
   credentialId: string,
@@ -54,7 +49,6 @@ export async function findPasskey(
     .executeTakeFirst();
 }
 
-/** How many each user has who has any. */
 export async function passkeyOwners(db: Kysely<Database>): Promise<PasskeyOwner[]> {
   return db
     .selectFrom('passkeys')
@@ -79,7 +73,6 @@ export async function addPasskey(
     .executeTakeFirstOrThrow();
 }
 
-/** Another name for a user's passkey; undefined when they have none of this number. */
 export async function renamePasskey(
   db: Kysely<Database>,
   userId: number,
@@ -95,10 +88,7 @@ export async function renamePasskey(
     .executeTakeFirst();
 }
 
-/**
- * Notes that a passkey was used. False when it is gone, or another answer with this count or a later one was faster;
- * devices that don't count always say 0.
- */
+/** False when it is gone or another answer with this count was faster; some devices always count 0. */
 export async function notePasskeyUse(
   db: Kysely<Database>,
   id: number,

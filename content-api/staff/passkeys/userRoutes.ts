@@ -10,7 +10,6 @@ import { passkeyOwnersSchema } from './contract.ts';
 import { removePasskeys } from './removing.ts';
 import { passkeyOwners } from './store.ts';
 
-/** What an admin may see and do about the passkeys of others. */
 export function passkeyUserRoutes({ store: { db } }: { store: Store }) {
   return {
     owners: answers(

@@ -7,7 +7,6 @@ import type { MadePasskey, StoredPasskey } from './store.ts';
 /** EdDSA, ES256 and RS256, the ones of WebAuthn Level 3, 5.4: every device has one of them (COSE, RFC 9053). */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The challenge that a browser says to have answered; '' for what no browser says. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(response.clientDataJSON);
@@ -48,8 +47,7 @@ export async function verifyMade(
 }
 
 /**
- * Nobody asks for certificates of the device's maker. One that came all the same would be looked up at an address that
- * stands in it: calls that a stranger chooses (OWASP API7:2023).
+ * A certificate of the device's maker would be looked up at an address a stranger chooses (OWASP API7:2023).
  */
 function saysNothingOfItsMaker({ response }: NewPasskey): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
@@ -58,9 +56,8 @@ function saysNothingOfItsMaker({ response }: NewPasskey): boolean {
 }
 
 /**
- * Holds the answer of a passkey against its key, user and last count (7.2 of the standard): made here, for us, now, by
- * somebody whom the device knows.
- * @returns its count from now on; null when anything is amiss.
+ * Checks an answer against key, user and last count (7.2 of the standard). @returns the new count; null when
+ * amiss.
  */
 export async function verifyProof(
   proof: PasskeyProof,

@@ -12,16 +12,12 @@ const code = z
   .min(1, 'Please enter the code')
   .max(100, 'This is too long for a code');
 
-/** Begins to switch two-step sign-in on. */
 export const secondStepStartSchema = z.object({ password });
 
-/** Proves that the app has the secret, which switches it on. */
 export const secondStepProofSchema = z.object({ code });
 
-/** What switching it off, or new recovery codes, ask of somebody who is signed in already. */
 export const secondStepChangeSchema = z.object({ password, code });
 
-/** How it stands with who asks. Times are ISO 8601 in UTC. */
 export const secondStepSchema = z.object({
   on: z.boolean(),
   /** Null while it is off. */
@@ -29,7 +25,6 @@ export const secondStepSchema = z.object({
   recovery_codes_left: z.int(),
 });
 
-/** What an authenticator app needs. It is told this once. */
 export const secondStepPlanSchema = z.object({
   /** Base32 (RFC 4648), to be typed. */
   secret: z.string(),
@@ -42,7 +37,6 @@ export const secondStepPlanSchema = z.object({
 /** Codes that each let in once, in place of one of the app. They are told this once. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** Who has it switched on. */
 export const secondStepListSchema = z.object({
   second_steps: z.array(z.object({ user_id: z.int(), since: z.string(), recovery_codes_left: z.int() })),
 });

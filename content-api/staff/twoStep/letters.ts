@@ -7,7 +7,6 @@ import { recoveryCodesLeft } from './store.ts';
 /** Who did it: the user themselves, somebody with this name, or whoever may run commands on the server. */
 export type Doer = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'operator' };
 
-/** Queues the mail by which a user notices that their second step was switched, in the transaction of that. */
 export async function tellOfSwitch(
   transaction: Kysely<Database>,
   userId: number,
@@ -18,7 +17,6 @@ export async function tellOfSwitch(
   await enqueue(transaction, `user.second_step_${turn}`, { user_id: userId, at, by }, at);
 }
 
-/** The same where a recovery code was used: with how many are left. */
 export async function tellOfRecoveryCode(
   transaction: Kysely<Database>,
   userId: number,
@@ -29,10 +27,7 @@ export async function tellOfRecoveryCode(
   await enqueue(transaction, 'user.recovery_code_used', { user_id: userId, at, left }, at);
 }
 
-/**
- * The same where the password was right, and one code after the other wrong. One a day for each user, by the store:
- * no restart, second process or patience makes a flood of it, and it goes to the address of the account alone.
- */
+/** One mail a day for each user, counted in the store: no restart or second process makes a flood of it. */
 export async function tellOfGuessedCodes(db: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const kind = 'user.codes_guessed';

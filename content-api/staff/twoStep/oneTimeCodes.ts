@@ -8,17 +8,13 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/**
- * The secret as apps take it over.
- * @param issuer whose account it is; the app shows it beside the address.
- */
+/** @param issuer whose account it is; the app shows it beside the address. */
 export function keyUri(secret: string, issuer: string, account: string): string {
   return new TOTP({ ...kind, secret, issuer, label: account }).toString();
 }
 
 /**
- * In which time step this is the code, or null when it is in none. Clocks differ and typing takes a while: the steps
- * before and after the present one count too (RFC 6238, 5.2). The comparison takes the same time for every code.
+ * Null when it is the code of no step. The steps before and after count too (RFC 6238, 5.2); constant-time.
  * @param code as it was typed, but for spaces.
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {

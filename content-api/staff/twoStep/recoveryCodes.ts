@@ -7,7 +7,6 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 const HOW_MANY = 10;
 
-/** Ten codes, each of 50 bits and written in two halves. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -21,16 +20,14 @@ export function newSalt(): string {
 }
 
 /**
- * What of a recovery code is stored: a slow salted hash, as it has less than 112 bits (OWASP ASVS 5.0, 6.5.2). No key
- * takes part in it: these codes let in even where the keys of the installation were lost.
- * @param code as it was typed.
+ * Slow and salted, for less than 112 bits (OWASP ASVS 5.0, 6.5.2). No key: codes let in even where keys were
+ * lost.
  */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   const hash = await hashRaw(plain(code), { ...cost, salt: Buffer.from(salt, 'base64url') });
   return hash.toString('base64url');
 }
 
-/** Whether somebody typed a recovery code, right or wrong, and not a code of the app. */
 export function looksLikeRecoveryCode(code: string): boolean {
   return plain(code).length === LENGTH;
 }

@@ -9,9 +9,8 @@ import { type SecondStep, secondStepOf } from './store.ts';
 import { takeCode, WRONG_CODE } from './takeCode.ts';
 
 /**
- * Asks who has given the right password for their code, where they have switched that on.
- * @param attempt what the password was tried with; wrong codes count in it.
- * @returns the second step that was passed; undefined while there is none.
+ * @param attempt what the password was tried with; wrong codes count in it. @returns the step that was
+ * passed.
  * @throws ApiFailure 401: `code_needed` without a code, `code_wrong` for one that doesn't let in; 429.
  */
 export async function requireCode(
@@ -31,8 +30,8 @@ export async function requireCode(
 }
 
 /**
- * Whether the code that followed a right password lets in. Where too many didn't, the user gets a mail: somebody knows
- * their password. @throws ApiFailure 429.
+ * Where too many codes don't let in, the user gets a mail: somebody knows the password. @throws ApiFailure
+ * 429.
  */
 export async function tryCode(
   parts: { db: Kysely<Database>; secrets: Secrets },
@@ -47,7 +46,6 @@ export async function tryCode(
   return false;
 }
 
-/** 401 for a right password, which isn't enough. */
 export function codeNeeded(): ApiFailure {
   return new ApiFailure(401, 'code_needed', 'Please enter the code from your authenticator app.');
 }

@@ -47,7 +47,6 @@ const TOO_LATE = 'This took too long, or was begun again elsewhere. Please begin
 const tooMany = { 429: 'Too many attempts: see Retry-After' };
 const asked = { 400: 'Wrong password or code', 404: 'It is off', ...tooMany };
 
-/** Two-step sign-in: everybody's own, and what an admin may do about that of others. */
 export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
   const {
     store: { db },
@@ -158,8 +157,7 @@ export function secondStepRoutes(parts: Parts, limits: LoginLimits) {
 }
 
 /**
- * A QR code as an SVG document, dark on light whatever the page's colours: some readers can't do it the other way.
- * Around it is the empty border of four modules that ISO/IEC 18004 asks for.
+ * Dark on light whatever the page's colours, for some readers; with the border that ISO/IEC 18004 asks for.
  */
 function qrSvg(text: string): string {
   return renderSVG(text, { ecc: 'M', border: 4, pixelSize: 4 });

@@ -4,7 +4,6 @@ import type { Secrets } from '../access/secrets.ts';
 /** Sealed for one user: in the row of another the secret opens for nobody. */
 const purposeOf = (userId: number) => `second step ${userId}`;
 
-/** A secret as the store holds it. */
 export function sealSecret(secrets: Secrets, userId: number, secret: string): string {
   return seal(secrets, purposeOf(userId), secret);
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { SecondStepOfUser } from './contract.ts';
 
-/** A second step that is switched on. */
 export interface SecondStep {
   user_id: number;
   /** Sealed. */
@@ -11,7 +10,6 @@ export interface SecondStep {
   recovery_salt: string;
 }
 
-/** A set of recovery codes as it is stored. */
 export interface RecoverySet {
   salt: string;
   hashes: string[];
@@ -20,7 +18,6 @@ export interface RecoverySet {
 /** How long somebody may take from beginning to the proof, in milliseconds. */
 const PATIENCE = 60 * 60 * 1000;
 
-/** This user's second step; undefined while it is off. */
 export async function secondStepOf(db: Kysely<Database>, userId: number): Promise<SecondStep | undefined> {
   return db
     .selectFrom('second_steps')
@@ -31,7 +28,6 @@ export async function secondStepOf(db: Kysely<Database>, userId: number): Promis
     .executeTakeFirst();
 }
 
-/** How many recovery codes a user has left. */
 export async function recoveryCodesLeft(db: Kysely<Database>, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -41,7 +37,6 @@ export async function recoveryCodesLeft(db: Kysely<Database>, userId: number): P
   return count;
 }
 
-/** Everybody who has it switched on. */
 export async function secondSteps(db: Kysely<Database>): Promise<SecondStepOfUser[]> {
   return db
     .selectFrom('second_steps')
@@ -93,10 +88,7 @@ export async function plannedSecret(
   return step?.secret;
 }
 
-/**
- * Switches on what was planned with this secret. The step of the code that proved it counts as taken.
- * False when another request was faster.
- */
+/** The step of the code that proved it counts as taken. False when another request was faster. */
 export async function proveSecondStep(
   db: Kysely<Database>,
   userId: number,
@@ -115,7 +107,6 @@ export async function proveSecondStep(
   return true;
 }
 
-/** Gives a user other recovery codes; the old ones end. */
 export async function replaceRecoveryCodes(
   db: Kysely<Database>,
   userId: number,
@@ -139,7 +130,6 @@ export async function takeStep(db: Kysely<Database>, userId: number, step: numbe
   return numUpdatedRows > 0n;
 }
 
-/** Uses up a recovery code: false when there is none like this any more. */
 export async function takeRecoveryCode(
   db: Kysely<Database>,
   userId: number,

@@ -10,7 +10,6 @@ interface Kept {
   sessionId?: string;
 }
 
-/** Recovery codes to be told, and what of them is stored. */
 export async function makeRecoveryCodes(): Promise<{ codes: string[]; stored: RecoverySet }> {
   const codes = newRecoveryCodes();
   const salt = newSalt();
@@ -20,10 +19,7 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; stored: Re
   return { codes, stored: { salt, hashes } };
 }
 
-/**
- * Switches on what a code has proved: the user's other sessions end, and a mail tells them.
- * False when another request was faster.
- */
+/** The user's other sessions end, and a mail tells them. False when another request was faster. */
 export async function switchOn(
   db: Kysely<Database>,
   userId: number,
@@ -39,7 +35,6 @@ export async function switchOn(
   });
 }
 
-/** Switches it off: the user's other sessions end, and a mail tells them who did it. False when it wasn't on. */
 export async function switchOff(
   db: Kysely<Database>,
   userId: number,

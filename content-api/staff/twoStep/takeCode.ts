@@ -7,13 +7,11 @@ import { hashRecoveryCode, looksLikeRecoveryCode } from './recoveryCodes.ts';
 import { unsealSecret } from './secrets.ts';
 import { type SecondStep, takeRecoveryCode, takeStep } from './store.ts';
 
-/** What is said of a code that doesn't let in, whatever is wrong with it. */
 export const WRONG_CODE =
   'This code is wrong or was used before. Please wait for the next one and try again.';
 
 /**
- * Whether this code lets its user in; it is used up by that, also where two requests bring it at once.
- * @param typed a code of the app or a recovery code, with whatever spaces and hyphens.
+ * Uses the code up, also where two requests bring it at once. @param typed with whatever spaces and hyphens.
  */
 export async function takeCode(
   { db, secrets }: { db: Kysely<Database>; secrets: Secrets },

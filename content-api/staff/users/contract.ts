@@ -7,7 +7,6 @@ const email = emailSchema.transform((address) => address.toLowerCase());
 
 const displayName = requiredLine('Display name', 200);
 
-/** A user to be created. */
 export const newUserSchema = z.object({
   email,
   display_name: displayName,
@@ -23,10 +22,8 @@ export const userChangeSchema = z.object({
   password: newPasswordSchema.or(z.literal('')).nullish(),
 });
 
-/** Asks for a link that sets a new password. */
 export const forgotPasswordSchema = z.object({ email });
 
-/** Sets a new password with the token of such a link. */
 export const resetPasswordSchema = z.object({
   token: z
     .string('The link is incomplete')

@@ -19,8 +19,7 @@ export interface PlannedAdmin {
 }
 
 /**
- * Plans the first admin of a store without users, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random password,
- * which is answered by `create` so that it can be printed this once. Undefined when there are users already.
+ * From ADMIN_EMAIL and ADMIN_PASSWORD, or with a random password. Undefined when there are users already.
  * @throws OperatorError when ADMIN_PASSWORD breaks the rule for passwords.
  */
 export async function planFirstAdmin(
@@ -41,7 +40,6 @@ export async function planFirstAdmin(
   return { create };
 }
 
-/** Plans and creates the first admin at once. Undefined when there are users already. */
 export async function createFirstAdmin(
   db: Kysely<Database>,
   env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },

@@ -5,20 +5,16 @@ import { endSessions, keepSession, sessionsOf } from '../access/sessions.ts';
 import { tellOfPassword } from './passwordMail.ts';
 import { type Credentials, credentialsById, setPassword } from './store.ts';
 
-/** What has come of a new password. */
 export interface Changed {
   user: User;
-  /** The user's session version from now on. */
   version: number;
   /** When the session that goes on ends. */
   expiresAt: Date;
 }
 
 /**
- * Gives a user the password they chose: all their sessions end but the one it was chosen in, links that set a
- * password end, and a mail tells them.
- * @param before as they were when the old password was compared.
- * @returns null when the password was changed meanwhile, or the session has ended.
+ * All other sessions end, links that set a password too, and a mail tells the user.
+ * @param before as they were when the old password was compared. @returns null when it changed meanwhile.
  */
 export async function changeOwnPassword(
   db: Kysely<Database>,

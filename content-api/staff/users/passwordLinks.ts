@@ -16,8 +16,8 @@ const lifetime: Record<LinkPurpose, number> = { reset: hour, invitation: 72 * ho
 const kinds: Record<LinkPurpose, string> = { reset: 'user.reset_password', invitation: 'user.invite' };
 
 /**
- * Makes a link that sets a user's password and queues the mail that brings it. An earlier link of theirs ends.
- * Only the token's hash is kept; the mail's writer makes the token again from the id and the installation's key.
+ * An earlier link ends. Only the token's hash is kept; the mail's writer derives the token again from id and
+ * key.
  */
 export async function sendPasswordLink(
   db: Kysely<Database>,
@@ -50,14 +50,12 @@ export async function sendPasswordLink(
   });
 }
 
-/** The secret in the address. */
 export function passwordToken({ sessionKey }: Secrets, id: string): string {
   return createHmac('sha256', sessionKey).update(`password link ${id}`).digest('base64url');
 }
 
 /**
- * Sets the password of whose token this is; all their sessions and links end.
- * @returns whose; null when the token is unknown, was used or has run out.
+ * All sessions and links of the user end. @returns whose; null when the token is unknown, used or expired.
  */
 export async function redeemPasswordLink(
   db: Kysely<Database>,
@@ -75,7 +73,6 @@ export async function redeemPasswordLink(
   });
 }
 
-/** Whether a password can be set with this token; asked before the costly hash is made. */
 export async function isPasswordToken(
   db: Kysely<Database>,
   token: string,

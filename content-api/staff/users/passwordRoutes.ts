@@ -26,7 +26,6 @@ interface Parts extends LimitParts {
   activity: ActivityLog;
 }
 
-/** Setting a password without knowing the old one, by a link that is sent to the user. */
 export function passwordRoutes(parts: Parts) {
   const {
     store: { db },

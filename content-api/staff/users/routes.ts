@@ -25,7 +25,6 @@ import {
 
 const takenMessages = { email: 'This email address is already in use' };
 
-/** Staff accounts. Whoever is the last admin stays one, and nobody deletes themselves. */
 /** Takes what a user was responsible for off them, in the transaction that deletes them or changes their role. */
 type FreeLeads = (db: Kysely<Database>, user: User, by: User) => Promise<void>;
 

@@ -5,13 +5,11 @@ import type { Role, User } from '../../values/identity/contract.ts';
 
 const publicColumns = ['id', 'email', 'display_name', 'role', 'created_at', 'updated_at'] as const;
 
-/** What signing in needs to know besides the user. */
 export interface Credentials extends User {
   password_hash: string;
   session_version: number;
 }
 
-/** All users, newest first. */
 export async function users(db: Kysely<Database>): Promise<User[]> {
   return db
     .selectFrom('users')
@@ -21,7 +19,6 @@ export async function users(db: Kysely<Database>): Promise<User[]> {
     .execute();
 }
 
-/** The user with this address, in whichever case and spelling, with what signing in compares. */
 export async function credentialsByEmail(
   db: Kysely<Database>,
   email: string,
@@ -29,7 +26,6 @@ export async function credentialsByEmail(
   return credentials(db).where('email', 'in', emailForms(email)).orderBy('id').executeTakeFirst();
 }
 
-/** The user with what each request compares to their token. */
 export async function credentialsById(db: Kysely<Database>, id: number): Promise<Credentials | undefined> {
   return credentials(db).where('id', '=', id).executeTakeFirst();
 }
@@ -67,7 +63,6 @@ export async function setPassword(
   return numUpdatedRows > 0n;
 }
 
-/** How many users there are. */
 export async function countUsers(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -76,7 +71,6 @@ export async function countUsers(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-/** How many admins there are: the last one is never deleted or demoted. */
 export async function countAdmins(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -91,8 +85,8 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 }
 
 /**
- * Changes a user. Where the password or the role changes, all their sessions end. Links that set a password end with
- * the old one, and with the address they were sent to: it may never have been theirs. Run it in a transaction.
+ * All sessions end with the old password or role, links with the old password or address. Run in a
+ * transaction.
  * An address that is taken is refused (`takenColumn`).
  */
 export async function changeUser(

@@ -1,7 +1,6 @@
 /**
- * A date as people and YAML write it, as ISO 8601 in UTC; null when it is none. Without a zone it is UTC, so that
- * a file means the same on every machine. Knows 2024-03-05, 2024-03-05 10:00, Jekyll's 2024-03-05 10:00:00 +0200,
- * ISO 8601, and what JavaScript reads, such as "March 5, 2024".
+ * ISO 8601 in UTC, null when it is no date. Without a zone it is UTC, to mean the same on every machine.
+ * Knows Jekyll's 2024-03-05 10:00:00 +0200 and what JavaScript reads, such as "March 5, 2024".
  */
 export function isoDate(value: unknown): string | null {
   if (value instanceof Date) return iso(value);
@@ -28,10 +27,7 @@ export function isoDate(value: unknown): string | null {
   return iso(Number.isNaN(inUtc.getTime()) ? new Date(text) : inUtc);
 }
 
-/**
- * Whether a day and a time are ones that there are. Readers of dates make March 1 of February 30, and 1899 of the
- * zeros that MySQL writes for none.
- */
+/** Readers of dates make March 1 of February 30, and 1899 of MySQL's zeros. */
 export function isOnCalendar(text: string): boolean {
   const [, ...parts] = /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt \t]+(\d\d?):(\d\d))?/.exec(text) ?? [];
   const [year = 1, month = 1, day = 1, hour = 0, minute = 0] = parts.map((part) => Number(part ?? 0));

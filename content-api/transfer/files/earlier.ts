@@ -3,8 +3,8 @@ import { slugSchema } from '../../values/slugs/contract.ts';
 import { isoDate } from './dates.ts';
 
 /**
- * The slugs that a post had before: our own list of slugs with times, or the addresses that Hugo calls aliases and
- * Jekyll redirect_from. Those that aren't the address of a post here can't be led on from, and are left out.
+ * Our list of slugs with times, Hugo's aliases or Jekyll's redirect_from; what isn't a post's address is left
+ * out.
  */
 export function earlierFrom(value: unknown): EarlierEntry[] {
   const given = Array.isArray(value) ? value : [value];

@@ -29,9 +29,8 @@ export interface PostFields {
 const longestDescription = 160;
 
 /**
- * Reads our own names and those of Hugo, Jekyll, Eleventy, Astro and Gatsby.
- * @throws FieldError (line 0: the caller finds it by `key`) when a date is none, or a draft would be withdrawn before it
- * is published.
+ * Our own names and those of Hugo, Jekyll, Eleventy, Astro and Gatsby.
+ * @throws FieldError (line 0: found by `key`) for what is no date, or a withdrawal before publication.
  */
 export function postFields(data: Record<string, unknown>): PostFields {
   const picture = first(data, ['image', 'cover', 'featured_image', 'hero']);
@@ -59,7 +58,6 @@ export function slugFrom(raw: string): string {
   return slugFromTitle(lastPart(raw).replace(/_/g, '-'));
 }
 
-/** One that somebody has chosen: where that is reserved they are told, and not given another one. */
 function ownSlug(raw: string): string {
   const chosen = lastPart(raw).toLowerCase();
   return reservedSlugs.has(chosen) ? chosen : slugFrom(raw);
@@ -117,7 +115,6 @@ function date(data: Record<string, unknown>, keys: string[]): string | null {
   return found;
 }
 
-/** A list, one name, several with commas, or objects with a name. */
 function names(value: unknown): string[] {
   if (typeof value === 'string') return value.split(',').map(oneLine).filter(Boolean);
   if (typeof value === 'number') return [String(value)];

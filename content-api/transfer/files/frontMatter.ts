@@ -3,7 +3,6 @@ import { isOnCalendar } from './dates.ts';
 import { FrontMatterError } from './frontMatterError.ts';
 import { readBraces, readToml } from './hugoFrontMatter.ts';
 
-/** A file in two halves. `bodyLine` is the line its body starts at. */
 export interface FrontMatter {
   data: Record<string, unknown>;
   body: string;
@@ -18,10 +17,7 @@ const engines = {
   toml: refuse,
 };
 
-/**
- * Splits a Markdown or HTML file into its front matter (YAML, JSON or TOML) and its body.
- * @throws FrontMatterError
- */
+/** YAML, JSON or TOML. @throws FrontMatterError */
 export function readFrontMatter(text: string): FrontMatter {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = source.split('\n', 1);

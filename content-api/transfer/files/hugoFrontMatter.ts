@@ -2,10 +2,7 @@ import { parse, TomlError } from 'smol-toml';
 import { FrontMatterError } from './frontMatterError.ts';
 import { lineOfFailure } from './readJson.ts';
 
-/**
- * The names and values between two lines of `+++`, as Hugo and Zola write them.
- * @throws FrontMatterError
- */
+/** Between `+++`, as Hugo and Zola write them. @throws FrontMatterError */
 export function readToml(front: string): Record<string, unknown> {
   try {
     // Empty lines in place of the marks: the parser counts as the file does. Copied, its dates are JavaScript's.
@@ -17,10 +14,7 @@ export function readToml(front: string): Record<string, unknown> {
   }
 }
 
-/**
- * A JSON object at the head of the file, Hugo's third form.
- * @throws FrontMatterError
- */
+/** Hugo's third form. @throws FrontMatterError */
 export function readBraces(front: string): Record<string, unknown> {
   try {
     return JSON.parse(front) as Record<string, unknown>;

@@ -2,14 +2,12 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { movingEnding } from '../../values/picture/contract.ts';
 
-/** Copies the pictures of one export, each once. */
 export interface OutgoingPictures {
   /** The path below the export's folder; an address that is no stored picture stays as it is. */
   copy(address: string): Promise<string>;
   count(): number;
 }
 
-/** @param uploads the folder behind `/uploads/`. */
 export function outgoingPictures(folder: string, uploads: string): OutgoingPictures {
   const copied = new Map<string, Promise<string>>();
   const copy = async (address: string): Promise<string> => {
@@ -31,7 +29,6 @@ export function outgoingPictures(folder: string, uploads: string): OutgoingPictu
   };
 }
 
-/** False where there is no such file. */
 async function isCopied(from: string, to: string): Promise<boolean> {
   try {
     await copyFile(from, to);

@@ -3,7 +3,6 @@ import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import type { PictureLookup } from '#content-api/transfer/contract.ts';
 import { largestBytes } from '../../library/gallery/contract.ts';
 
-/** Where references of one import may lead. All paths are absolute and real. */
 export interface PictureRoots {
   /** References relative to a file stay in here. */
   root: string;
@@ -16,7 +15,6 @@ const levelsUp = 3;
 /** Generators keep the files of their site's root in one of these. */
 const publicFolders = ['', 'public', 'static', 'assets'];
 
-/** @param root the folder that is imported; of a single file, the folder it lies in. */
 export function pictureRoots(root: string, isSingleFile: boolean): PictureRoots {
   const above = ancestors(root).slice(0, levelsUp);
   const sites = [root, ...above];
@@ -24,8 +22,7 @@ export function pictureRoots(root: string, isSingleFile: boolean): PictureRoots 
 }
 
 /**
- * Follows a picture reference from a file. Nothing outside the roots is ever opened: not through `..`, not
- * through a symbolic link.
+ * Nothing outside the roots is ever opened, neither through `..` nor through a symbolic link.
  * @param at where the reference stands, for the problem when it leads nowhere.
  */
 export async function findPicture(
@@ -81,7 +78,6 @@ function decoded(source: string): string {
   }
 }
 
-/** The folders above, nearest first, without the file system's root. */
 function ancestors(folder: string): string[] {
   const above = dirname(folder);
   return above === folder || above === parse(folder).root ? [] : [above, ...ancestors(above)];

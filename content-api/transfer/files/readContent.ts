@@ -13,10 +13,9 @@ const ignoredFolder = /^(?:\.|node_modules$)/;
 const postsFolder = /^(?:_?posts?|_?drafts|blog|articles)$/i;
 
 /**
- * Reads a folder of content (or one file) in the form that `export` writes, or other people's Markdown as it is.
- * Nothing is written, and no symbolic link is followed.
- * @param only read just these files of the folder, for `--watch`; absolute paths.
- * @throws OperatorError when the path isn't there, or is a file of another kind.
+ * Content in the form that `export` writes, or other people's Markdown. No symbolic link is followed.
+ * @param only read just these files (absolute), for `--watch`. @throws OperatorError for no path or another
+ * kind.
  */
 export async function readContent(path: string, only?: readonly string[]): Promise<Content> {
   const real = await realContentPath(path);
@@ -98,7 +97,6 @@ function isKnownPost(file: string, root: string): boolean {
   return folders.some((folder) => postsFolder.test(folder));
 }
 
-/** Whether a file of this name would be read as a post. */
 export function isPostFile(name: string): boolean {
   return postFile.test(extname(name)) && !ignoredFile.test(name);
 }

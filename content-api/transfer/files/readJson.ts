@@ -4,7 +4,6 @@ import type { Problem } from '#content-api/transfer/contract.ts';
 
 const largestBytes = 10 * 1024 * 1024;
 
-/** An entry of a list file, with the line it begins at. */
 export interface Listed<T> {
   value: T;
   line: number;
@@ -76,7 +75,6 @@ function place(source: string, from: number, issue: z.core.$ZodIssue): { line: n
   return { line: from + Math.max(within, 0), message: name ? `${name}: ${issue.message}` : issue.message };
 }
 
-/** The lines at which the entries of the outermost list begin. */
 function entryLines(source: string): number[] {
   const lines: number[] = [];
   let depth = 0;

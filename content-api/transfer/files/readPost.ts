@@ -9,14 +9,11 @@ import { readFrontMatter } from './frontMatter.ts';
 import { FrontMatterError } from './frontMatterError.ts';
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 
-/** A post, or why there is none. */
 export type ReadPost = { post: PostEntry } | { problem: Problem } | { notice: Problem };
 
-/** The longest text that a post may have, in any script, and what stands around it. */
 const largestBytes = 4 * 1024 * 1024;
 
 /**
- * Reads one Markdown or HTML file.
  * @param shown the file as the operator would type it, for problems.
  * @param isKnownPost the file lies where only posts lie, so it needs no date to be one.
  */

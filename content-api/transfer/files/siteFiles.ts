@@ -12,10 +12,8 @@ import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts
 import { findPicture, type PictureRoots } from './pictureFiles.ts';
 import { type Listed, readList, readObject } from './readJson.ts';
 
-/** The slugs that an entry had before, with the time each was left. */
 const renamed = { earlier_addresses: z.array(earlierAddressSchema.extend({ slug: slugSchema })).optional() };
 
-/** The files beside the posts. Pictures are paths relative to the file, or web addresses. */
 const fileSchemas = {
   authors: authorSchema
     .omit({ avatar_url: true })
@@ -35,11 +33,9 @@ interface Reading {
   shown(file: string): string;
   roots: PictureRoots;
   problems: Problem[];
-  /** False when only posts are asked for. */
   read: boolean;
 }
 
-/** authors.json, categories.json, logos.json, testimonials.json, gallery.json, seo.json and settings.json. */
 export async function readSiteFiles(
   root: string,
   { shown, roots, problems, read }: Reading,

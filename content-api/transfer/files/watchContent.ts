@@ -6,12 +6,10 @@ import { realContentPath } from './readContent.ts';
 const quietMilliseconds = 150;
 
 /**
- * Does something at once with all files below a folder or at a file, and again with those (absolute paths) that
- * changed, once they are whole. It never overlaps: what changes meanwhile, from the first time on, comes with the next
- * one.
- * @param work gets the files that changed; nothing the first time.
- * @returns after the first time, what ends watching, and a promise that fails when not all can be watched any longer.
- * @throws what the first time throws; OperatorError when the path isn't there or holds more than can be watched.
+ * Never overlaps: what changes meanwhile comes with the next run.
+ * @param work gets the absolute paths that changed; nothing the first time.
+ * @returns after the first run, what ends watching, and a promise that fails when watching breaks.
+ * @throws what the first run throws; OperatorError when there is nothing or too much to watch.
  */
 export async function watchContent(
   path: string,

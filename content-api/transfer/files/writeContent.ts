@@ -12,25 +12,19 @@ import { frontMatter } from './writeFrontMatter.ts';
 export interface WriteOptions {
   /** The folder behind `/uploads/`. */
   uploads: string;
-  /** Write into a folder that holds something already. */
   force?: boolean;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** How many files of each kind were written. */
 export interface Written {
   markdown: number;
-  /** Posts that Markdown couldn't say in full. */
   html: number;
   pictures: number;
   /** Files in a folder that wasn't empty which would be read as posts, and are of none that there is. */
   strangers: string[];
 }
 
-/**
- * Writes content in the form that `readContent` reads: importing it again changes nothing.
- * @throws OperatorError when a file has the folder's name, or it isn't empty and `force` isn't given.
- */
+/** @throws OperatorError when a file has the folder's name, or it isn't empty and `force` isn't given. */
 export async function writeContent(
   folder: string,
   content: ContentRecords,

@@ -9,7 +9,6 @@ import { type OldAddresses, oldAddresses } from './oldAddresses.ts';
 import { countLeftOut, type ForeignOptions, type LeftOut, type OldAuthor, type OldBlog } from './oldBlog.ts';
 import { findPicture, type Passage, postEntry } from './postEntry.ts';
 
-/** An export of another system: its content, and what only concerns those who move. */
 export interface ForeignContent {
   content: Content;
   system: string;
@@ -17,7 +16,6 @@ export interface ForeignContent {
   leftOut: LeftOut;
 }
 
-/** What the store takes of an old blog. */
 export async function contentOf(
   blog: OldBlog,
   { file, media: folder }: ForeignOptions & { file: string },
@@ -87,7 +85,6 @@ function authorEntry({ name, slug, bio, picture }: OldAuthor, { file, media }: P
   };
 }
 
-/** A slug for what has a name: its own where that is one here. */
 export function slugFor(own: string, name: string): string {
   const given = slugSchema.safeParse(own);
   return given.success ? given.data : slugForName(own.trim() || name);

@@ -2,16 +2,12 @@ import { readdir, realpath } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { OperatorError } from '#content-api/errors.ts';
 
-/** The old site's uploads on this machine. */
 export interface MediaFolder {
   /** The file that an address of the old site stands for, as an absolute path. */
   find(address: string): string | undefined;
 }
 
-/**
- * Looks through a folder once. Symbolic links are not followed.
- * @throws OperatorError when it is no folder.
- */
+/** Symbolic links are not followed. @throws OperatorError when it is no folder. */
 export async function openMedia(folder: string): Promise<MediaFolder> {
   const root = await realpath(folder).catch(() => undefined);
   const entries =

@@ -2,9 +2,8 @@ import { slugOfLetters } from '../../values/slugFrom/contract.ts';
 import type { OldOutline } from './oldBlog.ts';
 
 /**
- * The slug that each post gets here, by key. It depends on nothing but the export, so that a second import finds the
- * posts of the first: a slug of other letters than addresses have here is read in those, one without any comes from the title, and two of the same are
- * told apart in the order of the file.
+ * Depends on nothing but the export, so that a second import finds the posts of the first.
+ * Other scripts are transliterated; of two that are the same the later in the file gets a number.
  */
 export function newSlugs(outlines: Pick<OldOutline, 'key' | 'slug' | 'title'>[]): Map<string, string> {
   const taken = new Set<string>();

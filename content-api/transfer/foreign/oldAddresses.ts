@@ -3,12 +3,10 @@ import { isFixedAddress } from '#static-data/addresses.ts';
 import { earlierFrom } from '../files/earlier.ts';
 import type { OldBlog } from './oldBlog.ts';
 
-/** What the addresses of the old site are here. */
 export interface OldAddresses {
   /**
-   * The new address of a link that led to a post or a category, else the link without a trailing slash. A place in
-   * another page (`#comments`) is left out: that page has other headings here, and a link to none stops a release.
-   * '' for a path that means something else here.
+   * The new address, or the link without trailing slash; '' for a path that means something else here.
+   * Anchors in other pages are dropped: headings differ here, and a link to none stops a release.
    */
   renew(href: string): string;
   /** The slugs below `/blog` that the post had. */
@@ -21,7 +19,6 @@ export interface OldAddresses {
 
 type Known = Pick<OldBlog, 'outlines' | 'categoryPages' | 'foundBySlug' | 'sites'>;
 
-/** @param slugs the posts' slugs here by key. */
 export function oldAddresses(
   { outlines, categoryPages, foundBySlug, sites }: Known,
   slugs: ReadonlyMap<string, string>,
@@ -67,8 +64,8 @@ export function oldAddresses(
 const besides = /^\/(?:tag|author|page|content|ghost)\//;
 
 /**
- * The path of an address on the old site, without host, trailing slash and what only counts visits;
- * undefined for an address elsewhere. `/?p=12` keeps its query: it is the whole address.
+ * Without host, trailing slash and trackers; undefined elsewhere. `/?p=12` keeps its query: that is the
+ * address.
  */
 function pathOn(hosts: ReadonlySet<string>, address: string): string | undefined {
   // To a browser a backslash is a slash, and some characters are none: `/\host` is no path, nor need it be an address.

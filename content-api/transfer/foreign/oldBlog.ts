@@ -2,7 +2,6 @@ import type { Problem } from '#content-api/transfer/contract.ts';
 import type { PostStatus } from '../../blog/posts/contract.ts';
 import type { CategoryInput } from '../../library/categories/contract.ts';
 
-/** What is known of a post before its text is read, so that links between posts can be followed. */
 export interface OldOutline {
   /** Tells the posts of one export apart. */
   key: string;
@@ -12,11 +11,9 @@ export interface OldOutline {
   status: PostStatus;
   /** Addresses that led to it there: whole ones or paths, its present one first. */
   addresses: string[];
-  /** Where it begins in the file. */
   line: number;
 }
 
-/** A post as the other system had it. Times are ISO 8601 in UTC. */
 export interface OldPost {
   key: string;
   excerpt: string;
@@ -24,9 +21,7 @@ export interface OldPost {
   /** When it was last changed there; null when the export doesn't tell. */
   updated: string | null;
   publishAt: string | undefined;
-  /** Name or slug of the byline. */
   author: string;
-  /** Slugs of `categories`. */
   categories: string[];
   cover: string;
   coverAlt: string;
@@ -46,12 +41,10 @@ export interface OldAuthor {
   picture: string;
 }
 
-/** A blog as another system exported it. */
 export interface OldBlog {
   authors: OldAuthor[];
   categories: CategoryInput[];
   outlines: OldOutline[];
-  /** Addresses of the old site, each with its host. */
   sites: string[];
   /** Category pages of the old site by path, with the slug of the category. */
   categoryPages: Map<string, string>;
@@ -59,7 +52,6 @@ export interface OldBlog {
   foundBySlug: boolean;
   /** What wasn't taken, and how often: '3 pages', counted by reason. */
   leftOut: LeftOut;
-  /** How many of those were posts. */
   postsLeftOut: number;
   problems: Problem[];
   notices: Problem[];
@@ -74,11 +66,8 @@ export function countLeftOut(leftOut: LeftOut, reason: string): void {
   leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
 }
 
-/** What the operator asks of an import from another system. */
 export interface ForeignOptions {
-  /** Folder with the old site's uploads. */
   media?: string | undefined;
-  /** Address of the old site. */
   site?: string | undefined;
   /** Takes WordPress's tags as categories too. */
   tags?: boolean | undefined;

@@ -8,7 +8,6 @@ import type { MediaFolder } from './mediaFolder.ts';
 import type { OldAddresses } from './oldAddresses.ts';
 import type { OldOutline, OldPost } from './oldBlog.ts';
 
-/** What an old post meets on its way to an entry. */
 export interface Passage {
   /** The export as the operator would type it. */
   file: string;
@@ -17,7 +16,6 @@ export interface Passage {
   notices: Problem[];
 }
 
-/** An old post as a file of content would tell it. */
 export function postEntry(outline: OldOutline, post: OldPost, slug: string, passage: Passage): PostEntry {
   const { file, addresses, notices } = passage;
   const title = cut(line(outline.title), 300) || 'Untitled';

@@ -7,8 +7,7 @@ import { decoderFor } from './wordpress/encoding.ts';
 import { readWordpress } from './wordpress/readWordpress.ts';
 
 /**
- * Reads a file that WordPress or Ghost exported; undefined for every other file and for folders. What it is, its
- * beginning says, not its name.
+ * Undefined for other files and folders. What it is, its beginning says, not its name.
  * @throws OperatorError when the file is damaged as a whole, or `media` is no folder.
  */
 export async function readForeign(
@@ -36,7 +35,6 @@ function isWxr(beginning: string): boolean {
   );
 }
 
-/** Enough to tell what a file is. */
 async function beginningOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return '';

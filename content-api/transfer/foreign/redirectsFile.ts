@@ -5,9 +5,9 @@ import { OperatorError } from '#content-api/errors.ts';
 const heading = '# Where the posts of the old site are now, written by vitrine import.';
 
 /**
- * Writes the lines that lead from old addresses to new ones, in the form of `_redirects`. Hosts differ in whether a
- * trailing slash makes another address, so each has two lines.
- * https://docs.netlify.com/manage/routing/redirects/overview/ https://developers.cloudflare.com/pages/configuration/redirects/
+ * Each has two lines, as hosts differ in whether a trailing slash makes another address.
+ * https://docs.netlify.com/manage/routing/redirects/overview/
+ * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export async function writeRedirects(file: string, redirects: [from: string, to: string][]): Promise<void> {
   const lines = redirects.flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]);

@@ -4,12 +4,10 @@ import type { Database } from '../../database/schema.ts';
 import { movedCategories } from '../../library/categories/store.ts';
 import type { Content } from '../contract.ts';
 
-/** Answered by the server, not by a page. */
 const SERVED = /^\/(api|admin|uploads)(\/|$)/;
 
 /**
- * Tells whether an address on this site leads nowhere once the import is done: it is no page of the program, no
- * post that is published or about to be, nor an earlier address of one, no category nor an earlier address of one. Addresses elsewhere are nobody's business here.
+ * Tells whether an address on this site leads nowhere once the import is done; addresses elsewhere don't.
  * @param isPage knows the addresses that exist whatever the content.
  */
 export async function deadAddresses(

@@ -7,16 +7,13 @@ import { cut, oneLine } from '../../values/fields/contract.ts';
 import { slugForName } from '../../values/slugFrom/contract.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 
-/** Finds authors and categories by slug or name and makes those that aren't there. */
 export interface Directory {
   authorId(db: Kysely<Database>, slugOrName: string): Promise<number>;
   categoryId(db: Kysely<Database>, slugOrName: string): Promise<number>;
 }
 
-/** Whose a post is that names nobody. */
 const nobody = 'Editorial team';
 
-/** Reads who is there now; what it makes later it remembers. */
 export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
   const authorIds = index(await authors(db), await listAddresses(db, 'author'));
   const categoryIds = index(await categories(db), await listAddresses(db, 'category'));

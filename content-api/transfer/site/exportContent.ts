@@ -15,8 +15,7 @@ import type { ContentRecords, PostRecord } from '../contract.ts';
 const postsAtOnce = 100;
 
 /**
- * Everything an editor made, for files: posts of every status, one after the other. What visitors sent and who
- * may sign in is not content, and the store's own numbers stay in the store.
+ * Posts of every status, one after the other. What visitors sent, who may sign in and row numbers stay here.
  */
 export async function exportContent(db: Kysely<Database>): Promise<ContentRecords> {
   const { count } = await db
@@ -123,7 +122,6 @@ async function categorySlugs(db: Kysely<Database>, postIds: number[]): Promise<M
   return slugs;
 }
 
-/** With the slugs that they had before, where there are any. */
 function withAddresses<T extends { id: number; updated_at: string }>(
   entries: T[],
   addresses: ReadonlyMap<number, EarlierAddress[]>,
@@ -134,7 +132,6 @@ function withAddresses<T extends { id: number; updated_at: string }>(
   });
 }
 
-/** What of an entry is content: neither its number nor its history. */
 function contentOf<T extends { id: number; updated_at: string }>({
   id: _,
   updated_at: __,

@@ -11,7 +11,6 @@ export class PictureUnreachable extends Error {
   override name = 'PictureUnreachable';
 }
 
-/** No answer came at all: the host is at fault, not the picture. */
 class Silence extends PictureUnreachable {}
 
 export interface FetchOptions {
@@ -25,7 +24,10 @@ export type FetchPicture = (address: string) => Promise<Buffer>;
 
 const usualTimeLimit = 20_000;
 const mostRedirects = 5;
-/** A host that let so many in a row go without an answer isn't asked again: a dead one would take hours. */
+/**
+ * Addresses may be anybody's: only public ones are asked, checked at the connection and for each redirect
+ * anew (OWASP SSRF Prevention).
+ */
 const mostSilences = 5;
 
 /**
@@ -69,7 +71,6 @@ async function followed(first: URL, asking: Asking): Promise<Buffer> {
   throw new PictureUnreachable('is redirected again and again');
 }
 
-/** The bytes at an address, or where it redirects to. */
 function ask(url: URL, { ownHost, signal }: Asking): Promise<Buffer | URL> {
   if (!/^https?:$/.test(url.protocol)) throw new PictureUnreachable('leads to something else than http');
   const isOwn = url.host === ownHost;

@@ -15,21 +15,18 @@ const postsPerTransaction = 200;
 const preparedAtOnce = 4;
 
 export interface ImportOptions {
-  /** The folder behind `/uploads/`. */
   uploads: string;
   /** Knows the addresses of this site that exist whatever the content; others that lead nowhere are unlinked. */
   isPage: (path: string) => boolean;
   /** Fetches pictures from the web; without it they are counted and left out. */
   fetchPicture?: FetchPicture | undefined;
-  /** Makes the files of a picture; by default in this process. */
   encodePicture?: EncodePicture | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /**
- * Puts content into the store. An entry is known by its slug (logos and testimonials by name, pictures by their
- * bytes); one that is the same already isn't written, so a second import changes nothing. What can't be taken is
- * a problem, and the rest goes on.
+ * Entries are known by slug (logos and testimonials by name, pictures by their bytes). A second import
+ * changes nothing.
  */
 export async function importContent(
   db: Kysely<Database>,

@@ -13,20 +13,17 @@ import type { PostEntry, Problem } from '../contract.ts';
 import type { Directory } from './directory.ts';
 import type { IncomingPictures } from './incomingPictures.ts';
 
-/** A post that only lacks the ids of its author and categories. */
 export interface IncomingPost {
   entry: PostEntry;
   draft: Omit<PostDraft, 'author_id' | 'category_ids'>;
 }
 
-/** What an entry meets on its way in. */
 export interface Surroundings {
   pictures: IncomingPictures;
   isDead(href: string): boolean;
   notices: Problem[];
 }
 
-/** Sanitises the entry's content, unlinks what leads nowhere, stores its pictures and prepares it. */
 export async function draftFrom(
   db: Kysely<Database>,
   entry: PostEntry,
@@ -105,7 +102,6 @@ async function whyLeftAlone(db: Kysely<Database>, { slug, updated }: PostEntry):
   return holder ? `it has another address here by now (“${holder.title}”)` : undefined;
 }
 
-/** @param about the words of the file that it is about. */
 function noticeOf({ file, label, lineOf }: PostEntry, message: string, about = ''): Problem {
   return { file, line: lineOf(about), message: label ? `${label}: ${message}` : message };
 }

@@ -20,7 +20,6 @@ interface Saved {
   change: Change;
 }
 
-/** Everything but the posts. Answers what happened to each entry. */
 export async function importSite(
   db: Kysely<Database>,
   content: Content,
@@ -88,7 +87,6 @@ async function importSettings(
   return saveSettings(db, Object.fromEntries(given.filter(([name]) => !names.includes(name))));
 }
 
-/** The authors and categories to be saved, and how many others stay as the store has them. */
 async function withoutKnown(db: Kysely<Database>, content: Content) {
   if (!content.keepsKnown) return { newAuthors: content.authors, newCategories: content.categories, kept: 0 };
   const known = {

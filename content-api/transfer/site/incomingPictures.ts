@@ -15,14 +15,11 @@ import { type FetchPicture, PictureUnreachable } from './fetchPicture.ts';
 /** So many pictures are fetched or read at a time, and lie in memory until they are stored. */
 const picturesAtOnce = 6;
 
-/** Puts the pictures of one import into the store, each file and each address once. */
 export interface IncomingPictures {
   /**
-   * The stored picture a reference leads to; undefined when it is an address that stays as it is, and null when
-   * there is no such picture, which has become a problem or a notice then.
+   * Undefined for an address that stays as it is, null when there is no such picture, which is reported then.
    */
   take(lookup: Promise<PictureLookup>): Promise<StoredPicture | null | undefined>;
-  /** How many addresses would have to be asked for. */
   toFetch(): number;
 }
 

@@ -11,8 +11,7 @@ import type { Content, ImportResult } from '../contract.ts';
 import { type ImportOptions, importContent } from './importContent.ts';
 
 /**
- * Imports into a copy that is thrown away: the answer is exactly what an import would say, and neither the store
- * nor the uploads folder is written or locked.
+ * Imports into a copy that is thrown away: neither the store nor the uploads folder is written or locked.
  * @param db of any version up to this program's; null for a store that is yet to be made.
  */
 export async function rehearseImport(
@@ -41,8 +40,8 @@ export async function rehearseImport(
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * A folder for a copy of the store, with its leads and accounts, which Ctrl+C doesn't leave behind: it is listened for
- * before the folder is there. The process ends as if nobody had listened.
+ * The copy has leads and accounts: Ctrl+C is listened for before the folder is there, and doesn't leave it
+ * behind.
  */
 function folderRemovedWhenEnded(beginning: string): { folder: string; release(): void } {
   let folder: string | undefined;

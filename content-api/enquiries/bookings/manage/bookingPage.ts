@@ -3,20 +3,14 @@ import { type Markup, type Page, page } from '../../../http/pages/page.ts';
 import type { StoredBooking } from '../store.ts';
 import { meetingInWords, momentInWords } from './words.ts';
 
-/** What a page about a booking is made from. */
 export interface Shown {
   booking: StoredBooking;
-  /** Address of the booking's page, without a trailing slash. */
   base: string;
   now: Date;
-  /** What just happened, above everything else. */
   notice?: string;
 }
 
-/**
- * How a booking stands, for who knows its address: after booking without JavaScript, and from every mail. It offers
- * what can still be done; from the meeting's start on, nothing.
- */
+/** Shown after booking without JavaScript, and linked from every mail. */
 export function bookingPage({ booking, base, now, notice }: Shown): Page {
   const isCancelled = booking.status === 'cancelled';
   const hasBegun = booking.start_utc <= now.toISOString();
@@ -35,7 +29,6 @@ ${isCancelled || hasBegun ? over(isCancelled) : whatCanBeDone(base)}
   );
 }
 
-/** What, when and, while it stands, where. */
 export function facts(booking: StoredBooking): Markup {
   const { start_utc, meeting_link, status } = booking;
   return html`<dl>

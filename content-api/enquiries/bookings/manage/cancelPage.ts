@@ -19,7 +19,6 @@ ${facts(booking)}
   );
 }
 
-/** For addresses that no booking has. */
 export function noBookingPage(): Page {
   return page(
     'No such meeting',

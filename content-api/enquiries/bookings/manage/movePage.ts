@@ -4,16 +4,12 @@ import { type Slot, timeSlots } from '../contract.ts';
 import { facts, type Shown } from './bookingPage.ts';
 import { dayInWords } from './words.ts';
 
-/** What is offered, and what was asked for in vain. */
 interface Moving extends Shown {
-  /** The next free half hours on the visitor's clock. */
   nextFree: Slot[];
   asked?: Partial<Slot> & { timezone?: string };
-  /** Messages by field. */
   fields?: Record<string, string>;
 }
 
-/** Chooses another time: one of the next free ones with one press, or any with a date and a time. */
 export function movePage({ booking, base, notice, nextFree, asked = {}, fields = {} }: Moving): Page {
   const { date = booking.date, time = booking.time, timezone = booking.timezone } = asked;
   return page(

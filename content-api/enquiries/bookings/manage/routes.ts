@@ -30,7 +30,6 @@ interface Parts {
   externalBusy: ExternalBusy;
 }
 
-/** How many of the next free times the page offers. */
 const offered = 6;
 
 const sequenceSchema = z.coerce.number().int().min(0).optional().catch(undefined);
@@ -181,7 +180,6 @@ export function manageRoutes(parts: Parts) {
   };
 }
 
-/** The fields of the form; a button of the next free times says its date and time in one. */
 async function saidIn(call: Call): Promise<Record<string, string>> {
   const body = await call.req.parseBody().catch(() => ({}));
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');

@@ -2,7 +2,6 @@ import type { CategoryInput } from '../../../library/categories/contract.ts';
 import type { OldAuthor, OldOutline, OldPost } from '../oldBlog.ts';
 import { moment, type Row, text } from './tables.ts';
 
-/** What rows of other tables say of posts. */
 export interface Relations {
   /** Public ones by id. */
   tags: Map<string, CategoryInput>;
@@ -11,7 +10,6 @@ export interface Relations {
   tagsOf: Map<string, Row[]>;
   authorsOf: Map<string, Row[]>;
   metaOf: Map<string, Row[]>;
-  /** When the export was made. */
   exported: string | null;
   site: string;
   now: Date;

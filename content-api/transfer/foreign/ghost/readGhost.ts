@@ -8,9 +8,8 @@ import { grouped, moment, type Row, rows, text } from './tables.ts';
 const withoutHtml = 'posts without HTML';
 
 /**
- * A Ghost export as an old blog. Ghost has no categories: its public tags become them. Addresses aren't exported; by
- * default a post lies at `/slug/`.
- * @param file the export as the operator would type it.
+ * Ghost has no categories: public tags become them. Addresses aren't exported; by default a post is at
+ * `/slug/`.
  */
 export function readGhost(
   { data, exportedOn }: { data: Row; exportedOn: unknown },
@@ -96,7 +95,6 @@ function author(user: Row, site: string): OldAuthor {
   return { name, slug: slugFor(text(user, 'slug'), name), bio: text(user, 'bio'), picture };
 }
 
-/** Two that share a slug here are one: the first. */
 function uniqueBySlug<T extends { slug: string }>(entries: T[]): T[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.slug, entry])).values()].reverse();
 }

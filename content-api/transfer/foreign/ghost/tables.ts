@@ -3,7 +3,6 @@ import { isoDate } from '../../files/dates.ts';
 /** A row of one of Ghost's tables. Versions differ in what it has; nothing is taken for granted. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of a table; what is none is left out. */
 export function rows(data: Row, table: string): Row[] {
   const found = data[table];
   return Array.isArray(found) ? found.filter(isRow) : [];
@@ -27,7 +26,6 @@ export function moment(row: Row, column: string): string | null {
   return Number.isNaN(date.getTime()) ? null : isoDate(date);
 }
 
-/** Rows by what they have in a column, in the order of `sort_order`. */
 export function grouped(list: Row[], column: string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of list) {

@@ -10,7 +10,6 @@ const blockNames = new Set(
 
 const playerNames = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
 
-/** Their content is no prose. */
 const droppedNames = new Set(
   'script style noscript template svg math head title select option textarea input canvas map'.split(' '),
 );

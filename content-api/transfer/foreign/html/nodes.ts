@@ -6,7 +6,6 @@ export type Element = Extract<Node, { attribs: { [name: string]: string } }>;
 /** Deeper than this no post is nested; what is deeper is left out, so that nobody's file exhausts the stack. */
 const deepest = 80;
 
-/** Any HTML as a tree. No text makes it fail. */
 export function parseHtml(html: string): Node[] {
   const { children } = parseDocument(html);
   let level: Node[] = children;
@@ -21,12 +20,10 @@ export function isElement(node: Node): node is Element {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style';
 }
 
-/** The first element below that has this name, in the order of the document. */
 export function firstNamed(nodes: Node[], name: string): Element | undefined {
   return first(nodes, (element) => element.name === name);
 }
 
-/** The first element below that is this one. */
 export function first(nodes: Node[], isIt: (element: Element) => boolean): Element | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue;
@@ -51,7 +48,6 @@ export function rawText(nodes: Node[]): string {
     .join('');
 }
 
-/** The text as a reader sees it, on one line. */
 export function plainText(html: string): string {
   return textOf(parseHtml(html));
 }
@@ -60,7 +56,6 @@ export function textOf(nodes: Node[]): string {
   return rawText(nodes).replace(/\s+/g, ' ').trim();
 }
 
-/** Text as it stands in HTML, between tags or in a quoted value. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -4,7 +4,6 @@ import { type Element, escaped, isElement, type Node } from './nodes.ts';
 /** Where plugins that load pictures late keep the address, while `src` holds a grey pixel. */
 const lateSources = ['data-orig-file', 'data-lazy-src', 'data-src', 'data-original'];
 
-/** The address that a picture is really at; '' when it has none that leads anywhere. */
 export function pictureSource({ attribs }: Element): string {
   const late = lateSources.map((name) => attribs[name]).find(Boolean);
   const src = attribs.src ?? '';
@@ -18,7 +17,6 @@ export function emojiOf({ attribs }: Element): string | undefined {
   return emojiWord(new Map(Object.entries(attribs)));
 }
 
-/** A picture with what the sanitiser keeps of one. */
 export function pictureTag(element: Element, address: (src: string) => string): string {
   const emoji = emojiOf(element);
   if (emoji !== undefined) return escaped(emoji);

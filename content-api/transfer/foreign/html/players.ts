@@ -1,6 +1,5 @@
 import { type Element, first } from './nodes.ts';
 
-/** Where people watch what a player shows; undefined when that is nowhere on the web. */
 export function playerAddress(element: Element): string | undefined {
   const holder = element.attribs.src || element.attribs.data ? element : first(element.children, hasSource);
   const address = holder?.attribs.src ?? holder?.attribs.data ?? '';

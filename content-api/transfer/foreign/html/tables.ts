@@ -1,8 +1,8 @@
 import { type Element, escaped, first, isElement, type Node } from './nodes.ts';
 
 /**
- * A table, its cells written as `write` does. One that only lays things out (of one column, around another table, or
- * because it says so) is what stands in its cells; the sanitiser brings the others into their form.
+ * A table that only lays things out (one column, around another table, by its role) becomes what is in its
+ * cells.
  */
 export function table(element: Element, write: (nodes: Node[]) => string): string {
   const { caption, rows } = partsOf(element);

@@ -16,25 +16,18 @@ import { arePictures, isPictureLink, pictureTag } from './pictures.ts';
 import { playerAddress } from './players.ts';
 import { table } from './tables.ts';
 
-/** What of a text is a matter of the site it comes from. */
 export interface Addresses {
   /** Where a link leads here; '' for nowhere. */
   link(href: string): string;
-  /** Where a picture is found. */
   picture(src: string): string;
-  /** Hears what couldn't be taken as it was. */
   note(what: string): void;
 }
 
-/**
- * HTML of another system as the HTML the editor would have made: paragraphs instead of boxes, pictures as blocks of
- * their own, layout tables as what stands in them, players as links. The result is not sanitised, but holds little that the sanitiser drops.
- */
+/** HTML as the editor would have made it: paragraphs, pictures as blocks, players as links. Not sanitised. */
 export function tidy(html: string, addresses: Addresses): string {
   return blocks(parseHtml(html), addresses);
 }
 
-/** Blocks as they are, and what stands between them as paragraphs. */
 function blocks(nodes: Node[], addresses: Addresses): string {
   let html = '';
   let run: Node[] = [];
@@ -106,7 +99,6 @@ function paragraph(run: Node[], addresses: Addresses): string {
   return `<p>${trimmed}</p>`;
 }
 
-/** Without space and breaks where a paragraph begins and ends. */
 function withoutEnds(html: string): string {
   let text = html.trim();
   while (text.startsWith('<br>')) text = text.slice(4).trim();

@@ -3,7 +3,6 @@ import { withParagraphs } from './paragraphs.ts';
 import { type BlockContext, withBlocks } from './reusableBlocks.ts';
 import { type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
 
-/** A post's text as HTML: reusable blocks in their places, shortcodes resolved, the comments of its blocks gone, paragraphs where the editor left them out. */
 export function bodyHtml(content: string, context: ShortcodeContext & BlockContext): string {
   const text = withoutShortcodes(withBlocks(content, context).replace(/\r\n?/g, '\n'), context);
   let html = '';

@@ -1,7 +1,4 @@
-/**
- * How the file's bytes become text: by its byte order mark, else as its XML declaration says, else as UTF-8. Bytes that
- * are none become a replacement character; a file doesn't fail for one.
- */
+/** By byte order mark, XML declaration, else UTF-8. Invalid bytes become a replacement character. */
 export function decoderFor(beginning: Buffer): (bytes?: Buffer) => string {
   const decoder = new TextDecoder(encodingOf(beginning));
   return (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());

@@ -1,6 +1,5 @@
 import { closingTag } from './closingTag.ts';
 
-/** Elements that begin and end paragraphs where they stand. */
 const blocks =
   'address|article|aside|blockquote|center|details|dd|div|dl|dt|fieldset|figure|figcaption|footer|form|h[1-6]|' +
   'header|hr|iframe|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
@@ -12,10 +11,7 @@ const holdWords = new Set('p h1 h2 h3 h4 h5 h6 li td th dt dd figcaption summary
 /** In these no words stand by themselves. */
 const holdNone = new Set('figure ul ol dl table tbody thead tfoot tr'.split(' '));
 
-/**
- * Text as WordPress's classic editor stores it, with the paragraphs that its readers see: an empty line parts
- * paragraphs, a line break is one. Code stays as it stands.
- */
+/** As WordPress shows it: an empty line parts paragraphs, a line break is one, code stays. */
 export function withParagraphs(source: string): string {
   const text = source.replace(/<[a-z/][^<>]*>/gi, (tag) => tag.replaceAll('\n', ' '));
   const open: string[] = [];

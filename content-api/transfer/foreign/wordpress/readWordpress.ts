@@ -7,8 +7,8 @@ import { termsOf } from './terms.ts';
 import { wordpressPost } from './wordpressPost.ts';
 
 /**
- * A WXR file as an old blog. It is read twice: for what posts refer to, then for their texts, one after the other.
- * @param file the export as the operator would type it.
+ * Read twice: for what posts refer to, then for their texts. @param file the export as the operator would
+ * type it.
  */
 export async function readWordpress(options: ForeignOptions & { file: string }): Promise<OldBlog> {
   const { file, site, tags = false, now = new Date() } = options;
@@ -48,7 +48,6 @@ function authorsOf({ writers, authors }: Survey): Map<string, OldAuthor> {
   return new Map(found);
 }
 
-/** Two of the same name are one byline. */
 function uniqueBySlug(authors: OldAuthor[]): OldAuthor[] {
   return [...new Map(authors.toReversed().map((author) => [author.slug, author])).values()].reverse();
 }

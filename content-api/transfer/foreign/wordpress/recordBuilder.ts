@@ -1,13 +1,10 @@
 import type { Handler } from 'htmlparser2';
 
-/** What WordPress wrote of one thing: a post, an author, a category, or the site itself. */
 export interface WxrRecord {
   kind: string;
-  /** Where it begins in the file. */
   line: number;
   /** Elements that hold text, by their name in lowercase, such as `wp:post_name`. The first of several counts. */
   fields: Map<string, string>;
-  /** A post's categories and tags. */
   terms: { domain: string; slug: string; name: string }[];
   /** `wp:postmeta`; a key may be there several times. */
   meta: Map<string, string[]>;
@@ -21,7 +18,6 @@ const holdsHtml = new Set(['content:encoded', 'excerpt:encoded']);
 
 const inTitles = new Set('b i em strong br span sup sub code'.split(' '));
 
-/** Builds records of what a parser of XML tells. The channel's own fields come as a record `site` before each other. */
 export function recordBuilder() {
   const queue: WxrRecord[] = [];
   let site = newRecord('site', 1);
@@ -101,7 +97,6 @@ export function recordBuilder() {
 
   const builder = {
     handler,
-    /** Answers the line that the parser is at. */
     lineNow: () => 1,
     finished: () => queue.splice(0),
     /** The record in which the file ends, or whether it ends without its last closing tag. */

@@ -4,8 +4,7 @@ import { decoderFor } from './encoding.ts';
 import { recordBuilder, type WxrRecord } from './recordBuilder.ts';
 
 /**
- * The records of a WXR file (WordPress's extension of RSS), one after the other: a file of any size takes the memory
- * of its largest post. Anything can be wrong in it; what can't be understood is passed over.
+ * One after the other: a file of any size takes the memory of its largest post. Broken parts are passed over.
  * @returns at its end whether the file was cut off, and in which record.
  */
 export async function* records(path: string): AsyncGenerator<WxrRecord, { cutOff: WxrRecord | boolean }> {

@@ -1,11 +1,8 @@
 import { longestContent } from '../../../blog/posts/contract.ts';
 import { comments } from './comments.ts';
 
-/** What the texts of posts share: entries of their own, which a comment in the text refers to by number. */
 export interface BlockContext {
-  /** The text of a reusable block; undefined when it isn't in the export. */
   block(id: string): string | undefined;
-  /** Hears what was left out. */
   note(what: string): void;
 }
 

@@ -8,7 +8,6 @@ export type Piece =
       raw: string;
       name: string;
       attributes: Map<string, string>;
-      /** What follows its name, as it stands. */
       rest: string;
       /** Nothing else stands on its line or in its paragraph. */
       isAlone: boolean;

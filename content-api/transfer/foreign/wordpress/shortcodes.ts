@@ -1,11 +1,9 @@
 import { escaped } from '../html/nodes.ts';
 import { type Piece, scanShortcodes } from './scanShortcodes.ts';
 
-/** What shortcodes of a post need to know. */
 export interface ShortcodeContext {
   /** Pictures of the site by number, those attached to this post where none is named. */
   pictures(ids: string[]): { url: string; alt: string }[];
-  /** Hears which shortcodes were left out. */
   note(what: string): void;
 }
 
@@ -22,9 +20,8 @@ const known = new Set(
 );
 
 /**
- * A text with its shortcodes resolved as far as they hold content: captions, galleries, players, code. All others are
- * taken out and noted; what they enclose stays. Which words WordPress took for shortcodes its plugins knew. Here one
- * is known by its name, attributes, closing, or by standing alone: `[sic]` in a sentence stays.
+ * Resolves captions, galleries, players and code; takes out the others, but keeps what they enclose.
+ * Only WordPress's plugins know the names: here form decides, so `[sic]` in a sentence stays.
  */
 export function withoutShortcodes(html: string, context: ShortcodeContext): string {
   const pieces = scanShortcodes(html);

@@ -4,26 +4,19 @@ import { momentOf, postDate } from './dates.ts';
 import type { WxrRecord } from './recordBuilder.ts';
 import { records } from './records.ts';
 
-/** What the posts of an export need to know of the rest of it. */
 export interface Survey {
   outlines: OldOutline[];
-  /** Posts that are taken, by their place among all items. */
   taken: Map<number, OldOutline>;
   site: Map<string, string>;
-  /** Names by login. */
   authors: Map<string, string>;
-  /** Logins of those who wrote what is taken. */
   writers: Set<string>;
-  /** Categories and tags by slug, as the site described them. */
   terms: Map<string, { name: string; description: string; parent: string }>;
   /** Those that taken posts have, by slug: the name as the posts have it. */
   used: { category: Map<string, string>; post_tag: Map<string, string> };
-  /** Texts of reusable blocks by number; '' where visitors saw none. */
   blocks: Map<string, string>;
   /** Numbers of those that posts refer to and the export hasn't got, as far as posts were read. */
   blocksMissed: Set<string>;
   attachments: Map<string, Attachment>;
-  /** Numbers of attachments by that of the post they belong to. */
   attached: Map<string, string[]>;
   leftOut: LeftOut;
   postsLeftOut: number;
@@ -168,7 +161,6 @@ export function isPublished(record: WxrRecord, now: Date): boolean {
   return date !== null && date <= now.toISOString();
 }
 
-/** Its address, those that it had before, and the short one. */
 function addressesOf(record: WxrRecord, id: string): string[] {
   const link = field(record, 'link');
   const slug = field(record, 'wp:post_name');
@@ -178,7 +170,6 @@ function addressesOf(record: WxrRecord, id: string): string[] {
   return [link, ...earlier, ...(id === '' ? [] : [`/?p=${id}`])].filter(Boolean);
 }
 
-/** The text of a field without the space around it; '' where there is none. */
 export function field({ fields }: WxrRecord, name: string): string {
   return (fields.get(name) ?? '').trim();
 }
@@ -187,7 +178,6 @@ export function metaOf({ meta }: WxrRecord, key: string): string {
   return (meta.get(key)?.[0] ?? '').trim();
 }
 
-/** When the export was made; null when it doesn't tell. */
 export function exportedAt({ site }: Survey): string | null {
   return momentOf(site.get('pubdate') ?? '');
 }

@@ -5,12 +5,9 @@ import { plainText } from '../html/nodes.ts';
 import type { WxrRecord } from './recordBuilder.ts';
 import type { Survey } from './survey.ts';
 
-/** Which of the old site's terms are categories here. */
 export interface Terms {
   categories: CategoryInput[];
-  /** The pages that they had there, with the slug each has here. */
   pages: Map<string, string>;
-  /** The slugs here of a post's categories. */
   of(record: WxrRecord): string[];
 }
 
@@ -42,7 +39,6 @@ export function termsOf({ used, terms, site }: Survey, withTags: boolean): Terms
   };
 }
 
-/** A category's page lies below that of the one above it. */
 function pathOf(slug: string, terms: Survey['terms']): string {
   const path = [slug];
   for (let above = terms.get(slug)?.parent; above && !path.includes(above); above = terms.get(above)?.parent)

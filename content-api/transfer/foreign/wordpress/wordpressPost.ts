@@ -6,10 +6,8 @@ import type { WxrRecord } from './recordBuilder.ts';
 import { exportedAt, field, metaOf, type Survey } from './survey.ts';
 import type { Terms } from './terms.ts';
 
-/** What of the rest of the export a post refers to. */
 export interface Surroundings {
   found: Survey;
-  /** By login. */
   authors: Map<string, OldAuthor>;
   terms: Terms;
 }
