@@ -2,7 +2,6 @@ import { resolver, uniqueSymbol } from 'hono-openapi';
 import type { z } from 'zod';
 
 interface Further {
-  /** What a client has to know beyond the summary. */
   description?: string;
   /** Refusals of this route's own, beside those of its guard and its validator, by status. */
   refusals?: Record<number, string>;
@@ -12,10 +11,7 @@ interface Further {
   refusedAs?: string;
 }
 
-/**
- * Says what a handler does and answers, for the API's description (docs/). The handler itself stays as it is:
- * `answers('Leads, newest first', leadListSchema)(async (call) => …)`.
- */
+/** For the API's description: `answers('Leads, newest first', leadListSchema)(async (call) => …)`. */
 export function answers(
   summary: string,
   schema: z.ZodType | null,

@@ -5,18 +5,14 @@ import type { ActivityAction } from '../values/audit/contract.ts';
 import type { User } from '../values/identity/contract.ts';
 import type { SiteFrame } from './pages/siteFrame.ts';
 
-/** What a request carries besides itself: who sends it. */
 export interface Caller {
   user: User;
-  /** Id of the session, which logging out revokes. */
   sessionId: string;
 }
 
-/** How every failure is answered. */
 export interface FailureBody {
   error: string;
   code: FailureCode;
-  /** Messages by field name. */
   fields?: Record<string, string>;
 }
 
@@ -24,7 +20,6 @@ export interface ApiEnv {
   Variables: {
     /** What the site lends to pages that the server writes itself; null while no release does. */
     siteFrame: () => SiteFrame | null;
-    /** Null for visitors. */
     caller: Caller | null;
     /** What the log and the answer call this request; the API's own have one from the start. */
     requestId?: string;
@@ -40,14 +35,12 @@ export interface ApiEnv {
 /** A request whose guards have passed; `Valid` is what was validated, by where it came from. */
 export type Call<Valid extends object = object> = Context<ApiEnv, string, { in: object; out: Valid }>;
 
-/** Where validated values come from, and the schema of each. */
 interface Schemas {
   json?: z.ZodType;
   query?: z.ZodType;
   form?: z.ZodType;
 }
 
-/** What a client has to give: values in a query are text, whatever becomes of them. */
 type Given<Of extends Schemas> = {
   [From in keyof Of]: From extends 'query'
     ? Texts<z.input<NonNullable<Of[From]>>>

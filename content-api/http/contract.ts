@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The answer to a deletion. */
 export const doneSchema = z.object({ success: z.literal(true) });
 
 /** Where an entry is put in its list: before the one with this id, or last. */

@@ -20,9 +20,9 @@ export function unavailable(): ApiFailure {
 }
 
 /**
- * Every failure becomes JSON `{error, code, fields?}`. A store that can't be written is the operator's to mend: one
- * sentence in the log. What was deleted in the middle of a call the store tells. What else isn't the client's doing is
- * our mistake: logged with its stack, answered without a word of it.
+ * JSON `{error, code, fields?}`. What the operator can mend is one sentence in the log; our mistakes are
+ * logged
+ * with their stack and answered without a word of it.
  */
 export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
   const say = sayingOnce();
@@ -36,13 +36,11 @@ export function answerFailure(store?: Store): ErrorHandler<ApiEnv> {
   };
 }
 
-/** What is neither the client's doing nor the operator's to mend. */
 function isMistake(error: Error, { status }: Failed): boolean {
   // Of a damaged store the log has one line already (database/damage.ts).
   return status === 500 && !(error instanceof ApiFailure) && !isDamage(error);
 }
 
-/** Logs a mistake of ours; who is answered can name it to whoever reads the log. */
 function told(error: Error, call: Context<ApiEnv>): Failed {
   const id = call.get('requestId') ?? newRequestId();
   console.error(`${call.req.method} ${loggable(call)}, request ${id}`, error);
@@ -55,7 +53,6 @@ function told(error: Error, call: Context<ApiEnv>): Failed {
   };
 }
 
-/** The path for the log. */
 function loggable(call: Context<ApiEnv>): string {
   return hidingSecrets(matchedRoutes(call).map(({ path }) => path))(call.req.path);
 }

@@ -2,9 +2,8 @@ import { notFound } from '../errors.ts';
 import type { Call } from './call.ts';
 
 /**
- * The entry's number in the path. What isn't one names nothing, like a number that nobody has.
- * @param what the noun, capitalised, for “Lead not found”.
- * @param parameter where in the path it stands.
+ * What is no number names nothing. @param what the noun, capitalised. @param parameter where in the path it
+ * stands.
  */
 export function idOf(call: Call, what: string, parameter = 'id'): number {
   const id = call.req.param(parameter) ?? '';

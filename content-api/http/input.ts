@@ -6,10 +6,7 @@ import type { ApiEnv, Call } from './call.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
-/**
- * The body as JSON that satisfies the schema; only what the schema names gets through.
- * 415 for another content type, 400 for malformed JSON and, with a message per field, for wrong values.
- */
+/** Only what the schema names gets through. 415 for another type, 400 with a message per field. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   return validated('json', schema, requireJson);
 }
@@ -51,7 +48,6 @@ function requireForm(contentType: string): void {
   throw new ApiFailure(415, 'unsupported_type', 'Send the body as multipart/form-data');
 }
 
-/** 400 with the first message of each field. */
 export function invalid(issues: readonly Issue[]): ApiFailure {
   const fields: Record<string, string> = {};
   for (const { message, path = [] } of issues) {

@@ -13,10 +13,7 @@ const tooLarge = (limit: string) => () => {
 
 const jsonLimit = bodyLimit({ maxSize: MEGABYTE, onError: tooLarge('1 MB') });
 
-/**
- * Bounds what a request may send, counted while it arrives (OWASP API4:2023).
- * @param largest bytes of a picture, and UTF-16 units of a post's text.
- */
+/** Counted while it arrives (OWASP API4:2023). @param largest bytes of a picture, UTF-16 units of a text. */
 export function limitBody(largest: { picture: number; text: number }): MiddlewareHandler<ApiEnv> {
   // With the form around it; a text has up to three bytes a unit.
   const formLimit = bodyLimit({ maxSize: largest.picture + 64 * 1024, onError: tooLarge('10 MB') });
@@ -27,13 +24,9 @@ export function limitBody(largest: { picture: number; text: number }): Middlewar
   };
 }
 
-/** Where posts are written. */
 const POSTS = /^\/api\/posts(\/\d+)?$/;
 
-/**
- * Reads away what was sent of a body that nobody asked for, as the body of a request that is refused. Left lying it
- * blocks the connection, and the next request on it fails although nothing was wrong with that one (RFC 9112 §9.3).
- */
+/** Left lying, an unread body blocks the connection, and the next request on it fails (RFC 9112 §9.3). */
 export const readAway: MiddlewareHandler<ApiEnv> = async (call, next) => {
   const request = call.req.raw;
   await next();

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 one, as whoever has one address of it has
- * all 2^64 (RFC 4291 §2.5.4). Anything else is answered as it is.
+ * An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has all 2^64 (RFC 4291 §2.5.4).
  */
 export function networkOf(address: string): string {
   // With a dot it is an IPv4 address in the dress of IPv6: one sender.

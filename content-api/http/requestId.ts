@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './call.ts';
 
-/** What answers carry it in, and what proxies send it in. */
 export const REQUEST_ID = 'X-Request-Id';
 
 /** What a proxy may call a request: nothing that could break a line of the log. */
@@ -14,8 +13,7 @@ export function newRequestId(): string {
 }
 
 /**
- * Gives each request an id, by which an answer and what the log says of it are found together. A proxy's own is taken
- * where the operator trusts it.
+ * So that an answer and the log's lines are found together. A proxy's own id is taken where it is trusted.
  */
 export function nameRequest(trustProxy: boolean): MiddlewareHandler<ApiEnv> {
   return async (call, next) => {

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** To be called with each request before it is answered. */
 export type RequestLog = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Writes a line for each request once its answer has gone: nothing of who sent it, and nothing of what they asked
- * for but the path.
- * @param loggable what may be written of a path.
+ * Nothing of who sent it, and nothing of what they asked for but the path. @param loggable what of it may be
+ * written.
  */
 export function requestLog(loggable: (path: string) => string): RequestLog {
   return (request, response) => {

@@ -1,10 +1,7 @@
 /** Of preview, booking and unsubscribe links, and the address of a calendar feed. */
 const SECRET = /^:(token|file)\b/;
 
-/**
- * Takes out of paths what lets whoever has it in: more people read a log than may use what its links let in.
- * @param patterns of the routes.
- */
+/** More people read a log than may use what links let in. @param patterns of the routes. */
 export function hidingSecrets(patterns: string[]): (path: string) => string {
   const beginnings = patterns.map((pattern) => pattern.split('/')).flatMap(untilSecret);
   return (path) => {

@@ -2,8 +2,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { FileKind } from '../storage/contract.ts';
 
 /**
- * No script and no style but our own files, no frames, no plug-ins: whatever gets into a text can't run.
- * Pictures in posts may come from other places over https.
+ * No script and no style but our own files, no frames, no plug-ins. Pictures in posts may come over https.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -18,15 +17,12 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * What may make markup of text in the back office: the editor reading a post (pages/admin/editor/trustedHtml.ts)
- * and the library below it reading a clipboard, both into documents in which nothing runs.
- */
+/** The editor reading a post (pages/admin/editor/trustedHtml.ts) and ProseMirror reading a clipboard. */
 const MARKUP_POLICIES = ['vitrine-editor', 'ProseMirrorClipboard'];
 
 /**
- * The back office's: the same, but files about to be uploaded are shown from memory, and no text becomes markup
- * unless a named policy made it (Trusted Types, https://www.w3.org/TR/trusted-types/).
+ * Files to be uploaded are shown from memory; only named policies make markup
+ * (https://www.w3.org/TR/trusted-types/).
  */
 const BACK_OFFICE_POLICY = [
   CONTENT_SECURITY_POLICY.replace('img-src', 'img-src blob:'),
@@ -36,13 +32,9 @@ const BACK_OFFICE_POLICY = [
   `trusted-types ${MARKUP_POLICIES.join(' ')}`,
 ].join('; ');
 
-/**
- * Who came over https once comes so for half a year (RFC 6797; over http browsers leave it unheard). For this host
- * alone: what else an agency has under its domain is none of our business.
- */
+/** RFC 6797: half a year. For this host alone: what else an agency has under its domain is not ours. */
 export const TRANSPORT_SECURITY = 'max-age=15552000';
 
-/** Sent with every answer. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Strict-Transport-Security': TRANSPORT_SECURITY,
@@ -64,7 +56,6 @@ const SPECULATION_RULES = 'speculation-rules.json';
 /** Sent with pages. https://html.spec.whatwg.org/multipage/speculative-loading.html#the-speculation-rules-header */
 export const PAGE_HEADERS: Record<string, string> = { 'Speculation-Rules': `"/${SPECULATION_RULES}"` };
 
-/** Sent with the back office's shell. */
 export const BACK_OFFICE_HEADERS: Record<string, string> = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': BACK_OFFICE_POLICY,
@@ -77,7 +68,6 @@ export function cacheControl(kind: FileKind): string {
   return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Media type by the file's name; feeds and rules carry their own. */
 export function contentType(path: string): string {
   if (path === 'rss.xml' || path.endsWith('/rss.xml')) return 'application/rss+xml; charset=utf-8';
   if (path === 'feed.json') return 'application/feed+json; charset=utf-8';

@@ -1,6 +1,5 @@
 import { type Hindrance, hindranceIn } from '../database/failures.ts';
 
-/** What to tell the operator. */
 const SENTENCES: Record<Hindrance, string> = {
   busy: 'The store is held by another process for more than five seconds; what writes to it is refused. Look for a backup tool or a script that has content.db open.',
   full: 'The disk is full: what writes is refused until there is room.',
@@ -19,7 +18,6 @@ export function whyUnavailable(error: unknown): string | null {
 /** How long a sentence isn't repeated, in milliseconds: a full disk refuses hundreds of requests, for one reason. */
 const PAUSE = 60_000;
 
-/** Writes a sentence to the log, and the same one again only after a pause. */
 export function sayingOnce(now: () => number = Date.now): (sentence: string) => void {
   const said = new Map<string, number>();
   return (sentence) => {

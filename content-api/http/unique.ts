@@ -1,11 +1,7 @@
 import { takenColumn } from '../database/failures.ts';
 import { taken } from '../errors.ts';
 
-/**
- * Runs a write. Where a unique column refuses it, because another request was faster or the value was there
- * already, the answer is 409 for that field.
- * @param messages by column name.
- */
+/** 409 for that field where another request was faster. @param messages by column name. */
 export async function refusingTaken<Result>(
   messages: Record<string, string>,
   write: () => Promise<Result>,

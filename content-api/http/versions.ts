@@ -14,9 +14,8 @@ export function tagOf(version: string): string {
 }
 
 /**
- * Whether the client says which version it changes, by If-Match (RFC 9110, 13.1.1), and that isn't this one.
- * Saying nothing is allowed: the last one to write then wins. A proxy that compresses makes tags weak; they are
- * still ours.
+ * By If-Match (RFC 9110, 13.1.1). Saying nothing is allowed: the last to write wins. Weak tags from proxies
+ * count.
  */
 export function isStale(call: Call, tag: string): boolean {
   const given = call.req.header('if-match')?.split(',') ?? [];
@@ -25,15 +24,13 @@ export function isStale(call: Call, tag: string): boolean {
 }
 
 /**
- * 409: somebody else was faster. The answer carries the current version, so that a person can decide.
- * @param what the noun, for “changed this author”.
+ * 409 with the current version, so that a person can decide. @param what the noun, for “changed this author”.
  */
 export function stale(what: string, more: { current: unknown; tag?: string }): ApiFailure {
   const message = `Somebody else has changed this ${what} in the meantime`;
   return new ApiFailure(409, 'stale', message, { more });
 }
 
-/** Ends the request when the client changes another version of an entry than the current one. */
 export function requireCurrent(call: Call, what: string, current: { updated_at: string }): void {
   if (isStale(call, tagOf(current.updated_at))) throw stale(what, { current });
 }

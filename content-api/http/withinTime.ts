@@ -1,7 +1,4 @@
-/**
- * Does some work for at most so many milliseconds, or until `outer` ends it. What listens to the signal stops then;
- * what doesn't is left to itself.
- */
+/** What listens to the signal stops then; what doesn't is left to itself. */
 export async function withinTime<Result>(
   milliseconds: number,
   outer: AbortSignal | undefined,

@@ -26,7 +26,6 @@ export async function listAddresses(
   return byEntry;
 }
 
-/** Remembers one. @returns whether it is known only now. */
 export async function rememberListAddress(
   db: Kysely<Database>,
   kind: Listed,
@@ -55,7 +54,6 @@ export async function listLedTo(
   return leading?.entry_id;
 }
 
-/** One that is about to be deleted. */
 interface Going {
   id: number;
   slug: string;
@@ -63,8 +61,7 @@ interface Going {
 }
 
 /**
- * Whoever gets the posts of one that is deleted is found under its slugs, too. Run it in the transaction, while the
- * posts are where they were. @returns the slugs that are its only now.
+ * To the entry that gets its posts. Run in the transaction before the posts move. @returns the slugs given.
  */
 export async function giveListAddresses(
   db: Kysely<Database>,
@@ -78,7 +75,6 @@ export async function giveListAddresses(
   return given;
 }
 
-/** Takes them back. */
 export async function takeListAddresses(
   db: Kysely<Database>,
   kind: Listed,

@@ -8,10 +8,8 @@ import type { Letter } from './letter.ts';
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';
 
-/** A letter on its way to one recipient. */
 export interface Mail {
   to: Mailbox;
-  /** Who gets the answer; the agency when left out. */
   replyTo?: Mailbox;
   letter: Letter;
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
@@ -19,7 +17,6 @@ export interface Mail {
   unsubscribe?: string;
 }
 
-/** A whole mail as it goes over the wire, with its envelope. */
 export interface ComposedMail {
   from: string;
   to: string;
@@ -68,8 +65,7 @@ function unsubscribeHeaders(address: string) {
 }
 
 /**
- * The same for every attempt to send one message, so that who gets two copies sees one mail. It can't be guessed,
- * and two installations that write from one domain never share one.
+ * The same for every attempt, so that two copies are one mail; unguessable, and unique to the installation.
  */
 export function messageIdOf(sessionKey: Uint8Array, key: string, { from }: Letterhead): string {
   const hash = createHmac('sha256', sessionKey).update(`message ${key}`).digest('hex').slice(0, 40);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How mail is set up, and how it does. */
 export const mailStateSchema = z.object({
   /** `files`: no server is set, mail is written into a folder. */
   via: z.enum(['smtp', 'files']),
@@ -8,7 +7,6 @@ export const mailStateSchema = z.object({
   server: z.string(),
   /** '' while no address is set: mail waits for one. */
   from: z.string(),
-  /** Who is told of enquiries and bookings. */
   staff: z.array(z.string()),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
@@ -18,7 +16,6 @@ export const mailStateSchema = z.object({
   digest: z.boolean(),
 });
 
-/** A kind of mail with made-up contents. */
 export const mailSampleSchema = z.object({
   kind: z.string(),
   name: z.string(),

@@ -17,7 +17,6 @@ import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
 import { openPostOffice } from './openPostOffice.ts';
 
-/** What writing and sending mail needs. */
 export interface Correspondence {
   store: Store;
   secrets: Secrets;
@@ -26,7 +25,6 @@ export interface Correspondence {
   mail: MailSettings;
 }
 
-/** Every kind of mail there is. */
 export const mailKinds: Readonly<Record<string, Kind>> = {
   'lead.thank_visitor': thankVisitorOfLead,
   'lead.notify_staff': notifyStaffAboutLead,
@@ -40,7 +38,6 @@ export const mailKinds: Readonly<Record<string, Kind>> = {
   'mail.digest': digestMail,
 };
 
-/** Writes the mail that a message asks for, as things are now, and hands it in. */
 export function correspond({ store, secrets, dataDir, siteUrl, mail }: Correspondence): Deliver {
   const office = openPostOffice(mail, dataDir);
   return async (message: OutboxMessage, signal) => {

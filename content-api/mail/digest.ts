@@ -5,7 +5,6 @@ import { dateAt, daysAfter, instantOf } from '../enquiries/bookings/slots.ts';
 import { enqueueMessages } from '../outbox/enqueue.ts';
 import type { Secrets } from '../staff/access/secrets.ts';
 
-/** When the digest goes out, on the agency's clock. */
 const hourOfDigest = '8:00 AM';
 
 /** The latest of these moments that has come, as an instant and as its date. */
@@ -26,8 +25,8 @@ export function morningBefore(at: Date, timezone: string): Date {
 }
 
 /**
- * Queues this morning's digest for every admin who wants it. Asking again changes nothing: the date is part of the
- * message's key, so it is sent once a day even across restarts. Later than two hours it is left out.
+ * The date is part of the message's key, so it is sent once a day even across restarts. Two hours late it is
+ * left out.
  */
 export async function queueDigests(db: Kysely<Database>, timezone: string, now: Date): Promise<void> {
   const { at, date } = lastMorning(timezone, now);
@@ -46,7 +45,6 @@ export async function queueDigests(db: Kysely<Database>, timezone: string, now: 
   await enqueueMessages(db, entries, now.toISOString());
 }
 
-/** Whether a user wants the digest. */
 export async function wantsDigest(db: Kysely<Database>, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('digest').where('id', '=', userId).executeTakeFirst();
   return user?.digest === 1;
@@ -60,7 +58,6 @@ export async function setDigest(db: Kysely<Database>, userId: number, digest: bo
     .execute();
 }
 
-/** The secret in the address that ends a user's digests. */
 export function unsubscribeToken({ sessionKey }: Secrets, userId: number): string {
   const mark = createHmac('sha256', sessionKey).update(`unsubscribe digest ${userId}`).digest('base64url');
   return `${userId}.${mark}`;

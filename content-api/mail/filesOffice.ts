@@ -2,14 +2,12 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostOffice } from './postOffice.ts';
 
-/** Where mail lies that no server was given for. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
 /**
- * Writes each mail into a file of its own, named after its Message-ID: written again, it is the same file. It is
- * there whole or not at all, and readable by the program's user alone.
+ * Named after its Message-ID: written again it is the same file. Whole or not there, and for this user alone.
  */
 export function filesOffice(dataDir: string): PostOffice {
   const folder = mailFolder(dataDir);

@@ -5,7 +5,6 @@ export interface Letter {
   preheader: string;
   heading: string;
   blocks: Block[];
-  /** Why the reader gets this. */
   reason: string;
 }
 
@@ -29,7 +28,6 @@ export const quote = (words: string): Block[] =>
   words.trim() === '' ? [] : [{ kind: 'quote', text: words }];
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });
 
-/** Facts without those that nobody gave. */
 export function facts(...all: Fact[]): Block {
   return { kind: 'facts', facts: all.filter(({ value }) => value.trim() !== '') };
 }

@@ -3,7 +3,6 @@ import { filesOffice } from './filesOffice.ts';
 import type { PostOffice } from './postOffice.ts';
 import { smtpOffice } from './smtpOffice.ts';
 
-/** The operator's mail server, or a folder of files where there is none. */
 export function openPostOffice({ smtpUrl }: MailSettings, dataDir: string): PostOffice {
   return smtpUrl ? smtpOffice(smtpUrl) : filesOffice(dataDir);
 }

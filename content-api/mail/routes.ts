@@ -34,7 +34,6 @@ const noSuchLink = page(
 <p><a href="/admin/settings/mail">To the settings</a></p>`,
 );
 
-/** How mail is set up, what it looks like, and the morning digest. */
 export function mailRoutes(parts: Parts) {
   const {
     store: { db },

@@ -32,7 +32,6 @@ import {
 import { letterHtml } from './templates/letterHtml.ts';
 import { letterText } from './templates/letterText.ts';
 
-/** Every kind of mail with made-up contents, for the preview in the settings. */
 export function sampleMails(head: Letterhead, secrets: Secrets, now: Date): MailSample[] {
   return Object.entries(sampleLetters(head, now)).map(([kind, letter]) => {
     const unsubscribe = unsubscribeOf(kind, head);
@@ -46,10 +45,7 @@ export function sampleMails(head: Letterhead, secrets: Secrets, now: Date): Mail
   });
 }
 
-/**
- * One of them as a document. A frame sends no session along, so its address carries a mark that only the list of
- * samples tells; undefined without the right one.
- */
+/** A frame sends no session along, so the address carries a mark; undefined without the right one. */
 export function samplePage(
   head: Letterhead,
   secrets: Secrets,

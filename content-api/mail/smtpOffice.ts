@@ -23,7 +23,6 @@ export function smtpOffice(url: string): PostOffice {
   return { kind: 'smtp', post: (mail, signal) => converse(url, mail, signal) };
 }
 
-/** One conversation: greeting, sign-in, envelope, message. */
 function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortSignal): Promise<void> {
   const { auth, ...server } = parseConnectionUrl(url);
   const connection = new SmtpConnection({ ...server, ...smtpLimits });
@@ -66,8 +65,8 @@ function converse(url: string, { from, to, bytes }: ComposedMail, signal: AbortS
 }
 
 /**
- * Why this server can't be given the envelope, from what it has answered to EHLO; null when it can. The recipient's
- * address stays as it is, which is final; the sender's is the operator's to change.
+ * Why this server can't take the envelope, by its EHLO. About the recipient that is final; the sender is the
+ * operator's.
  */
 function unspoken(
   { from, to }: Pick<ComposedMail, 'from' | 'to'>,
@@ -83,9 +82,9 @@ function unspoken(
 }
 
 /**
- * What a failure means. A 5xx about the recipient or the message is final (RFC 5321 §4.2.1); about anything else,
- * such as the sender or the password, it is the operator's to mend, and the mail waits for that. When the whole
- * message was given and no reply came, nobody knows (RFC 1047).
+ * A 5xx about recipient or message is final (RFC 5321 §4.2.1); all else, such as sender or password, can be
+ * mended.
+ * When the whole message was given and no reply came, nobody knows (RFC 1047).
  */
 function judged(error: NodemailerError, handedOver: boolean): Error {
   const { responseCode, command = '', message } = error;

@@ -1,10 +1,6 @@
 import { longDay } from '#static-data/words/moments.ts';
 
-/**
- * A moment as its reader's clock shows it, with the zone named: 'Tuesday 24 November 2026, 9:00 AM
- * (Europe/London, GMT)'. The zone's rules are the same ones (ICU's) that the booking was made with.
- * @param at ISO 8601 in UTC.
- */
+/** 'Tuesday 24 November 2026, 9:00 AM (Europe/London, GMT)'. @param at ISO 8601 in UTC. */
 export function spokenTime(at: string, timezone: string): string {
   return `${spokenDay(at, timezone)}, ${clockTime(at, timezone)} (${zoneName(at, timezone)})`;
 }
@@ -14,7 +10,6 @@ export function spokenDay(at: string, timezone: string): string {
   return longDay(at, timezone);
 }
 
-/** The same of a day that has no hour: YYYY-MM-DD. */
 export function spokenDate(day: string): string {
   return spokenDay(`${day}T12:00:00Z`, 'UTC');
 }

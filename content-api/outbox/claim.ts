@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** A message as its deliverer gets it. */
 export interface OutboxMessage {
   id: number;
   kind: string;
@@ -19,17 +18,15 @@ export interface OutboxMessage {
 /** How many messages of a lane may be under way. Webhooks and the calendar hear of one thing after the other. */
 const atOnce = (lane: string) => (lane === 'mail' ? 5 : 1);
 
-/** Every lane there can be messages in. */
 export async function lanes(db: Kysely<Database>): Promise<string[]> {
   const webhooks = await db.selectFrom('webhooks').select('id').execute();
   return ['mail', 'calendar', ...webhooks.map(({ id }) => `webhook:${id}`)];
 }
 
 /**
- * Takes what is due, for as long as the lease lasts. Each lane is one statement, so that of two processes one gets
- * a message and the other doesn't; what a process died over comes back when its lease has run out.
- * @param served the lanes to take from.
- * @param busy how many messages of each lane are under way here.
+ * Each lane is one statement, so that of two processes one gets a message. What one died over comes back
+ * after its lease.
+ * @param served the lanes to take from. @param busy how many of each lane are under way here.
  */
 export async function claimDue(
   db: Kysely<Database>,
@@ -49,8 +46,8 @@ export async function claimDue(
 }
 
 /**
- * When there will be something to do, as far as this is known; null for never.
- * @param served as above: what waits in another lane, such as that of a calendar that was configured once, is due for ever.
+ * Null for never. @param served what waits in another lane, such as a calendar once configured, is due for
+ * ever.
  */
 export async function nextDue(db: Kysely<Database>, served: string[]): Promise<Date | null> {
   const { next } = await db

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What each kind of message is, in a few words for staff. */
 const messageNames: Readonly<Record<string, string>> = {
   'lead.thank_visitor': 'Thank-you to the visitor',
   'lead.notify_staff': 'Notice to staff',
@@ -31,14 +30,12 @@ const messageNames: Readonly<Record<string, string>> = {
   'webhook.call': 'Webhook',
 };
 
-/** What is said of a message: its name, or the kind itself when a newer program queued it. */
 export function messageName(kind: string): string {
   return messageNames[kind] ?? kind;
 }
 
 export const messageStatuses = ['pending', 'sending', 'sent', 'failed', 'dropped'] as const;
 
-/** A message as staff see it. Times are ISO 8601 in UTC. */
 export const messageSchema = z.object({
   id: z.number(),
   kind: z.string(),
@@ -53,7 +50,6 @@ export const messageSchema = z.object({
 });
 
 export const failedMessageSchema = messageSchema.extend({
-  /** The lead that it is about, if it is about one. */
   lead_id: z.number().nullable(),
 });
 

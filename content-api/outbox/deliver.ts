@@ -18,7 +18,6 @@ export type Deliverers = Partial<Record<'mail' | 'calendar' | 'webhook', Deliver
 export interface DeliveryOptions {
   pace?: Pace;
   now?: () => Date;
-  /** Called with each failure, for the log. */
   onFailure?: (message: OutboxMessage, error: unknown, next: 'again' | 'failed') => void;
 }
 
@@ -31,8 +30,8 @@ export interface Delivery {
 const lastWords = 500;
 
 /**
- * Empties the outbox for as long as the process runs: the one writer that sends. It wakes when this process queues
- * something, and looks by itself for what has come due, or was queued or lost by another process.
+ * The one writer that sends. Wakes when this process queues, and polls for what other processes queued or
+ * lost.
  */
 export function startDelivery(
   db: Kysely<Database>,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** A message that something in the store gives rise to. */
 export interface OutboxEntry {
   /** Who gets what, such as 'lead.thank_visitor'. */
   kind: string;
@@ -24,10 +23,7 @@ function laneOf({ kind, payload }: Pick<OutboxEntry, 'kind' | 'payload'>): strin
   return kind === 'webhook.call' ? `webhook:${Number(payload.webhook_id)}` : 'mail';
 }
 
-/**
- * Stores messages to be sent. Called in the transaction of what they tell of, so that neither is there without
- * the other; sending them is `deliver`'s work, which hears of them at once.
- */
+/** To be called in the transaction of what they tell of, so that neither is there without the other. */
 export async function enqueueMessages(
   transaction: Kysely<Database>,
   entries: OutboxEntry[],
@@ -53,15 +49,11 @@ export async function enqueueMessages(
 
 const listeners = new Set<() => void>();
 
-/** Tells the worker of this process that there is something to do. */
 export function noteQueued(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Calls back whenever this process has queued something; its transaction may still be open then. Answers how to
- * stop that.
- */
+/** Its transaction may still be open then. Answers how to stop that. */
 export function onQueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Notes how a lane did: its last success, or its last failure and why. */
 export async function noteLane(
   db: Kysely<Database>,
   lane: string,

@@ -1,8 +1,8 @@
 import type { OutboxEntry } from './enqueue.ts';
 
 /**
- * What became of a message: sent, dropped because nothing is left to tell (`reason` says why), or split into one
- * message for each recipient. A failure is thrown; see the classes below.
+ * Dropped when nothing is left to tell, or split into one message a recipient. A failure is thrown; see
+ * below.
  */
 export type Outcome =
   | { kind: 'sent' }

@@ -30,10 +30,9 @@ export const everydayPace: Pace = {
 };
 
 /**
- * How long to wait before the next attempt, or null when it is time to give up. Up to a fifth is added or taken by
- * chance, so that what failed together doesn't come back together.
- * @param attempts how many there have been, at least one.
- * @param chance from 0 to 1.
+ * Null when it is time to give up. A fifth of chance, so that what failed together doesn't come back
+ * together.
+ * @param attempts at least one. @param chance from 0 to 1.
  */
 export function waitAfter(attempts: number, chance: number, pace: Pace): number | null {
   if (triedFor(attempts, pace) >= pace.patience) return null;

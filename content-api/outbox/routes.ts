@@ -11,7 +11,6 @@ import { readOutbox, retryFailed } from './store.ts';
 
 const retriedSchema = z.object({ retried: z.number() });
 
-/** What waits, what failed, and trying it again. */
 export function outboxRoutes({ store: { db } }: { store: Store }) {
   return {
     overview: answers(

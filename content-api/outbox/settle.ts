@@ -11,7 +11,6 @@ type Change = Updateable<Database['outbox']>;
 /** Twice handed over without an answer: a third time could be a third copy. */
 const mostDoubtful = 2;
 
-/** Writes down that an attempt succeeded, or that there was nothing left to send. */
 export async function settleDone(
   db: Kysely<Database>,
   message: OutboxMessage,
@@ -30,7 +29,6 @@ export async function settleDone(
   });
 }
 
-/** Writes down that an attempt failed, and when the next one is, unless it is time to give up. */
 export async function settleFailed(
   db: Kysely<Database>,
   message: OutboxMessage,

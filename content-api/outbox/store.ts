@@ -23,7 +23,6 @@ export const messageColumns = [
 
 const mostFailed = 100;
 
-/** How things stand with what is to be sent. */
 export async function readOutbox(db: Kysely<Database>): Promise<Outbox> {
   const rows = await db
     .selectFrom('outbox')
@@ -52,7 +51,6 @@ async function failedMessages(db: Kysely<Database>): Promise<FailedMessage[]> {
     .execute();
 }
 
-/** How each lane has done lately; lanes that nothing went through yet are missing. */
 export async function laneStates(db: Kysely<Database>): Promise<LaneState[]> {
   const rows = await db.selectFrom('lane_states').selectAll().orderBy('lane').execute();
   return rows.map((row) => {
@@ -91,7 +89,6 @@ export async function waitingSince(
   return row?.since ? { count: row.count, since: row.since } : undefined;
 }
 
-/** What was or will be sent about a lead and its meetings, oldest first. */
 export async function messagesOfLead(db: Kysely<Database>, leadId: number): Promise<Message[]> {
   const bookings = db.selectFrom('bookings').select(unindexed<number>('id').as('id'));
   return db
@@ -108,11 +105,7 @@ export async function messagesOfLead(db: Kysely<Database>, leadId: number): Prom
     .execute();
 }
 
-/**
- * Puts what failed for good back to the beginning.
- * @param id one message; every failed one when left out.
- * @returns how many there were.
- */
+/** @param id one message; every failed one when left out. @returns how many there were. */
 export async function retryFailed(
   db: Kysely<Database>,
   id?: number,
@@ -147,7 +140,6 @@ const day = 24 * 60 * 60 * 1000;
 const keepSettled = 30 * day;
 const keepFailed = 90 * day;
 
-/** The moment before which settled messages, and the files of sent mail, are deleted. */
 export function oldestSettled(now: Date): Date {
   return new Date(now.getTime() - keepSettled);
 }

@@ -28,7 +28,6 @@ export const CODE_LANGUAGES: readonly (readonly [id: string, name: string])[] = 
   ['yaml', 'YAML'],
 ];
 
-/** Other names of the same, and what isn't offered and has a name of its own. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   javascript: 'JavaScript',
   mjs: 'JavaScript',
@@ -59,7 +58,6 @@ export function codeLanguageName(id: string): string {
     : (NAMES.get(id.toLowerCase()) ?? id);
 }
 
-/** The language that names of classes speak of, as highlighters, GitHub and editors write them; '' for none. */
 export function codeLanguageIn(classes: string): string {
   const found =
     /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-text-|sourceCode\s+|brush:\s*)([\w+#.-]{1,30})/i.exec(

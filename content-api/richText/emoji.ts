@@ -9,10 +9,7 @@ const PLACES =
 const CODE_POINTS =
   /(?:^|\/|emoji_u|u)((?:[0-9a-f]{2,6})(?:[-_](?:[0-9a-f]{2,6}))*)(?:@\dx)?\.(?:png|svg|gif|webp)(?:[?#]|$)/i;
 
-/**
- * The character or the shortcode (`:rocket:`) that a picture with these attributes stands for, as chats, mail programs
- * and blogs put them between words; undefined for a picture that is one.
- */
+/** As chats, mail programs and blogs put them between words; undefined for what is really a picture. */
 export function emojiWord(attributes: ReadonlyMap<string, string>): string | undefined {
   const value = (name: string) => entitiesRead(attributes.get(name) ?? '').trim();
   const said = [

@@ -1,9 +1,6 @@
 import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
 
-/**
- * Sanitised content without the links that lead nowhere: their text stays, the link around it goes.
- * @param leadsNowhere asked of each address as it stands in `href`.
- */
+/** The text of such a link stays. @param leadsNowhere asked of each address as it stands in `href`. */
 export function withoutDeadLinks(
   sanitised: string,
   leadsNowhere: (href: string) => boolean,
@@ -23,10 +20,7 @@ export function withoutDeadLinks(
   return { content: dead.length === 0 ? sanitised : parts.join(''), dead };
 }
 
-/**
- * Sanitised content with other addresses in its links.
- * @param renew asked of each address as it stands in `href`; null leaves it.
- */
+/** @param renew asked of each address as it stands in `href`; null leaves it. */
 export function withRenewedLinks(sanitised: string, renew: (href: string) => string | null): string {
   const parts = tokens(sanitised).map((token) => {
     if (token.kind !== 'open' || token.tag !== 'a') return token.raw;

@@ -1,9 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
 /**
- * Markdown (GitHub's) as the HTML the editor would have made: no white space between blocks, paragraphs inside
- * list items, pictures that stand alone without a paragraph. So a post that was imported, opened and saved is
- * the same post. The result is not sanitised.
+ * GitHub's Markdown as the HTML the editor would have made, so that opening and saving an imported post
+ * changes nothing. Not sanitised.
  */
 export function renderMarkdown(markdown: string): string {
   return editor.parser(editor.lexer(markdown)).trim();

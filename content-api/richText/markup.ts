@@ -5,9 +5,8 @@ export type Token =
   | { kind: 'text'; raw: string };
 
 /**
- * Splits what `sanitizeContent` returned. Only that: its grammar is narrow (lowercase names, quoted values, no
- * raw < or > in text or values, no comments), which is why no HTML parser is needed here. Long texts and values are
- * looked through by their ends: a pattern that takes megabytes in one go may overflow its stack.
+ * Only for what `sanitizeContent` returned: its grammar is narrow enough to need no HTML parser.
+ * Long texts are searched by their ends: one pattern over megabytes may overflow its stack.
  */
 export function tokens(sanitised: string): Token[] {
   const found: Token[] = [];
@@ -20,7 +19,6 @@ export function tokens(sanitised: string): Token[] {
   return found;
 }
 
-/** An opening tag from a name and escaped values; an empty `checked` or `disabled` stands alone. */
 export function openTag(tag: string, attributes: Iterable<readonly [string, string]>): string {
   let html = `<${tag}`;
   for (const [name, value] of attributes) html += standsAlone.has(name) ? ` ${name}` : ` ${name}="${value}"`;
@@ -29,14 +27,12 @@ export function openTag(tag: string, attributes: Iterable<readonly [string, stri
 
 const standsAlone = new Set(['checked', 'disabled']);
 
-/** The text that escaped HTML text or an escaped value stands for. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => characters[name] ?? '');
 }
 
 const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** Text as it stands in HTML, between tags or in a quoted value. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }
@@ -49,7 +45,6 @@ function tagFrom(raw: string): Token {
   return { kind: 'open', tag, attributes: attributesOf(raw, beginning.length), raw };
 }
 
-/** @param from where the name of the tag ends. */
 function attributesOf(raw: string, from: number): Map<string, string> {
   const attributes = new Map<string, string>();
   const name = / ([a-z-]+)(=")?/y;

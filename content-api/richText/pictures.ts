@@ -4,7 +4,6 @@ import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
 /** How wide a picture in running text is shown: the article's column, the whole width on a phone. */
 const columnSizes = '(min-width: 46rem) 44rem, 100vw';
 
-/** The addresses of all pictures in sanitised content. */
 export function pictureSources(sanitised: string): string[] {
   return tokens(sanitised).flatMap((token) => {
     const src = token.kind === 'open' && token.tag === 'img' ? token.attributes.get('src') : undefined;
@@ -24,11 +23,7 @@ export function withPicturesAt(sanitised: string, moved: ReadonlyMap<string, str
   return parts.join('');
 }
 
-/**
- * A stored picture as `<picture>` with AVIF and WebP in the sizes there are. Attributes are the editor's, escaped;
- * a width that was given there is kept and the height follows from the picture's own proportion. One that moves does so
- * for whoever hasn't asked for less motion.
- */
+/** A width given in the editor is kept. One that moves does so for whoever hasn't asked for less motion. */
 export function responsiveImage(attributes: ReadonlyMap<string, string>, picture: StoredPicture): string {
   const given = Number(attributes.get('width') ?? 0);
   const width = given > 0 ? Math.min(given, picture.width) : picture.width;

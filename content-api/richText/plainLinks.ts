@@ -1,14 +1,11 @@
 import { PAGE_IDS, partOf } from './headings/contract.ts';
 import { withoutDeadLinks } from './links.ts';
 
-/** How a link to a part of its own page begins. */
 const TO_OWN_PART = '<a href="#';
 
 /**
- * The body as it goes out to readers: a link that leads nowhere is written as its words alone, also one to a part that
- * the page hasn't got. What was left out is named.
- * @param leadsNowhere asked of each address, without query, fragment and slash at the end; by default only parts of the
- * page are looked at.
+ * A link that leads nowhere, also to a missing part of the page, is written as its words alone.
+ * @param leadsNowhere asked without query, fragment and slash at the end; by default only parts are checked.
  */
 export function withPlainLinks<Body extends { html: string }>(
   body: Body,

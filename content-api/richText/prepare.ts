@@ -14,7 +14,6 @@ export interface PreparedContent {
   /** What a page shows: heading ids, responsive pictures, no form controls. */
   html: string;
   toc: TocEntry[];
-  /** For the search index. */
   text: string;
   words: number;
   /** Minutes at 200 words, at least 1. */
@@ -24,8 +23,7 @@ export interface PreparedContent {
 }
 
 /**
- * Prepares sanitised content (what `sanitizeContent` returned, nothing else).
- * @param pictures stored pictures by the address they have in the content.
+ * Only for what `sanitizeContent` returned. @param pictures stored pictures by their address in the content.
  */
 export function prepareContent(
   content: string,
@@ -45,10 +43,7 @@ export function prepareContent(
 
 const headings = new Set(['h1', 'h2', 'h3']);
 
-/**
- * What the editor leaves where a heading was begun and never written: a screen reader would announce nothing (WCAG
- * 2.2, 1.3.1). Those with text have an id, and one with a picture is no empty one.
- */
+/** A heading never written would be announced without words (WCAG 2.2, 1.3.1). Those with text have an id. */
 const emptyHeading = /<(h[23])>(?:(?!<img|<\/?h[23]).)*<\/\1>/gs;
 
 function pageHtml(
@@ -130,7 +125,6 @@ function withNoopener(attributes: ReadonlyMap<string, string>): Map<string, stri
   return all;
 }
 
-/** The text from a heading's opening tag to the next closing tag of its kind. */
 function headingText(parts: Token[], from: number): string {
   const opened = parts[from];
   const inside: Token[] = [];

@@ -4,10 +4,7 @@ import { withMendedTables } from './tables/mend.ts';
 
 type Attributes = Record<string, string>;
 
-/**
- * What each element may carry, in this order: so the editor's HTML, imported Markdown and a second sanitising
- * all come out the same. An attribute that isn't returned doesn't exist.
- */
+/** What each element may carry, in this order: so every way in comes out the same. Others don't exist. */
 const elements: Record<string, (given: Attributes) => Attributes> = {
   p: bare,
   br: bare,
@@ -89,16 +86,15 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * How many elements may be open at once. The parser's work grows with the square of it: a megabyte of elements that
- * nobody closes kept the whole server busy for minutes (CWE-407).
+ * The parser's work grows with the square of the open elements: a megabyte of them took minutes (CWE-407).
  */
 const DEEPEST = 5000;
 
 class TooDeep extends Error {}
 
 /**
- * Keeps of any HTML what the editor can make and drops the rest: no script, style, event handler,
- * frame, form or unknown scheme is in the result. Sanitising the result again changes nothing.
+ * No script, style, event handler, frame, form or unknown scheme is in the result. Sanitising again changes
+ * nothing.
  * Of HTML that is nested deeper than anybody writes it the text alone is kept.
  */
 export function sanitizeContent(html: string): string {

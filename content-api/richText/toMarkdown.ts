@@ -74,7 +74,6 @@ function tableSign(table: Element): string | undefined {
 /** Stands for a line break meanwhile: Markdown's own would end the row. */
 const LINE_END = '\uE000';
 
-/** On one line, where a bar would end the cell. */
 function cellSign(cell: Element): string {
   const text = turndown.turndown(cell.innerHTML.replace(/<br>/g, LINE_END));
   const line = text.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');

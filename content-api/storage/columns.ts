@@ -22,7 +22,6 @@ const KINDS: Record<string, FileKind> = {
   i: 'icon',
 };
 
-/** The files of a release, also of one that an earlier version made. */
 export function filesFrom(files: Manifest['files'] | Columns): Manifest['files'] {
   if (!isInColumns(files)) return files;
   const [paths, hashes] = [files.paths.split('\n'), files.hashes.split('\n')];

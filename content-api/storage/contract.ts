@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a file of a release is for; it decides how the server caches it. An `earlier` file is an asset of an older
- * release, kept for visitors who still have a page of that one open. A `moved` one stands at the earlier address of a
- * page and leads on: a document for hosts that know files alone, while whoever knows better answers 301.
+ * Decides how the server caches it. An `earlier` file is an older release's asset, for pages still open.
+ * A `moved` one stands at a page's earlier address, for hosts that can't answer 301.
  */
 export const fileKinds = ['page', 'moved', 'asset', 'earlier', 'upload', 'data', 'feed', 'icon'] as const;
 
@@ -26,7 +25,6 @@ export const manifestFileSchema = z.object({
 
 export type ManifestFile = z.infer<typeof manifestFileSchema>;
 
-/** The file list of a release. It lies beside the release folder as `<id>.json`, so that it is never served. */
 export const manifestSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -40,5 +38,4 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What is said of a release as a whole. */
 export type ReleaseSummary = Pick<Manifest, 'id' | 'pages' | 'bytes'>;

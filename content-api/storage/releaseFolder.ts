@@ -15,7 +15,6 @@ export function releaseFolder(dataDir: string): ReleaseFolder {
   return { releases: join(dataDir, 'releases'), current: join(dataDir, 'current') };
 }
 
-/** Id of the release that is being served, or null before the first one. */
 export function currentRelease(folder: ReleaseFolder): string | null {
   try {
     return basename(readlinkSync(folder.current));
@@ -63,10 +62,7 @@ export function isReleaseId(name: string): boolean {
   return /^\d{8}-\d{6}-[0-9a-f]{8}$/.test(name);
 }
 
-/**
- * Points `current` at a release. A rename replaces the link in one step: readers see the old or the new one. Who rolls
- * back while another does, or while a run of generating ends, has a link of their own: the last rename stands.
- */
+/** A rename replaces the link in one step: readers see the old or the new one, and the last rename stands. */
 export async function pointCurrentAt(folder: ReleaseFolder, id: string): Promise<void> {
   const next = `${folder.current}.${randomUUID()}.next`;
   await symlink(join('releases', id), next, 'junction');

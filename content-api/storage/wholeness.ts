@@ -4,7 +4,6 @@ import type { Manifest, ManifestFile } from './contract.ts';
 import { digestOf } from './digest.ts';
 import type { ReleaseFolder } from './releaseFolder.ts';
 
-/** A file of a release that isn't what the manifest says. */
 export interface DamagedFile {
   path: string;
   what: 'missing' | 'length' | 'bytes';
@@ -13,10 +12,7 @@ export interface DamagedFile {
 /** Files looked at together: enough to keep a disk busy, few enough to let requests in between. */
 const AT_ONCE = 32;
 
-/**
- * Holds the files of a release against its manifest.
- * @param reads whether a file is read and its hash compared; of the others only the length is.
- */
+/** @param reads whether a file is read and its hash compared; of the others only the length is. */
 export async function damagedFiles(
   folder: ReleaseFolder,
   { id, files }: Manifest,

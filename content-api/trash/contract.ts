@@ -5,7 +5,6 @@ import { pagingSchema } from '../values/paging/contract.ts';
 
 export const trashQuerySchema = pagingSchema(20);
 
-/** How a post is to come back: as it was, unless it is said. */
 export const restoreQuerySchema = z.object({ as: z.enum(['draft']).optional().catch(undefined) });
 
 /** A deleted entry. Times are ISO 8601 in UTC. */
@@ -18,7 +17,6 @@ export const trashItemSchema = z.object({
   deleted_at: z.string(),
   /** Display name of who did it; null when they are gone themselves. */
   deleted_by: z.string().nullable(),
-  /** When it goes for good. */
   gone_at: z.string(),
   /** Of a post: the status it returns to. */
   status: postStatusSchema.nullable(),
@@ -38,12 +36,9 @@ export const trashListSchema = z.object({
 /** What came back, and what about it isn't as it was. */
 export const restoredSchema = z.object({
   kind: trashKindSchema,
-  /** The entry's own, as before. */
   id: z.int(),
   title: z.string(),
-  /** Of a post. */
   status: postStatusSchema.nullable(),
-  /** Null for what has none. */
   slug: z.string().nullable(),
   /** The slug it had, where that belongs to another one by now. */
   slug_before: z.string().nullable(),

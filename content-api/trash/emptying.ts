@@ -13,9 +13,7 @@ import { goneBefore } from './list.ts';
 import { pictureAddress } from './restoreEntry.ts';
 
 /**
- * Removes what has been in the trash for its time. The pictures that only that showed go with the next sweep
- * (gallery/orphans.ts).
- * @returns how many entries.
+ * Pictures that only the trash showed go with the next sweep (gallery/orphans.ts). @returns how many entries.
  */
 export function emptyTrash(db: Kysely<Database>, now: Date): Promise<number> {
   return forgetTrashedBefore(db, goneBefore(now));
@@ -34,7 +32,6 @@ export async function removeForGood(db: Kysely<Database>, { id, kind, entry_id }
   await forgetTrashed(db, id);
 }
 
-/** The picture of an image, a logo or an author goes along, unless something else shows it. After it was removed. */
 export async function letPictureGo(
   db: Kysely<Database>,
   uploads: string,

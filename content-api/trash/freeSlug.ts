@@ -5,10 +5,8 @@ import { LONGEST_SLUG } from '../values/slugs/contract.ts';
 type Slugged = 'posts' | 'authors' | 'categories';
 
 /**
- * This slug, or where it belongs to another entry, the first free one with a number behind it: 'brief-2'. Run it in the
- * transaction that takes the slug.
- * @param leftSince of a post that will be public: an earlier address of another one, left since that moment, is taken
- * too, as it leads readers there. ISO 8601 in UTC.
+ * The slug or the first free one such as 'brief-2'. Run in the transaction that takes it.
+ * @param leftSince of a public post: earlier addresses left since then are taken too. ISO 8601 in UTC.
  */
 export async function freeSlug(
   db: Kysely<Database>,
@@ -25,7 +23,6 @@ export async function freeSlug(
 
 async function isOwned(db: Kysely<Database>, table: Slugged, slug: string): Promise<boolean> {
   const owner = await db
-    // All of them are read alike; TypeScript wants to see one.
     .selectFrom(table as 'posts')
     .select('id')
     .where('slug', '=', slug)

@@ -8,11 +8,8 @@ import type { TrashItem } from './contract.ts';
 import { returnOf } from './returning.ts';
 import { thumbnails } from './thumbnails.ts';
 
-/** What of the trash somebody may see. */
 export interface Visible {
-  /** Kinds of which they see every entry. */
   any: TrashKind[];
-  /** Kinds of which they see their own. */
   own: TrashKind[];
   userId: number;
 }
@@ -24,10 +21,7 @@ export function goneBefore(now: Date): string {
   return new Date(now.getTime() - TRASH_DAYS * DAY).toISOString();
 }
 
-/**
- * A page of the trash, what was deleted last first.
- * @param uploads the folder behind `/uploads/`.
- */
+/** What was deleted last first. @param uploads the folder behind `/uploads/`. */
 export async function trashPage(
   db: Kysely<Database>,
   uploads: string,
@@ -73,7 +67,6 @@ interface Row {
   status: PostStatus | null;
   /** JSON; null where the entry has no such thing. */
   schedule: string | null;
-  /** Address of a picture of the gallery. */
   image_url: string | null;
 }
 

@@ -20,7 +20,6 @@ export async function restoreEntry(db: Kysely<Database>, trashed: Trashed, at: s
   const slug = row.slug === undefined ? undefined : await freeSlug(db, slugged(kind), row.slug);
   const isRenamed = slug !== row.slug;
   await db
-    // All of them are written alike; TypeScript wants to see one.
     .insertInto(TABLES[kind] as 'authors')
     .values({
       ...(row as Insertable<AuthorsTable>),

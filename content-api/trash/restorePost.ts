@@ -21,8 +21,7 @@ interface Wish {
 }
 
 /**
- * Takes a deleted post out of the trash and puts it back. It keeps its id and its times; revision and time of change move on only where it isn't
- * what it was. Run it in a transaction.
+ * Keeps its id and times; revision and change time move on only where it changed. Run in a transaction.
  * @throws ApiFailure 400 when its author can't come back with it.
  */
 export async function restorePost(
@@ -69,10 +68,7 @@ export async function restorePost(
   };
 }
 
-/**
- * Whoever deleted the author could do so because no post named them any longer; this one does.
- * @returns the author's name, when they had to come back.
- */
+/** The author could be deleted while no post named them. @returns the name, when they had to come back. */
 async function bringAuthorBack(db: Kysely<Database>, id: number, at: string): Promise<string | null> {
   const there = await db.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst();
   if (there) return null;

@@ -1,7 +1,6 @@
 import type { PostStatus } from '../blog/posts/contract.ts';
 import type { KeptPost } from '../library/deletion/kept.ts';
 
-/** How a post comes back. */
 export interface Return {
   status: PostStatus;
   schedule: KeptPost['schedule'];
@@ -11,9 +10,8 @@ export interface Return {
 export const MISSED = 'It was in the trash when it should have gone online';
 
 /**
- * How a deleted post comes back at this moment: as it was, but for a plan whose time came meanwhile. Nothing goes
- * online because of a plan that is overdue, nor for longer than was planned.
- * @param now ISO 8601 in UTC.
+ * As it was, but nothing goes online because of an overdue plan, nor for longer than planned. @param now ISO
+ * 8601 in UTC.
  */
 export function returnOf(
   { row: { status }, schedule }: Pick<KeptPost, 'schedule'> & { row: { status: PostStatus } },

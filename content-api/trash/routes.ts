@@ -24,7 +24,6 @@ import { restoreEntry } from './restoreEntry.ts';
 import { restoreImage } from './restoreImage.ts';
 import { restorePost } from './restorePost.ts';
 
-/** What staff have deleted lately. */
 export function trashRoutes(parts: { store: Store; dataDir: string }) {
   const { db } = parts.store;
   return {

@@ -11,11 +11,7 @@ const SIZE = { width: 128, height: 96 };
 /** Making one takes some milliseconds. People see twenty at once; whoever asks for more than these gets none. */
 const MOST = 50;
 
-/**
- * What deleted images look like, small, each as an address that holds the picture itself: their files are served to
- * nobody. Those whose files are gone have none.
- * @param urls their own addresses.
- */
+/** As `data:` addresses, since their files are served to nobody. @param urls their own addresses. */
 export async function thumbnails(
   db: Kysely<Database>,
   uploads: string,

@@ -33,7 +33,6 @@ for (const [net, bits] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address belongs to the public Internet, and not to this machine or its neighbours. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -4,7 +4,6 @@ import { enqueueMessages } from '../outbox/enqueue.ts';
 import type { WebhookEvent } from './contract.ts';
 import { listenersTo } from './store.ts';
 
-/** Something that other programs may want to know. */
 export interface Happening {
   event: WebhookEvent;
   /** What it is about, `lead_id` or `booking_id`, and what only this moment knows. */

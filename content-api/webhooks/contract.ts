@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What other programs can follow. */
 export const webhookEvents = {
   'lead.created': 'A lead arrives',
   'lead.status_changed': 'A lead’s status changes',
@@ -19,7 +18,6 @@ const url = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' }))
   .refine((address) => !namesUser(address), 'The address must not contain a password');
 
-/** Where events are sent. */
 export const webhookSchema = z.object({
   url,
   events: z
@@ -41,7 +39,6 @@ export const webhookEntrySchema = z.object({
   last_failure_at: z.string().nullable(),
   /** Of the last failure; '' when a success came after it. */
   last_error: z.string(),
-  /** How many calls wait to be made. */
   waiting: z.number(),
 });
 
@@ -51,7 +48,6 @@ export const newWebhookSchema = z.object({ webhook: webhookEntrySchema, secret: 
 export type WebhookInput = z.output<typeof webhookSchema>;
 export type Webhook = z.infer<typeof webhookEntrySchema>;
 
-/** Whether an address brings a name or password along, however it is written. */
 function namesUser(address: string): boolean {
   // That it is no address at all is said already.
   if (!URL.canParse(address)) return false;

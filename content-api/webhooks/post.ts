@@ -13,14 +13,11 @@ export interface PostOptions {
   /** Lets calls go to this machine and its network, and without TLS. */
   mayBePrivate: boolean;
   signal: AbortSignal;
-  /** How names are resolved; tests give their own. */
   resolve?: typeof resolveName;
 }
 
 /**
- * Posts JSON. The name is resolved once, every address it stands for is checked, and the connection goes to one of
- * those: a name that means something else a moment later is of no use (OWASP SSRF Prevention). Redirects aren't
- * followed.
+ * The name is resolved once and every address checked (OWASP SSRF Prevention). Redirects aren't followed.
  * @throws Refused for what must not be called or is gone for good, Busy when told to wait, or another error.
  */
 export async function postJson(
@@ -38,7 +35,6 @@ export async function postJson(
   throw new Error(`The receiver answered ${status}${status >= 300 && status < 400 ? ', a redirect' : ''}`);
 }
 
-/** What can be told without asking for the name's addresses. */
 export function requireAllowed(url: URL, { mayBePrivate }: Pick<PostOptions, 'mayBePrivate'>): void {
   if (mayBePrivate) return;
   if (url.protocol !== 'https:') throw new Refused('Only https: is called');

@@ -21,7 +21,6 @@ import { addWebhook, changeWebhook, removeWebhook, replaceSecret, webhookById, w
 
 const refusals = { 404: 'No such webhook' };
 
-/** Where events are sent, so that a CRM can follow. */
 export function webhookRoutes({
   store: { db },
   secrets,

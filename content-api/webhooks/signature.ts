@@ -6,8 +6,7 @@ export function newSecret(): string {
 }
 
 /**
- * What a receiver checks: HMAC-SHA256 with the webhook's secret over `timestamp.body`, hex. The timestamp is part of
- * it, so that a call that was overheard can't be repeated later.
+ * HMAC-SHA256 over `timestamp.body`, hex: what was overheard can't be repeated later.
  * @param timestamp seconds since 1970, as sent in Webhook-Timestamp.
  */
 export function signature(secret: string, timestamp: string, body: string): string {

@@ -56,7 +56,6 @@ export async function addWebhook(
   return id;
 }
 
-/** False when there is no such webhook. */
 export async function changeWebhook(
   db: Kysely<Database>,
   id: number,
@@ -101,7 +100,6 @@ export async function removeWebhook(db: Kysely<Database>, id: number): Promise<b
   });
 }
 
-/** Who listens to an event. */
 export async function listenersTo(db: Kysely<Database>, event: WebhookEvent): Promise<number[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -112,10 +110,7 @@ export async function listenersTo(db: Kysely<Database>, event: WebhookEvent): Pr
   return rows.map(({ id }) => id);
 }
 
-/**
- * Where a call goes and what it is signed with; undefined when the webhook is gone.
- * @throws Error when another installation has sealed the secret: calls wait until there is a new one.
- */
+/** Undefined when the webhook is gone. @throws Error when another installation has sealed the secret. */
 export async function targetOf(
   db: Kysely<Database>,
   secrets: Secrets,

@@ -34,7 +34,6 @@ export const spanSchema = z
   });
 export type Span = z.infer<typeof spanSchema>;
 
-/** The times of one day, in their order; none on a day off. */
 const daySchema = z
   .array(spanSchema)
   .max(mostSpans, `At most ${mostSpans} times a day`)
@@ -47,7 +46,6 @@ const daySchema = z
   })
   .overwrite((spans) => [...spans].sort((one, other) => one.from.localeCompare(other.from)));
 
-/** When meetings take place in an ordinary week, on the agency's wall clock. */
 export const hoursSchema = z.object({
   monday: daySchema,
   tuesday: daySchema,

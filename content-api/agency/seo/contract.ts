@@ -75,7 +75,6 @@ export const seoConfigSchema = z.object(
   'Send the whole configuration: defaults and pages',
 );
 
-/** The configuration to save: bare, or under `config`. */
 export const seoChangeSchema = z.union(
   [z.object({ config: seoConfigSchema }), seoConfigSchema],
   'Send the whole configuration: defaults and pages',
@@ -83,7 +82,6 @@ export const seoChangeSchema = z.union(
 
 const given = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** The configuration as it is answered; further keys are what was saved under them. */
 export const seoAnswerSchema = z.object({
   defaults: z.record(z.string(), given),
   pages: z.record(z.string(), z.record(z.string(), given)),
@@ -108,7 +106,6 @@ export type SeoPage = z.infer<typeof seoPageSchema>;
 export type SeoConfig = z.infer<typeof seoConfigSchema>;
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;
 
-/** The pages that the site has, by key, with the names that the back office gives them. */
 export const knownPages: Readonly<Record<string, string>> = {
   home: 'Home',
   about: 'About',

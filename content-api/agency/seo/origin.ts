@@ -3,8 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { readSeo } from './store.ts';
 
 /**
- * Where the site is reached, for links in what leaves the house. Never taken from a request: its Host header is
- * the sender's to choose (OWASP: password reset poisoning).
+ * Never from a request: its Host header is the sender's to choose (OWASP: password reset poisoning).
  * @param siteUrl what the operator says; '' to go by the SEO configuration, as canonical addresses do.
  */
 export async function publicOrigin(db: Kysely<Database>, siteUrl: string): Promise<string> {

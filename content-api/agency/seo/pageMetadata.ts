@@ -1,13 +1,11 @@
 import type { Settings } from '../settings/contract.ts';
 import { knownPages, type PageMetadata, type SeoConfig, type SeoPage, seoPageSchema } from './contract.ts';
 
-/** What stands for an agency that has said nothing of itself yet. */
 const unnamed = {
   name: 'Digital agency',
   description: 'We transform businesses through digital solutions, AI automation and strategic marketing.',
 };
 
-/** The configuration with an entry for every page of the site, also for those nobody wrote about yet. */
 export function withKnownPages({ defaults, pages }: SeoConfig): SeoConfig {
   const unwritten = Object.entries(knownPages).filter(([key]) => !Object.hasOwn(pages, key));
   const blank = unwritten.map(([key, title]) => [key, seoPageSchema.parse({ title })] as const);

@@ -8,7 +8,6 @@ import { pageMetadataSchema, type SeoConfig, seoAnswerSchema, type seoChangeSche
 import { pageMetadata, withKnownPages } from './pageMetadata.ts';
 import { readSeo, replaceSeo } from './store.ts';
 
-/** What the heads of the pages say. Saving shows on the site with the next release. */
 export function seoRoutes({ store: { db } }: { store: Store }) {
   const answer = (call: Call, config: SeoConfig) => {
     const whole = withKnownPages(config);
@@ -44,7 +43,6 @@ export function seoRoutes({ store: { db } }: { store: Store }) {
   };
 }
 
-/** The same content has the same tag, whoever saved it, however often and in whichever order. */
 function versionOf({ defaults, pages }: SeoConfig): string {
   const inOrder = Object.entries(pages).map(([key, page]) => [key, sorted(page)] as const);
   const content = JSON.stringify([sorted(defaults), sorted(Object.fromEntries(inOrder))]);

@@ -40,7 +40,6 @@ function withoutWrong<Entry>(schema: z.ZodType<Entry>, stored: unknown): { value
   return { value: schema.parse(fields), wrong };
 }
 
-/** Replaces the whole SEO configuration: pages that aren't in it are gone. */
 export async function replaceSeo(db: Kysely<Database>, config: SeoConfig): Promise<'changed' | 'unchanged'> {
   const byKey = Object.entries(config.pages).sort(([a], [b]) => (a < b ? -1 : 1));
   const after: SeoConfig = { defaults: config.defaults, pages: Object.fromEntries(byKey) };

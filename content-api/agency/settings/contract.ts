@@ -32,7 +32,6 @@ function amount(most: number) {
   return z.union([z.int(message), typed], message).pipe(z.int(message).min(0, message).max(most, message));
 }
 
-/** Who the site belongs to, and when one can meet them. */
 export const settingsSchema = z.object({
   brand: text(200),
   tagline: text(500),
@@ -109,7 +108,6 @@ export function contradictions({
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
-/** What holds until it is set. */
 export const unsetSettings: Settings = {
   brand: '',
   tagline: '',

@@ -41,7 +41,6 @@ export function settingsRoutes({ store: { db } }: { store: Store }) {
   };
 }
 
-/** What is left out stays as it is. */
 function given(change: SettingsChange): Partial<Settings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
@@ -55,7 +54,6 @@ function refuse(messages: Record<string, string>, change: SettingsChange): void 
     : wrong('horizon', message);
 }
 
-/** The same settings have the same tag: reading them puts them into the order of the contract. */
 function versionOf(settings: Settings): string {
   return tagOf(createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22));
 }

@@ -20,7 +20,6 @@ export async function readSetting(db: Kysely<Database>, key: string): Promise<un
   return row && JSON.parse(row.value);
 }
 
-/** Sets these values and leaves the others alone. */
 export async function saveSettings(
   db: Kysely<Database>,
   values: Record<string, unknown>,

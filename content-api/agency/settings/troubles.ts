@@ -7,11 +7,9 @@ import { noSender, readLetterhead } from './letterhead/letterhead.ts';
 import type { MailSettings } from './letterhead/mailSettings.ts';
 import { readSetting, readSettings } from './store.ts';
 
-/** A setting with which something doesn't work, and where in the back office it is mended. */
 export interface SettingTrouble {
   /** Below /admin. */
   path: string;
-  /** In one sentence. */
   text: string;
 }
 
@@ -32,10 +30,7 @@ const sections: Partial<Record<string, string>> = {
   meetingUrlTemplate: 'bookings',
 };
 
-/**
- * What of the settings doesn't work: values that an earlier version took, and what is missing or lets nobody book.
- * Such a value counts as not set, and stays in the store until somebody enters another.
- */
+/** What an earlier version took, what is missing or lets nobody book. Such a value counts as not set. */
 export async function settingTroubles(
   db: Kysely<Database>,
   mail: MailSettings,

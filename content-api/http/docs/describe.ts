@@ -46,7 +46,6 @@ const documentation = {
   },
 } as const;
 
-/** The API in the words of OpenAPI 3.1, from the very schemas and guards that are in force. */
 export async function describeApi<Routes extends Schema, Base extends string>(
   api: Hono<ApiEnv, Routes, Base>,
 ): Promise<Description> {
@@ -74,7 +73,6 @@ const refusedBodies = {
   415: { description: 'Not sent as application/json' },
 };
 
-/** Operations are grouped by noun, and every refusal has the one shape. */
 function tag(path: string, operation: Operation, refused: object): void {
   operation.tags ??= [path.split('/')[1] ?? ''];
   const takesJson = operation.requestBody?.content['application/json'] !== undefined;

@@ -7,7 +7,6 @@ interface Content {
   content?: Record<string, { schema?: JsonSchema }>;
 }
 
-/** What the page shows of an operation of the description. */
 interface Operation {
   summary?: string;
   description?: string;
@@ -25,7 +24,6 @@ interface Described {
   operation: Operation;
 }
 
-/** The description of the API for people: by noun, complete without code. */
 export function docsPage(description: Description): Page {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -100,7 +98,6 @@ function answerOf(
   return html`<details><summary>${status}: ${media}</summary><pre>${schemaText(schema, components)}</pre></details>`;
 }
 
-/** Who may call it, from the very guard that stands on the route. */
 function guardOf({ security, 'x-permission': permission }: Operation): string {
   if (security?.length === 0) return 'For everybody';
   if (!permission) return 'For who is signed in';

@@ -6,7 +6,6 @@ import { answerSiteStylesheet, answerStylesheet } from '../pages/stylesheet.ts';
 import { type Description, describeApi } from './describe.ts';
 import { docsPage } from './docsPage.ts';
 
-/** The description of an API: for machines, for people, and the stylesheet of the latter. */
 export function docsRoutes<Routes extends Schema, Base extends string>(api: Hono<ApiEnv, Routes, Base>) {
   let described: Promise<Description> | undefined;
   const description = () => {

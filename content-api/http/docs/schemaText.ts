@@ -1,4 +1,3 @@
-/** As much of a JSON schema as the API's own schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -15,7 +14,6 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
 }
 
-/** A schema as one would write the type down. `components` are what it may refer to. */
 export function schemaText(
   schema: JsonSchema,
   components: Record<string, JsonSchema> = {},

@@ -6,7 +6,6 @@ import type { ApiEnv } from '../call.ts';
 import { SECURITY_HEADERS } from '../siteHeaders.ts';
 import { frameReader, type SiteFrame } from './siteFrame.ts';
 
-/** Markup whose values are escaped already. */
 export type Markup = ReturnType<typeof html>;
 
 /** Where the stylesheets of these pages lie; files, so that the policy can forbid everything else. */
@@ -31,10 +30,7 @@ export function page(title: string, main: Markup): Page {
   return { title, main };
 }
 
-/**
- * Answers a page in the site's own frame, as far as a release is there to lend it; else in a plain one.
- * @param brand whose site it is; '' says nothing of it.
- */
+/** In the site's frame where a release lends it, else in a plain one. @param brand '' says nothing of it. */
 export async function answerPage(
   call: Context,
   { title, main }: Page,
@@ -85,7 +81,6 @@ ${brand ? html`<p class="brand"><a href="/">${brand}</a></p>\n` : ''}${main}
 </html>`;
 }
 
-/** Lets every route answer in the frame of the site, as `answerPage` does. */
 export function lendSiteFrame(folder: ReleaseFolder): MiddlewareHandler<ApiEnv> {
   const frame = frameReader(folder);
   return (call, next) => {

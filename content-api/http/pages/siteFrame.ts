@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentRelease, type ReleaseFolder } from '../../storage/releaseFolder.ts';
 
-/** What stands around the site's own pages: styles and icons, and the header and footer. */
 export interface SiteFrame {
   head: string;
   /** From the body's beginning to where a page begins. */
@@ -25,7 +24,6 @@ export function frameAround(document: string): SiteFrame | null {
   return { head: head.replace(about, ''), before, after };
 }
 
-/** Reads the frame of the release that is being served, once for each; null while there is none to be read. */
 export function frameReader(folder: ReleaseFolder): () => SiteFrame | null {
   let known: { release: string; frame: SiteFrame | null } | null = null;
   return () => {

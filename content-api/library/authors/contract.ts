@@ -13,7 +13,6 @@ const avatarUrl = z
     'Avatar must be a URL',
   );
 
-/** What is asked of an author, in the form and by the API. */
 export const authorSchema = z.object({
   name: requiredLine('Name', 200),
   slug: slugSchema,
@@ -23,7 +22,6 @@ export const authorSchema = z.object({
 
 export const authorChangesSchema = changesOf(authorSchema);
 
-/** An author as the API answers it. */
 export const authorEntrySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -40,7 +38,6 @@ export const authorEntrySchema = z.object({
 export type AuthorInput = z.infer<typeof authorSchema>;
 export type Author = z.infer<typeof authorEntrySchema>;
 
-/** An author as pages show them. */
 export interface AuthorProfile {
   name: string;
   slug: string;

@@ -10,12 +10,10 @@ import type { Author, AuthorInput, AuthorProfile } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'bio', 'avatar_url', 'updated_at'] as const;
 
-/** All authors by name. */
 export async function authors(db: Kysely<Database>): Promise<Author[]> {
   return db.selectFrom('authors').select(publicColumns).orderBy('name').orderBy('id').execute();
 }
 
-/** All authors by name, as pages show them. An avatar that isn't one of our pictures is left out. */
 export async function authorProfiles(db: Kysely<Database>): Promise<AuthorProfile[]> {
   const rows = await db
     .selectFrom('authors')
@@ -42,7 +40,6 @@ export function movedAuthors(db: Kysely<Database>): Promise<Moved[]> {
     .execute();
 }
 
-/** Adds an author or changes the one with this slug; `change` says which. */
 export async function saveAuthor(db: Kysely<Database>, author: AuthorInput, at = new Date().toISOString()) {
   const image_id = await pictureAt(db, author.avatar_url);
   const there = await db.selectFrom('authors').selectAll().where('slug', '=', author.slug).executeTakeFirst();

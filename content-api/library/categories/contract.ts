@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { changesOf, optionalText, requiredLine } from '../../values/fields/contract.ts';
 import { earlierAddressSchema, slugSchema } from '../../values/slugs/contract.ts';
 
-/** What is asked of a category, in the form and by the API. */
 export const categorySchema = z.object({
   name: requiredLine('Name', 200),
   slug: slugSchema,
@@ -11,7 +10,6 @@ export const categorySchema = z.object({
 
 export const categoryChangesSchema = changesOf(categorySchema);
 
-/** A category as the API answers it. */
 export const categoryEntrySchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -7,7 +7,6 @@ import type { Category, CategoryInput } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'slug', 'description', 'updated_at'] as const;
 
-/** All categories by name. */
 export async function categories(db: Kysely<Database>): Promise<Category[]> {
   return db.selectFrom('categories').select(publicColumns).orderBy('name').orderBy('id').execute();
 }
@@ -21,7 +20,6 @@ export function movedCategories(db: Kysely<Database>): Promise<Moved[]> {
     .execute();
 }
 
-/** Adds a category or changes the one with this slug; `change` says which. */
 export async function saveCategory(
   db: Kysely<Database>,
   category: CategoryInput,

@@ -9,10 +9,8 @@ import { keepInTrash } from '../deletion/store.ts';
 export interface Removal {
   /** As in “Author not found”. */
   noun: string;
-  /** What it is in the trash. */
   kind: SimpleKind;
   remove(db: Kysely<Database>, id: number): Promise<void>;
-  /** What comes before that. @returns the entry as it is to be kept. */
   before?(db: Kysely<Database>, entry: KeptEntry): Promise<KeptEntry>;
 }
 

@@ -10,12 +10,11 @@ import { idOf } from '../../http/id.ts';
 
 type Ordered = 'logos' | 'testimonials';
 
-/** Room for whoever numbers one by hand, in between. */
 const STEP = 10;
 
 /**
- * Puts an entry before another one, or last, and numbers the list anew, in one. It is moved in the list as it is by
- * then: of two people who put entries in order at once, neither undoes what the other did.
+ * Before another one, or last. Read and numbered in one transaction, so that two who reorder don't undo each
+ * other.
  */
 export function place(
   db: Kysely<Database>,
@@ -49,10 +48,7 @@ export function place(
   });
 }
 
-/**
- * The call that puts an entry elsewhere in its list.
- * @param list all of them, in order, as it is answered.
- */
+/** @param list all of them, in order, as it is answered. */
 export function placing<Entry, Table extends Ordered>(
   { store: { db } }: { store: Store },
   table: Table,

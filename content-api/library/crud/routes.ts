@@ -17,7 +17,6 @@ import { uploadsOf } from '../gallery/receive.ts';
 import { removePictureAt } from '../gallery/removal.ts';
 import { deletion } from './deletion.ts';
 
-/** What the handlers of a simple noun take. */
 export interface CrudParts {
   store: Store;
   dataDir: string;
@@ -25,17 +24,13 @@ export interface CrudParts {
 
 interface Versioned {
   id: number;
-  /** When an entry was last changed. ISO 8601 in UTC. */
   updated_at: string;
 }
 
-/** What a store has to offer for its entries to be listed, read, added, changed and removed over HTTP. */
 export interface Entries<Entry extends Versioned, Input extends object> {
   /** As in “Author not found”. */
   noun: string;
-  /** What it is in the trash. */
   kind: SimpleKind;
-  /** What an entry is answered as. */
   schema: z.ZodType<Entry>;
   /** What a client is told when a unique column has its value already, by column. */
   taken: Record<string, string>;
@@ -51,7 +46,6 @@ export interface Entries<Entry extends Versioned, Input extends object> {
   pictureOf?(entry: Entry): string;
 }
 
-/** The handlers of a simple noun. Lists are answered under `key`, a single entry bare. */
 export function crudRoutes<
   Key extends string,
   Entry extends Versioned,
@@ -60,7 +54,6 @@ export function crudRoutes<
 >(parts: CrudParts, key: Key, entries: Entries<Entry, z.output<New>>) {
   const { db } = parts.store;
   const { noun, kind, schema } = entries;
-  /** Does the work, then lets go of the picture that the entry showed before. */
   const lettingGo = async <Result>(id: number, work: () => Promise<Result>): Promise<Result> => {
     const before = entries.pictureOf && (await entries.find(db, id));
     const result = await work();

@@ -9,5 +9,4 @@ export const trashKindSchema = z.enum(trashKinds);
 
 export type TrashKind = z.infer<typeof trashKindSchema>;
 
-/** The answer to a deletion that can be undone: by which number, in the trash. */
 export const trashedSchema = z.object({ success: z.literal(true), trash_id: z.int() });

@@ -8,10 +8,9 @@ import type { TrashKind } from './contract.ts';
 import { trashedEntry } from './store.ts';
 
 /**
- * 404 for an entry that somebody wants to change or delete. While it lies in the trash and the caller may bring it
- * back, the answer says by which number: what they have typed can still be saved. And whether it was they who deleted
- * it: whoever never got the answer to that and asks once more has what they wanted.
- * @param noun capitalised, as in “Author not found”.
+ * 404 that says by which number an entry in the trash comes back, and whether it was the caller who deleted
+ * it:
+ * so typed text can be saved, and a repeated deletion be told as done. @param noun capitalised.
  */
 export async function goneFailure(
   db: Kysely<Database>,

@@ -13,7 +13,6 @@ import type { EarlierAddress } from '../../values/slugs/contract.ts';
 import { listAddresses } from '../listAddresses.ts';
 import type { TrashKind } from './contract.ts';
 
-/** A post with everything that goes with its row. */
 export interface KeptPost {
   row: Omit<Selectable<PostsTable>, Derived>;
   category_ids: number[];
@@ -26,7 +25,6 @@ type SimpleRow = Selectable<AuthorsTable> &
   Selectable<LogosTable> &
   Selectable<TestimonialsTable>;
 
-/** An entry of a simple noun: the columns that its table has, and of a category the posts in it. */
 export interface KeptEntry {
   row: Pick<SimpleRow, 'id' | 'name' | 'updated_at'> & Partial<SimpleRow>;
   post_ids: number[];
@@ -36,12 +34,10 @@ export interface KeptEntry {
   given?: { to: number; post_ids: number[]; slugs?: string[] };
 }
 
-/** An image of the gallery. Its address keeps the files from the sweep (gallery/orphans.ts). */
 export interface KeptImage {
   row: Omit<Selectable<GalleryImagesTable>, 'created_by'> & { image_url: string };
 }
 
-/** The tables of the simple nouns. */
 export const TABLES = {
   author: 'authors',
   category: 'categories',
@@ -51,7 +47,6 @@ export const TABLES = {
 
 export type SimpleKind = keyof typeof TABLES;
 
-/** The same of a simple noun; undefined when there is no such entry. */
 export async function keptEntry(
   db: Kysely<Database>,
   kind: SimpleKind,
@@ -73,7 +68,6 @@ export async function keptEntry(
   return { row, post_ids: links.map(({ post_id }) => post_id), ...(addresses ? { addresses } : {}) };
 }
 
-/** What an entry of a simple noun is called; undefined when there is no such entry. */
 export async function nameOf(
   db: Kysely<Database>,
   kind: SimpleKind,

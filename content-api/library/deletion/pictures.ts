@@ -9,13 +9,9 @@ const AT_ONCE = 200;
 export const mentions = (column: string, fileBase: string) =>
   sql<boolean>`instr(${sql.ref(column)}, ${fileBase}) > 0`;
 
-/** An image of the gallery that was deleted is the picture, and doesn't show it anywhere. */
 const notItself = sql<boolean>`kind <> 'image'`;
 
-/**
- * The deleted entries that show a picture, and would again.
- * @param since only what was deleted since then; for who has read the others. ISO 8601 in UTC.
- */
+/** @param since only what was deleted since then; for who has read the others. ISO 8601 in UTC. */
 export function trashShowing(
   db: Kysely<Database>,
   fileBase: string,
@@ -32,7 +28,6 @@ export function trashShowing(
     .execute();
 }
 
-/** All that is in the trash as text, some of it at a time. */
 export async function* trashTexts(db: Kysely<Database>): AsyncGenerator<string[]> {
   for (let last = 0; ; ) {
     const rows = await db

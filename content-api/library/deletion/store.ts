@@ -5,17 +5,14 @@ import type { TrashTable } from '../../database/trashTables.ts';
 import type { TrashKind } from './contract.ts';
 import type { KeptEntry, KeptImage, KeptPost } from './kept.ts';
 
-/** What is deleted, ready to be kept. */
 export interface Deleted {
   kind: TrashKind;
   title: string;
   created_by: number | null;
-  /** Id of the user who deletes it. */
   deleted_by: number;
   entry: KeptPost | KeptEntry | KeptImage;
 }
 
-/** A row of the trash. */
 export type Trashed = Selectable<TrashTable> & { kind: TrashKind };
 
 /** Keeps what is being deleted. Run it in the transaction that removes it. @returns its number in the trash. */
@@ -37,7 +34,6 @@ export async function trashedById(db: Kysely<Database>, id: number): Promise<Tra
   return row as Trashed | undefined;
 }
 
-/** A deleted entry by what it was. */
 export async function trashedEntry(
   db: Kysely<Database>,
   kind: TrashKind,
@@ -67,7 +63,6 @@ export async function forgetTrashed(db: Kysely<Database>, id: number): Promise<v
   await db.deleteFrom('trash').where('id', '=', id).execute();
 }
 
-/** How many posts in the trash name this author: without them, these posts could not come back. */
 export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Promise<number> {
   const { posts } = await db
     .selectFrom('trash')
@@ -79,8 +74,8 @@ export async function trashedPostsOf(db: Kysely<Database>, authorId: number): Pr
 }
 
 /**
- * Adds a link to what is itself in the trash, so that it is made when that comes back.
- * @param kind of the deleted entries, whose list of links this is.
+ * So that the link is made when that comes back. @param kind of the deleted entries, whose list of links this
+ * is.
  */
 export async function linkTrashed(
   db: Kysely<Database>,
@@ -98,10 +93,7 @@ export async function linkTrashed(
     .execute();
 }
 
-/**
- * Removes what was deleted before a moment, for good; authors only after the posts that name them.
- * @param before ISO 8601 in UTC. @returns how many entries.
- */
+/** Authors only after the posts that name them. @param before ISO 8601 in UTC. @returns how many entries. */
 export async function forgetTrashedBefore(db: Kysely<Database>, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('trash')

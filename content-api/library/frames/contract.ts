@@ -1,4 +1,3 @@
-/** An animation as its headers tell of it. Sizes are pixels, of the whole picture. */
 export interface Animation {
   format: 'GIF' | 'WebP' | 'PNG' | 'AVIF';
   width: number;
@@ -10,7 +9,6 @@ export interface Animation {
 /** Browsers show a frame that asks for a hundredth of a second or less for a tenth. */
 const shown = (milliseconds: number) => (milliseconds <= 10 ? 100 : milliseconds);
 
-/** What a file says of its frames; null for one that doesn't move. Nothing is decoded. */
 export function animationOf(bytes: Uint8Array): Animation | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const found = () => {

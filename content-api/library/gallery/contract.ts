@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { cut, printable, requiredLine } from '../../values/fields/contract.ts';
 import { pagingSchema, searchSchema } from '../../values/paging/contract.ts';
 
-/** The largest file that is taken, in bytes. */
 export const largestBytes = 10 * 1024 * 1024;
 
-/** Why bytes don't become a picture, said to the one who sent them. */
 export const pictureRefusals = {
   type: 'Only JPEG, PNG, WebP, AVIF and GIF images can be used',
   bytes: 'The image is larger than 10 MB',
@@ -24,7 +22,6 @@ export function fileLabel(name: string): string {
   return cut((last ?? '').replace(/\s+/g, ' ').trim(), longestName);
 }
 
-/** What the gallery asks besides the file. */
 export const galleryImageSchema = z.object({ alt_text: requiredLine('Alt text', 500) });
 
 /** A gallery entry as the API answers it; `image_url` is site-relative, `file_size` in bytes. */
@@ -36,7 +33,6 @@ export interface GalleryImage {
   created_at: string;
 }
 
-/** Said where a file is needed and none was chosen, or one that is no picture at all. */
 export const noFile = 'Please select an image file';
 
 /** What a browser sends for a file field that nobody used: a file without a name and without a byte. */
@@ -44,10 +40,8 @@ const isChosen = (file: File) => file.size > 0 || file.name !== '';
 
 const imageFile = z.file(noFile).refine(isChosen, noFile);
 
-/** A new gallery image, as multipart/form-data. */
 export const newGalleryImageSchema = galleryImageSchema.extend({ image: imageFile });
 
-/** A changed one: without a file the picture stays. */
 export const galleryImageChangeSchema = galleryImageSchema.extend({
   image: z
     .union([z.file(), z.literal('')], noFile)
@@ -55,10 +49,8 @@ export const galleryImageChangeSchema = galleryImageSchema.extend({
     .transform((file) => (file && isChosen(file) ? file : undefined)),
 });
 
-/** A picture for elsewhere, as multipart/form-data. */
 export const uploadSchema = z.object({ image: imageFile });
 
-/** What an upload is for. */
 export const uploadFolders = ['client_logo', 'avatar', 'post', 'gallery', 'testimonial', 'seo'] as const;
 export const folderSchema = z.object({
   folder: z.enum(uploadFolders, `folder must be one of ${uploadFolders.join(', ')}`).default('post'),
@@ -67,7 +59,6 @@ export const folderSchema = z.object({
 export const gallerySorts = ['newest', 'oldest', 'name', 'size'] as const;
 export const galleryUses = ['used', 'unused'] as const;
 
-/** Which images are asked for; the search looks at alt texts and file names. */
 export const galleryQuerySchema = pagingSchema(24).extend({
   search: searchSchema,
   /** By file name, or by alt text where there is none; the largest file first. */
@@ -87,7 +78,6 @@ export const forceSchema = z.object({
   force: z.enum(['true', 'false']).default('false').catch('false'),
 });
 
-/** A gallery image as staff see it; `created_by` is the id of who added it. */
 export const galleryItemSchema = z.object({
   id: z.number(),
   alt_text: z.string(),
@@ -121,25 +111,21 @@ export const galleryListSchema = z.object({
 });
 export type GalleryList = z.infer<typeof galleryListSchema>;
 
-/** The answer to an upload; `url` is site-relative. */
 export const uploadedSchema = z.object({
   url: z.string(),
   width: z.number(),
   height: z.number(),
   file_size: z.number(),
   moving_url: z.string().nullable(),
-  /** What of the file was not kept. */
   notice: z.string().optional(),
 });
 
 /** The answer to a deletion: by which number it can be undone, in the trash; null where it can't be. */
 export const removedImageSchema = z.object({ success: z.literal(true), trash_id: z.int().nullable() });
 
-/** What can show a picture. */
 export const useTypes = ['post', 'author', 'logo', 'seo', 'trash'] as const;
 export type UseType = (typeof useTypes)[number];
 
-/** Something that shows a picture. */
 export const pictureUseSchema = z.object({
   type: z.enum(useTypes),
   /** A number, for what is deleted that in the trash; a page key for SEO. */

@@ -4,10 +4,7 @@ import type { Database } from '../../database/schema.ts';
 
 const FILE_BASE = /[\da-f]{32}/g;
 
-/**
- * In how many places each picture is shown: posts, authors, logos and SEO. What is in the trash isn't counted.
- * @param urls of stored pictures. @returns by these; one that is shown nowhere is left out.
- */
+/** What is in the trash isn't counted. @returns by the urls given; one that is shown nowhere is left out. */
 export async function countUses(db: Kysely<Database>, urls: readonly string[]): Promise<Map<string, number>> {
   const byBase = new Map(urls.map((url) => [url.match(FILE_BASE)?.[0] ?? '', url]));
   const counts = new Map<string, number>();
@@ -27,14 +24,12 @@ export async function countUses(db: Kysely<Database>, urls: readonly string[]): 
   return counts;
 }
 
-/** The own part of the addresses of all pictures that are shown somewhere. */
 export async function basesInUse(db: Kysely<Database>): Promise<Set<string>> {
   const inPosts = await db.selectFrom('post_pictures').select('file_base').distinct().execute();
   const elsewhere = (await textsElsewhere(db)).flatMap((text) => text.match(FILE_BASE) ?? []);
   return new Set([...inPosts.map(({ file_base }) => file_base), ...elsewhere]);
 }
 
-/** Few and short, all of them. */
 async function textsElsewhere(db: Kysely<Database>): Promise<string[]> {
   const avatars = await db.selectFrom('authors').select('avatar_url as text').execute();
   const logos = await db.selectFrom('logos').select('logo_url as text').execute();

@@ -14,12 +14,11 @@ const social = { width: 1200, height: 630, from: 800, paper: '#EFF2ED' };
 /** SVG has no pixels of its own: three times its nominal size is sharp on any screen. */
 const svg = { scale: 3, widest: 1600 };
 /**
- * A few bytes can ask a decoder for minutes of work. What follows is about pixels, of which there is a bounded number:
- * it is left to end, however busy the machine is.
+ * In seconds: a few bytes can ask a decoder for minutes of work. What follows is bounded by the number of
+ * pixels.
  */
 const longestDecoding = 20;
 
-/** A file that was made of a picture; `name` is to be appended to the base name. */
 export interface EncodedFile {
   name: string;
   data: Buffer;
@@ -32,27 +31,22 @@ interface Decoding {
   allowSvg: boolean;
   /** Makes the master's bytes other than those of the same picture without it, or with another one: 32 hexadecimal digits. */
   uniqueId?: string | undefined;
-  /** How long it may take. */
   seconds?: number;
 }
 
-/** A picture in all the files it is stored as. Sizes are pixels. */
 export interface EncodedPicture {
   width: number;
   height: number;
-  /** Whether something shows through it. */
   alpha: boolean;
   master: EncodedFile;
   renditions: (Omit<Rendition, 'url'> & EncodedFile)[];
   social: EncodedFile | null;
-  /** There where the picture moves, and within what is kept moving. */
   moving: EncodedFile | null;
 }
 
 /**
- * Decodes and encodes anew, which leaves no metadata of theirs and nothing hidden behind the pixels; the orientation a
- * camera noted is applied first. Of an animation all files but one are of its first frame.
- * @throws PictureRefused
+ * Encoding anew leaves no metadata and nothing hidden behind the pixels; the camera's orientation is applied.
+ * Of an animation all files but one are of its first frame. @throws PictureRefused
  */
 export async function encodePicture(bytes: Buffer, options: Decoding): Promise<EncodedPicture> {
   const { image, lossless } = await decode(bytes, options);
@@ -117,7 +111,6 @@ function beginsAsAccepted(bytes: Buffer): boolean {
   return (head.startsWith('RIFF') && head.endsWith('WEBP')) || head.slice(4, 8) === 'ftyp';
 }
 
-/** Each width that is narrower than the picture, and its own up to the widest. */
 function widthsFor(width: number): number[] {
   const widest = Math.min(width, renditionWidths.at(-1) ?? width);
   return [...renditionWidths.filter((candidate) => candidate < widest), widest];

@@ -7,10 +7,7 @@ const WIDEST = 960;
 const MOST_PIXELS = 30e6;
 const LONGEST_ENCODING = 20;
 
-/**
- * An animation as a WebP that comes to rest by itself; null for what doesn't move, for what is beyond the bounds, and
- * for one whose later frames can't be read.
- */
+/** Null for what doesn't move, for what is beyond the bounds, and where later frames can't be read. */
 export async function encodeMoving(bytes: Buffer, uniqueId?: string): Promise<Buffer | null> {
   const motion = keptMoving(bytes);
   if (!motion) return null;
@@ -31,7 +28,6 @@ async function encoded(bytes: Buffer, motion: Moving, uniqueId?: string): Promis
   return named(smaller, uniqueId).toBuffer();
 }
 
-/** The same picture with other bytes. */
 export function named(image: Sharp, uniqueId: string | undefined): Sharp {
   return uniqueId ? image.withExif({ IFD0: { ImageDescription: uniqueId } }) : image;
 }

@@ -9,7 +9,6 @@ import { picturesById } from './store.ts';
 
 const defaultLimit = 24;
 
-/** A page of the gallery, newest first unless it is asked for otherwise. */
 export async function galleryPage(db: Kysely<Database>, query: GalleryQuery): Promise<GalleryList> {
   const { page = 1, limit = defaultLimit, search = '', sort = 'newest', uses } = query;
   const shown = uses && (await basesInUse(db));
@@ -59,7 +58,6 @@ export async function galleryImageById(db: Kysely<Database>, id: number): Promis
   return row && (await withPictures(db, [row]))[0];
 }
 
-/** Whose it is and which picture it shows; null as owner is nobody. */
 export async function galleryEntry(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('gallery_images')

@@ -3,7 +3,6 @@ import type { Database } from '../../database/schema.ts';
 import type { StoredPicture } from '../../values/picture/contract.ts';
 import { noteArrival, picturesById } from './store.ts';
 
-/** The picture that was fetched from this address before. */
 export async function pictureFrom(db: Kysely<Database>, address: string): Promise<StoredPicture | undefined> {
   const row = await db
     .selectFrom('fetched_pictures')
@@ -15,7 +14,6 @@ export async function pictureFrom(db: Kysely<Database>, address: string): Promis
   return (await picturesById(db, [row.image_id])).get(row.image_id);
 }
 
-/** Remembers where a picture was fetched from. */
 export async function noteFetched(db: Kysely<Database>, address: string, image_id: number): Promise<void> {
   await db
     .insertInto('fetched_pictures')

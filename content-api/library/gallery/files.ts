@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** The names of all files in the uploads folder that the store's pictures consist of. */
 export async function pictureFiles(db: Kysely<Database>): Promise<Set<string>> {
   const pictures = await db.selectFrom('images').select(['url', 'social_url', 'moving_url']).execute();
   const renditions = await db.selectFrom('image_renditions').select('url').execute();

@@ -5,15 +5,12 @@ import { removeUnusedPicture } from './removal.ts';
 
 /** For so long a picture may wait to be used, in milliseconds: a post may lie unsaved in a browser for days. */
 const STAYS = 7 * 24 * 60 * 60 * 1000;
-/** Texts that are looked through at once: the process answers requests in between. */
 const AT_ONCE = 200;
 const FILE_BASE = /[\da-f]{32}/g;
 
 /**
- * Removes pictures that were uploaded and never used, or are used no longer, with their files. One whose bytes came
- * within the last week stays, as does everything in the gallery.
- * @param uploads the folder behind `/uploads/`.
- * @returns how many are gone.
+ * One whose bytes came within the last week stays, as does everything in the gallery.
+ * @param uploads the folder behind `/uploads/`. @returns how many are gone.
  */
 export async function removeOrphans(db: Kysely<Database>, uploads: string, now: Date): Promise<number> {
   const before = new Date(now.getTime() - STAYS).toISOString();

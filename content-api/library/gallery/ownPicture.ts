@@ -11,7 +11,6 @@ interface NewImage {
   alt_text: string;
   image: File;
   created_by: number;
-  /** Refuses a picture that is in the gallery already. */
   isOnce: boolean;
 }
 
@@ -21,9 +20,8 @@ interface AddedImage {
 }
 
 /**
- * Adds a picture to the gallery. The same picture with the same words is the image that is there; with other words it
- * becomes one of its own, at an address of its own, so that replacing or deleting one never touches the other.
- * @returns it, and whether it is new.
+ * The same picture with other words is kept apart at an address of its own: replacing one never touches the
+ * other.
  * @throws ApiFailure 409 with the image that is there, where only a new picture is wanted.
  */
 export async function addOwnPicture(parts: PictureParts, added: NewImage): Promise<AddedImage> {
@@ -49,7 +47,6 @@ export async function addOwnPicture(parts: PictureParts, added: NewImage): Promi
   return receivePicture(parts, image, addApart, true);
 }
 
-/** The image of the gallery that is what is added. @throws ApiFailure 409 where there may be none. */
 async function sameImage(db: Kysely<Database>, pictureId: number, { isOnce, alt_text }: NewImage) {
   const there = await entryShowing(db, pictureId, isOnce ? undefined : alt_text);
   if (there && isOnce) throw inGallery(there);
@@ -69,10 +66,7 @@ function inGallery(current: object): ApiFailure {
   return new ApiFailure(409, 'in_gallery', 'This picture is in the gallery already', { more: { current } });
 }
 
-/**
- * Lets `use` give a gallery image another picture: one that another image shows already is kept once more, apart.
- * @param own id of the image.
- */
+/** A picture that another image shows already is kept once more, apart. @param own id of the image. */
 export async function receiveForImage(
   parts: PictureParts,
   image: File,
@@ -88,7 +82,6 @@ export async function receiveForImage(
   if (!isDone) await receivePicture(parts, image, use, true);
 }
 
-/** Whether a gallery image shows this picture, or would again once it is brought back. */
 async function isTaken(db: Kysely<Database>, imageId: number, besides = 0): Promise<boolean> {
   return (await isInGallery(db, imageId, besides)) || (await isPictureInTrash(db, imageId));
 }

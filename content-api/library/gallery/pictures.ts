@@ -17,7 +17,6 @@ export interface PictureOptions {
   uploads: string;
   /** Only for files of the operator's own: a visitor's browser never gets the SVG, but decoding it is work. */
   allowSvg?: boolean;
-  /** By default in this process. */
   encode?: EncodePicture | undefined;
   /** Keeps it with an address of its own, even if its bytes are there already. */
   apart?: boolean;
@@ -26,10 +25,9 @@ export interface PictureOptions {
 }
 
 /**
- * Keeps a picture: decides by its bytes what it is, makes the master and its renditions and records them.
- * The same bytes (as uploaded, or the master's own) are stored once, unless they are to be apart. Not to be called inside a transaction:
- * encoding takes seconds.
- * @throws PictureRefused when the bytes are no picture we take.
+ * What it is, its bytes decide. The same bytes (as uploaded, or the master's own) are stored once unless
+ * apart.
+ * Not inside a transaction: encoding takes seconds. @throws PictureRefused
  */
 export async function storePicture(
   db: Kysely<Database>,
@@ -72,7 +70,6 @@ async function again(db: Kysely<Database>, known: StoredPicture): Promise<Stored
   return known;
 }
 
-/** SHA-256 in hex. */
 export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -87,7 +84,6 @@ function record(fileBase: string, sourceSha256: string, encoded: EncodedPicture)
     height,
     alpha,
     bytes: master.data.length,
-    // A picture that moves is another one than its first frame.
     sha256: sha256((moving ?? master).data),
     sourceSha256,
     social: social && url(social),

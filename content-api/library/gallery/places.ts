@@ -1,4 +1,3 @@
-/** Lets so many pieces of work run at once; the others wait for their turn. */
 export function places(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let taken = 0;
   const waiting: (() => void)[] = [];

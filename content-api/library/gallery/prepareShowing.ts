@@ -5,9 +5,8 @@ import { prepareContent } from '../../richText/prepare.ts';
 import { picturesByUrl } from './store.ts';
 
 /**
- * Prepares the posts anew whose text shows a picture, of which more is known now. Text, words and version stay: only how
- * the page shows the picture is another. To be run in a transaction.
- * @param url the picture's own.
+ * Only how pages show the picture changes; text and version stay. Run in a transaction. @param url the
+ * picture's own.
  */
 export async function prepareShowing(db: Kysely<Database>, url: string): Promise<void> {
   const posts = await db

@@ -7,11 +7,9 @@ import type { EncodePicture } from './encode.ts';
 import { storePicture } from './pictures.ts';
 import { PictureRefused } from './refused.ts';
 
-/** What receiving and keeping a picture takes. */
 export interface PictureParts {
   store: Store;
   dataDir: string;
-  /** By default in this process. */
   encodePicture?: EncodePicture;
 }
 
@@ -19,10 +17,8 @@ export interface PictureParts {
 export const uploadsOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads');
 
 /**
- * Keeps an uploaded picture and lets `use` refer to it. The same bytes may be there already and be removed by
- * somebody else in this very moment; then they are kept once more.
- * @param apart keeps them with an address of their own in any case.
- * @throws ApiFailure 413, 415 or 400 when the bytes are no picture we take.
+ * The same bytes may be there and be removed in this very moment; then they are kept once more.
+ * @param apart keeps them with an address of their own in any case. @throws ApiFailure 413, 415 or 400.
  */
 export async function receivePicture<Result>(
   parts: PictureParts,

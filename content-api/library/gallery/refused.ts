@@ -1,6 +1,5 @@
 import { pictureRefusals } from './contract.ts';
 
-/** Bytes that don't become a picture; `message` is for the one who sent them. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly reason: keyof typeof pictureRefusals;

@@ -7,10 +7,7 @@ import type { PictureUse } from './contract.ts';
 import { picturesByUrl } from './store.ts';
 import { answeredUse, pictureUses } from './uses.ts';
 
-/**
- * What became of a gallery image that was to be deleted; `usedBy` kept it. `trashId` is null where it went for good,
- * or somebody else has deleted it meanwhile.
- */
+/** `trashId` is null where it went for good, or somebody else has deleted it meanwhile. */
 export type Removal = { removed: true; trashId: number | null } | { removed: false; usedBy: PictureUse[] };
 
 /** Takes a picture off everything that shows it. @param at ISO 8601 in UTC. */
@@ -19,14 +16,10 @@ export type Withdraw = (db: Kysely<Database>, fileBase: string, at: string) => P
 interface Wish {
   /** Takes it off everything that shows it, in the transaction; without it, a picture in use stays. */
   withdraw: Withdraw | null;
-  /** Id of the user who deletes it. */
   userId: number;
 }
 
-/**
- * Deletes a gallery image and keeps it in the trash, its files where they are. A picture in use stays, unless another
- * gallery image shows the same, or it is forced: then it is taken off everything that shows it, and goes for good.
- */
+/** A picture in use stays, unless another image shows the same, or it is forced: then it goes for good. */
 export async function removeGalleryImage(
   db: Kysely<Database>,
   uploads: string,
@@ -61,7 +54,6 @@ export async function removeGalleryImage(
   return outcome;
 }
 
-/** A gallery image as it is kept, with whose it is and the part of its addresses that is its own. */
 function entryAndPicture(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('gallery_images')
@@ -73,9 +65,8 @@ function entryAndPicture(db: Kysely<Database>, id: number) {
 }
 
 /**
- * Removes a picture with its files when neither the gallery, also where it is in the trash, nor anything else shows it
- * any more.
- * @param sweep spares it when its bytes came later than `before`, and takes it that no post showed it at `since`.
+ * @param sweep spares it when its bytes came later than `before`, and takes it that no post showed it at
+ * `since`.
  * @returns whether it is gone.
  */
 export async function removeUnusedPicture(
@@ -96,7 +87,6 @@ export async function removeUnusedPicture(
   return files.length > 0;
 }
 
-/** The same by address; one that is no stored picture is nobody's business here. */
 export async function removePictureAt(db: Kysely<Database>, uploads: string, url: string): Promise<void> {
   const picture = url === '' ? undefined : (await picturesByUrl(db, [url])).get(url);
   if (picture) await removeUnusedPicture(db, uploads, picture.id);
@@ -127,7 +117,6 @@ async function fileBaseOf(
   return image?.file_base;
 }
 
-/** The addresses of the files that nothing belongs to any more. */
 async function forgetPicture(db: Kysely<Database>, imageId: number): Promise<string[]> {
   const renditions = await db
     .selectFrom('image_renditions')

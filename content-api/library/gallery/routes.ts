@@ -30,7 +30,6 @@ import { removeGalleryImage, removeUnusedPicture, type Withdraw } from './remova
 const unknown = { refusals: { 404: 'No such image' } };
 const refused = { 413: 'More than 10 MB or 40 megapixels', 415: 'Not a JPEG, PNG, WebP, AVIF or GIF' };
 
-/** @param withdraw takes a picture off everything that shows it. */
 export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
   const { db } = parts.store;
   return {
@@ -62,7 +61,6 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       return call.json({ ...image, ...(await noticeOf(image, added.image)) }, isNew ? 201 : 200);
     }),
 
-    /** New words, and a new picture where one is sent; the old one's files go when nothing shows it any more. */
     change: answers('Change a gallery image', galleryItemSchema, 200, {
       description: GUARDED,
       refusals: { 404: 'No such image', 409: 'Stale, with the current version', ...refused },
@@ -109,7 +107,6 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
       throw new ApiFailure(409, 'in_use', message, { more: { used_by: outcome.usedBy } });
     }),
 
-    /** Keeps a picture for a logo, an avatar or a text, outside the gallery. */
     upload: answers('Upload an image for a logo, an avatar or a text', uploadedSchema, 201, {
       refusals: refused,
     })(async (call: CallWith<{ query: typeof folderSchema; form: typeof uploadSchema }>) => {
@@ -122,7 +119,6 @@ export function galleryRoutes(parts: PictureParts, withdraw: Withdraw) {
   };
 }
 
-/** Said of an animation of which the first frame was kept. */
 async function noticeOf(kept: { moving_url: string | null }, image: File): Promise<{ notice?: string }> {
   if (kept.moving_url !== null) return {};
   const notice = stillKept(new Uint8Array(await image.arrayBuffer()));

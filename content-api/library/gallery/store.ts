@@ -22,10 +22,8 @@ export interface NewPicture {
   renditions: (Rendition & { bytes: number })[];
 }
 
-/** So many parameters keep statements readable in a log. */
 const atOnce = 500;
 
-/** Records a picture whose files are written already. */
 export async function addPicture(db: Kysely<Database>, picture: NewPicture, at = new Date().toISOString()) {
   const { id } = await db
     .insertInto('images')
@@ -87,7 +85,6 @@ export async function noteArrival(db: Kysely<Database>, id: number, now = new Da
     .execute();
 }
 
-/** Stored pictures by their site-relative address; addresses that are no stored picture are left out. */
 export async function picturesByUrl(
   db: Kysely<Database>,
   urls: Iterable<string>,
@@ -100,7 +97,6 @@ export async function picturesByUrl(
   return found;
 }
 
-/** Stored pictures by id. */
 export async function picturesById(
   db: Kysely<Database>,
   ids: Iterable<number | null>,
@@ -114,7 +110,6 @@ export async function picturesById(
   return found;
 }
 
-/** All gallery images, newest first. */
 export async function galleryImages(db: Kysely<Database>): Promise<(GalleryImage & { file_name: string })[]> {
   return db
     .selectFrom('gallery_images')
@@ -126,10 +121,7 @@ export async function galleryImages(db: Kysely<Database>): Promise<(GalleryImage
     .execute();
 }
 
-/**
- * Puts a stored picture into the gallery, or gives the entry that shows it already these words.
- * @param nth which of several entries that show this picture is meant, oldest first, from 0.
- */
+/** @param nth which of several entries that show this picture is meant, oldest first, from 0. */
 export async function saveGalleryImage(
   db: Kysely<Database>,
   { file_name, ...image }: { image_id: number; alt_text: string; file_name?: string | undefined },

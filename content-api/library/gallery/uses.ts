@@ -7,17 +7,14 @@ import type { PictureUse } from './contract.ts';
 /** The part of every address of a picture that is its own: 32 random hexadecimal digits. */
 export type FileBase = string;
 
-/** A place that shows a picture, with what decides who may change it. */
 export interface FoundUse extends PictureUse {
   /** Id of the user who created it; null where nobody did, and where that doesn't matter. */
   owner: number | null;
-  /** Of what is in the trash. */
   kind?: TrashKind;
 }
 
 /**
- * Everything that shows a picture, by whichever of its addresses: posts, authors, logos, SEO, and what is in the
- * trash and would show it again.
+ * By whichever of its addresses; of the trash, what would show it again.
  * @param since only entries deleted since then; for who has read the others. ISO 8601 in UTC.
  */
 export async function pictureUses(
@@ -51,7 +48,6 @@ export async function pictureUses(
   ];
 }
 
-/** A use as it is answered. */
 export function answeredUse({ type, id, title, parts }: FoundUse): PictureUse {
   return { type, id, title, ...(parts ? { parts } : {}) };
 }

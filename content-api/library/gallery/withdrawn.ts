@@ -6,11 +6,7 @@ import { pictureUses } from './uses.ts';
 
 const FILE_BASE = /^[\da-f]{32}/;
 
-/**
- * Whether a file of the uploads folder is an image's that was deleted, and nothing shows it: it is kept for who
- * brings the image back, and for nobody else.
- * @param name of the file.
- */
+/** A deleted image's file that nothing shows: kept for who brings the image back, and for nobody else. */
 export async function isWithdrawn(db: Kysely<Database>, name: string): Promise<boolean> {
   const fileBase = FILE_BASE.exec(name)?.[0];
   if (fileBase === undefined) return false;

@@ -19,7 +19,6 @@ export const logoSchema = z.object({
 
 export const logoChangesSchema = changesOf(logoSchema);
 
-/** A logo as the API answers it. */
 export const logoEntrySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,7 +32,6 @@ export const logoEntrySchema = z.object({
 export type LogoInput = z.infer<typeof logoSchema>;
 export type Logo = z.infer<typeof logoEntrySchema>;
 
-/** A logo as pages show it. */
 export interface ShownLogo {
   name: string;
   picture: Picture;

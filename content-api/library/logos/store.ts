@@ -8,13 +8,11 @@ import type { Logo, LogoInput, ShownLogo } from './contract.ts';
 
 const publicColumns = ['id', 'name', 'logo_url', 'alt_text', 'sort_order', 'active', 'updated_at'] as const;
 
-/** All logos by sort order, inactive ones too. */
 export async function logos(db: Kysely<Database>): Promise<Logo[]> {
   const rows = await inOrder(db).execute();
   return rows.map(entry);
 }
 
-/** Active logos by sort order, as the API answers them to visitors. */
 export async function activeLogos(db: Kysely<Database>): Promise<Logo[]> {
   const rows = await inOrder(db).where('active', '=', 1).execute();
   return rows.map(entry);
@@ -39,10 +37,7 @@ export async function shownLogos(db: Kysely<Database>): Promise<ShownLogo[]> {
   });
 }
 
-/**
- * Adds a logo or changes the one of this name.
- * @param nth which of several of this name is meant, oldest first, from 0.
- */
+/** @param nth which of several of this name is meant, oldest first, from 0. */
 export async function saveLogo(
   db: Kysely<Database>,
   logo: LogoInput,

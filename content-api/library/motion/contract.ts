@@ -1,14 +1,12 @@
 import { type Animation, animationOf } from '../frames/contract.ts';
 
 /**
- * What is kept moving. What moves for longer than five seconds beside other content has to be stoppable (WCAG 2.2,
- * 2.2.2): a page plays an animation as often as five seconds allow, and then it rests on its last frame.
+ * What moves beside other content for over five seconds has to be stoppable (WCAG 2.2, 2.2.2): so it comes to
+ * rest.
  */
 export const MOST = { seconds: 5, frames: 300, megapixels: 80 };
 
-/** An animation within these bounds: so it is kept moving. */
 export interface Moving extends Animation {
-  /** How often it may be played. */
   plays: number;
 }
 

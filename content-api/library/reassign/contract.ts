@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { reference } from '../../values/fields/contract.ts';
 
-/** Which other entry of its kind gets the posts of one that is deleted; without it nobody does. */
 const reassignSchema = (message: string) => z.object({ posts_to: reference(message).optional() });
 
 export const authorReassignSchema = reassignSchema('Name another author by id');

@@ -23,7 +23,6 @@ interface ReassigningRemoval extends Removal {
   give(db: Kysely<Database>, giving: Reassignment): Promise<number[]>;
 }
 
-/** Deletes an entry; its posts go to another one first, where the call says so. */
 export function removeAndReassign(
   { store: { db } }: { store: Store },
   { inUse, give, ...removal }: ReassigningRemoval,
@@ -57,7 +56,6 @@ export function removeAndReassign(
   });
 }
 
-/** To staff, entries say how many posts they have and where else they are found; drafts are none of a visitor's business. */
 export async function forStaff<Entry extends { id: number }>(
   db: Kysely<Database>,
   kind: ReassignableKind,

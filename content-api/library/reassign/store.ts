@@ -3,23 +3,17 @@ import { jsonField, jsonListHas, jsonListReplacing, jsonWith, valuesIn } from '.
 import { later } from '../../database/later.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Posts go from one author, or category, to another one. Ids are the store's. */
 export interface Reassignment {
   from: number;
   to: number;
-  /** ISO 8601 in UTC. */
   at: string;
   /** Ids of posts: others stay. Left out, all of them go. */
   only?: readonly number[];
 }
 
-/** Kinds of entries that have posts which can go to another one. */
 export type ReassignableKind = 'author' | 'category';
 
-/**
- * Puts another author over posts, also over those in the trash: their revisions move on, as with any change of theirs.
- * Run it in a transaction. @returns ids of the posts.
- */
+/** Also over posts in the trash. Run in a transaction. @returns ids of the posts. */
 export async function reassignAuthor(
   db: Kysely<Database>,
   { from, to, at, only }: Reassignment,
@@ -43,8 +37,7 @@ export async function reassignAuthor(
 }
 
 /**
- * The same with categories. A post that is in the other one already stays there, and is none that went.
- * Run it in a transaction. @returns ids of the posts that went.
+ * A post that is in the other one already is none that went. Run in a transaction. @returns ids of the posts.
  */
 export async function reassignCategory(
   db: Kysely<Database>,
@@ -105,7 +98,6 @@ function advanced(at: string) {
   };
 }
 
-/** The same for a post in the trash. */
 function advancedInTrash(at: string) {
   const before = jsonField<string>('entry', 'row.updated_at');
   return {

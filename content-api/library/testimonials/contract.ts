@@ -19,7 +19,6 @@ export const testimonialSchema = z.object({
 
 export const testimonialEditSchema = changesOf(testimonialSchema);
 
-/** A testimonial as the API answers it. */
 export const testimonialEntrySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,7 +33,6 @@ export const testimonialEntrySchema = z.object({
 export type TestimonialInput = z.infer<typeof testimonialSchema>;
 export type Testimonial = z.infer<typeof testimonialEntrySchema>;
 
-/** A testimonial as pages show it: initials are always there. */
 export interface ShownTestimonial {
   name: string;
   role: string;

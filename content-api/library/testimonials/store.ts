@@ -15,19 +15,16 @@ const publicColumns = [
   'updated_at',
 ] as const;
 
-/** All testimonials by sort order, inactive ones too. */
 export async function testimonials(db: Kysely<Database>): Promise<Testimonial[]> {
   const rows = await inOrder(db).execute();
   return rows.map(entry);
 }
 
-/** Active testimonials by sort order, as the API answers them to visitors. */
 export async function activeTestimonials(db: Kysely<Database>): Promise<Testimonial[]> {
   const rows = await inOrder(db).where('active', '=', 1).execute();
   return rows.map(entry);
 }
 
-/** Active testimonials by sort order, as pages show them. */
 export async function shownTestimonials(db: Kysely<Database>): Promise<ShownTestimonial[]> {
   const rows = await db
     .selectFrom('testimonials')
@@ -39,10 +36,7 @@ export async function shownTestimonials(db: Kysely<Database>): Promise<ShownTest
   return rows.map((row) => ({ ...row, initials: row.initials || initialsOf(row.name) }));
 }
 
-/**
- * Adds a testimonial or changes the one by this person in this role.
- * @param nth which of several by this person is meant, oldest first, from 0.
- */
+/** @param nth which of several by this person is meant, oldest first, from 0. */
 export async function saveTestimonial(
   db: Kysely<Database>,
   testimonial: TestimonialInput,

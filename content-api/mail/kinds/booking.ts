@@ -26,7 +26,6 @@ type Write = (booking: BookingFacts, head: Letterhead) => Letter;
 
 const hour = 60 * 60 * 1000;
 
-/** The kinds of mail about a booking, by name. */
 export const bookingKinds: Record<string, Kind> = {
   'booking.confirm_visitor': visitor(confirmToVisitor, 'REQUEST'),
   'booking.moved_visitor': visitor(movedToVisitor, 'REQUEST'),
@@ -110,8 +109,8 @@ function invite(
 }
 
 /**
- * The iTIP message (RFC 5546 §3.2) that puts a meeting into a calendar, moves it there (REQUEST, a higher sequence)
- * or takes it out (CANCEL).
+ * RFC 5546 §3.2: puts a meeting into a calendar or moves it (REQUEST, a higher sequence) or takes it out
+ * (CANCEL).
  */
 export function invitation(meeting: CalendarEvent, method: 'REQUEST' | 'CANCEL'): string {
   return writeCalendar({ method, events: [meeting] });

@@ -12,7 +12,6 @@ import { type Kind, numberIn } from './kind.ts';
 
 const mostLeads = 20;
 
-/** The morning's mail, with what there is when it is sent. */
 export const digestMail: Kind = async ({ db, secrets, head }, message) => {
   const id = numberIn(message, 'user_id');
   const user = await db
@@ -65,7 +64,6 @@ async function digestFacts(
   };
 }
 
-/** The meetings of a day of the agency's calendar. */
 async function meetingsOn(
   db: Kysely<Database>,
   date: string,

@@ -7,7 +7,6 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 import { emailKey } from '../../values/email/forms.ts';
 import type { Mail } from '../compose.ts';
 
-/** What writing a mail may draw on. */
 export interface Desk {
   db: Kysely<Database>;
   secrets: Secrets;
@@ -18,15 +17,11 @@ export interface Desk {
 /** Writes the mail of one kind, or says why there is none to be sent. */
 export type Kind = (desk: Desk, message: OutboxMessage) => Promise<Mail | Outcome>;
 
-/** The number under this name in the message's payload. */
 export function numberIn({ payload }: OutboxMessage, name: string): number {
   return Number(payload[name]);
 }
 
-/**
- * A notice to staff: to the one address of this message, or, at first, a message for each of them, so that each
- * has one recipient and its own attempts.
- */
+/** To the address of this message or, at first, a message for each of them: each has its own attempts. */
 export function toStaff({ head }: Desk, message: OutboxMessage, mail: Omit<Mail, 'to'>): Mail | Outcome {
   const { to } = message.payload;
   const one =

@@ -7,7 +7,6 @@ import { dropped } from '../../outbox/outcome.ts';
 import { givenLeads } from '../letters/owner.ts';
 import { type Kind, numberIn } from './kind.ts';
 
-/** Tells a user which leads they are responsible for now, of those that were given to them then. */
 export const tellOwnerOfLeads: Kind = async ({ db, head }, message) => {
   const owner = await userOf(db, numberIn(message, 'user_id'));
   if (!owner) return dropped('The user is gone');

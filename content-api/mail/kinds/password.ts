@@ -4,7 +4,6 @@ import { passwordToken } from '../../staff/users/passwordLinks.ts';
 import { inviteUser, resetPassword } from '../letters/access.ts';
 import type { Kind } from './kind.ts';
 
-/** Brings a user the link that sets their password. */
 export const passwordLinkMail: Kind = async ({ db, secrets, head, now }, { payload }) => {
   const link = await db
     .selectFrom('password_links')

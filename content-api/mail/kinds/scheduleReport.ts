@@ -6,7 +6,6 @@ import { dropped } from '../../outbox/outcome.ts';
 import { type PlannedPost, scheduleReport } from '../letters/scheduleReport.ts';
 import { type Kind, toStaff } from './kind.ts';
 
-/** Tells who planned posts which of them are online and which are not, as it is when it is sent. */
 export const scheduleReportMail: Kind = async (desk, message) => {
   const { db, head } = desk;
   const posts = await postsOf(db, message);

@@ -41,7 +41,6 @@ export const signInKinds: Record<string, Kind> = {
   ),
 };
 
-/** Tells a user what happened to their sign-in, at the address they have now. */
 function toUser(write: Write): Kind {
   return async ({ db, head }, message) => {
     const user = await db

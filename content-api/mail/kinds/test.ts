@@ -2,7 +2,6 @@ import { mailbox } from '../../agency/settings/letterhead/mailbox.ts';
 import { testLetter } from '../letters/access.ts';
 import type { Kind } from './kind.ts';
 
-/** Goes to the admin who pressed the button. */
 export const testMail: Kind = async ({ head }, { payload }) => ({
   to: mailbox(String(payload.to)),
   letter: testLetter(head),

@@ -38,7 +38,6 @@ export function inviteUser({ display_name, email, link }: Account, head: Letterh
   };
 }
 
-/** What the settings' button sends. */
 export function testLetter(head: Letterhead): Letter {
   return {
     subject: `A test message from ${head.brand}`,

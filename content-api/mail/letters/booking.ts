@@ -6,7 +6,6 @@ import { type Block, button, facts, type Letter, quote, text } from '../letter.t
 import { clockTime, spokenDay, spokenTime } from '../when.ts';
 import { addressed, answerTo, firstLine } from './names.ts';
 
-/** What the letters about a booking tell of it. */
 export interface BookingFacts {
   name: string;
   email: string;
@@ -21,9 +20,7 @@ export interface BookingFacts {
   meeting_link: string;
   /** Where the visitor moves or cancels it. */
   manageLink: string;
-  /** Its page in the back office. */
   officeLink: string;
-  /** What staff want the visitor to read about a change; '' for nothing. */
   note: string;
 }
 

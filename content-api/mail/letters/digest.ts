@@ -4,27 +4,21 @@ import { type Block, button, type Letter, text } from '../letter.ts';
 import { clockTime, spokenDate, spokenDay } from '../when.ts';
 import { firstLine } from './names.ts';
 
-/** What happened since the last morning, and what the day brings. */
 export interface DigestFacts {
   /** ISO 8601 in UTC. */
   at: string;
   leads: { id: number; name: string; project_type: string; lead_type: string }[];
-  /** How many there are; `leads` has the first of them. */
   newLeads: number;
   /** How many wait among the suspected spam. */
   held: number;
-  /** What the reader was to do about leads of theirs by today, the longest overdue first. */
   due: { id: number; name: string; next_date: string; next_step: string }[];
-  /** The same of leads that nobody takes care of. */
   unowned: DigestFacts['due'];
   bookings: { name: string; meeting_type: string; start_utc: string; lead_id: number | null }[];
   failures: number;
 }
 
-/** How many due leads are listed. */
 const mostDue = 20;
 
-/** The morning's mail for who runs the agency. */
 export function morningDigest(digest: DigestFacts, head: Letterhead): Letter {
   const { leads, newLeads, held, due, unowned, bookings, failures } = digest;
   const waiting = due.length > 0 ? `, ${counted(due.length, 'lead')} due` : '';
@@ -57,7 +51,6 @@ function meetings(bookings: DigestFacts['bookings'], { origin, timezone }: Lette
   return [{ kind: 'links', title: `Today’s meetings (${timezone})`, links }];
 }
 
-/** What the day asks for, before what came in. */
 function dueOnes(whose: string, due: DigestFacts['due'], { origin }: Letterhead): Block[] {
   if (due.length === 0) return [];
   const links = due.slice(0, mostDue).map(({ id, name, next_date, next_step }) => ({

@@ -5,7 +5,6 @@ import { button, facts, type Letter, quote, text } from '../letter.ts';
 import { spokenTime } from '../when.ts';
 import { addressed, answerTo, firstLine } from './names.ts';
 
-/** What the letters about a lead tell of it. */
 export interface LeadFacts {
   id: number;
   name: string;
@@ -18,10 +17,7 @@ export interface LeadFacts {
   created_at: string;
 }
 
-/**
- * Thanks a visitor. Nothing of their message is repeated: whoever types somebody else's address into the form must
- * not be able to have us send them words of their own.
- */
+/** Nothing of their message is repeated: with somebody else's address, the form must not send them words. */
 export function thankVisitor({ name, email }: Pick<LeadFacts, 'name' | 'email'>, head: Letterhead): Letter {
   return {
     subject: `We have received your message – ${head.brand}`,
@@ -39,7 +35,6 @@ export function thankVisitor({ name, email }: Pick<LeadFacts, 'name' | 'email'>,
   };
 }
 
-/** Tells staff of a lead; an answer to it goes to the visitor. */
 export function notifyStaffOfLead(lead: LeadFacts, head: Letterhead): Letter {
   const subject = ['New lead', firstLine(lead.name, 80), firstLine(projectName(lead.project_type), 60)];
   return {

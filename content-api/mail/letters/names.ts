@@ -9,23 +9,20 @@ export function answerTo(visitor: string): string {
     : 'An answer to this mail goes to the visitor.';
 }
 
-/** Of a text of any length what fits into a subject. */
 export function firstLine(words: string, longest: number): string {
   const line = oneLine(words);
   return line.length <= longest ? line : `${cut(line, longest - 1).trimEnd()}…`;
 }
 
 /**
- * A sentence addressed to who reads it: 'Ada, your meeting is booked'; without the name, 'Your meeting is booked',
- * where it has none to call somebody by. A name with an address in it, or a slogan for one, is how forms are made to
- * send spam: it is left out.
+ * 'Ada, your meeting is booked'. A name with an address in it, or a slogan, is how forms send spam: it is
+ * left out.
  */
 export function addressed(name: string, sentence: string): string {
   const calledBy = callName(name);
   return calledBy ? `${calledBy}, ${sentence}` : upperFirst(sentence);
 }
 
-/** An address, as far as somebody would follow it. */
 const address = /[@/\\]|www\.|\p{L}\.\p{L}{2}/iu;
 /** Begins how somebody is called, but isn't it: titles, and what stands before a family name. */
 const noCallName =

@@ -4,7 +4,6 @@ import { type Block, button, facts, type Letter, quote, text } from '../letter.t
 import { spokenDate } from '../when.ts';
 import { firstLine } from './names.ts';
 
-/** What the letter tells of a lead that somebody is responsible for now. */
 export interface GivenLead {
   id: number;
   name: string;
@@ -25,7 +24,6 @@ interface Given {
 /** How many leads a list has; the back office shows all of them. */
 const most = 20;
 
-/** Tells a user which leads are theirs from now on. */
 export function givenLeads({ leads, by }: Given, head: Letterhead): Letter {
   const [first, ...others] = leads;
   const who = firstLine(by, 80) || 'somebody';

@@ -2,7 +2,6 @@ import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts'
 import { type Block, button, type Letter, text } from '../letter.ts';
 import { firstLine } from './names.ts';
 
-/** A post whose moment came. */
 export interface PlannedPost {
   id: number;
   slug: string;
@@ -13,14 +12,12 @@ export interface PlannedPost {
 
 interface Report {
   posts: PlannedPost[];
-  /** Whether the reader has planned them. */
   isOwn: boolean;
 }
 
 /** How many posts a list has; an import may have brought hundreds. */
 const most = 20;
 
-/** Which scheduled posts went online, and which could not and why. */
 export function scheduleReport({ posts, isOwn }: Report, head: Letterhead): Letter {
   const online = posts.filter(({ problem }) => problem === '');
   const missed = posts.filter(({ problem }) => problem !== '');

@@ -3,7 +3,6 @@ import { oneLine } from '../../agency/settings/letterhead/mailbox.ts';
 import { button, facts, type Letter, text } from '../letter.ts';
 import { spokenTime } from '../when.ts';
 
-/** What happened to whose sign-in, when (ISO 8601 in UTC). */
 interface Happening {
   email: string;
   at: string;
@@ -103,7 +102,6 @@ export function codesGuessed(happening: Happening, head: Letterhead): Letter {
   };
 }
 
-/** Written when a passkey lets in as this user from now on. */
 export function passkeyAdded({ name, ...happening }: Happening & { name: string }, head: Letterhead): Letter {
   return {
     subject: `A passkey was added – ${head.brand}`,

@@ -11,7 +11,6 @@ const paragraph: CSSProperties = {
   color: light('ink'),
 };
 
-/** The parts of a letter, one below the other. */
 export function Blocks({ blocks }: { blocks: Block[] }): ReactNode {
   return blocks.map((block) => <Part key={JSON.stringify(block)} block={block} />);
 }

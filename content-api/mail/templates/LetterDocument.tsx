@@ -7,7 +7,6 @@ import { darkStyles, light } from './colours.ts';
 interface Props {
   letter: Letter;
   head: Pick<Letterhead, 'brand' | 'origin' | 'address'>;
-  /** Where the reader ends mails of this kind, if they can. */
   unsubscribe?: string | undefined;
 }
 

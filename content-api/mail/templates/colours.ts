@@ -1,7 +1,4 @@
-/**
- * The site's colours (renderer/styles/tokens.css) as mail needs them: values, not variables, in the styles of the
- * elements; programs that know about dark schemes get the second column from the stylesheet in the head.
- */
+/** Like renderer/styles/tokens.css, but values for inline styles; the second column is for dark schemes. */
 export const colours = {
   paper: ['#eff2ed', '#0c1a16'],
   raised: ['#f8faf6', '#12241e'],

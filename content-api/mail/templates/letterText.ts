@@ -1,7 +1,6 @@
 import type { Letterhead } from '../../agency/settings/letterhead/letterhead.ts';
 import type { Block, Letter } from '../letter.ts';
 
-/** The letter as plain text, for who reads mail that way. */
 export function letterText(
   letter: Letter,
   head: Pick<Letterhead, 'brand' | 'origin' | 'address'>,

@@ -28,7 +28,6 @@ const scheduledSchema = z.object({
   until: z.string().nullable(),
 });
 
-/** Posts whose plan came to nothing: the first few, and how many there are. */
 const missedSchema = z.object({
   posts: z.array(z.object({ id: z.number(), title: z.string(), problem: z.string() })),
   total: z.number(),
@@ -38,7 +37,6 @@ const missedSchema = z.object({
 const unreleasedSchema = z.object({
   posts: z.array(scheduledSchema.pick({ id: true, title: true, turn: true })),
   total: z.number(),
-  /** Why, in words for staff. */
   reason: z.string(),
   /** ISO 8601 in UTC. */
   tried_at: z.string(),
@@ -48,7 +46,6 @@ const unreleasedSchema = z.object({
 
 const leadsOverviewSchema = z.object({
   total: z.number(),
-  /** Nobody has opened them yet. */
   unopened: z.number(),
   /** How many of the caller's own wait for what was to be done by today. */
   due: z.number(),
@@ -64,30 +61,22 @@ const leadsOverviewSchema = z.object({
       opened_at: true,
     }),
   ),
-  /** The last twelve weeks, oldest first, the present one included. */
   weeks: z.array(leadWeekSchema),
 });
 
 const nextBookingSchema = leadBookingSchema.extend({ name: z.string(), lead_id: z.number().nullable() });
 
-/**
- * What the dashboard shows, in one answer. What a role may not see is null: leads and meetings, the number of
- * users.
- */
+/** What a role may not see is null: leads and meetings, the number of users. */
 export const overviewSchema = z.object({
   posts: postCountsSchema,
   authors: z.number(),
   categories: z.number(),
   users: z.number().nullable(),
-  /** Those the caller may edit, the latest edited first. */
   drafts: z.array(draftSchema),
   /** What goes online or offline next of the posts the caller may edit, soonest first. */
   scheduled: z.array(scheduledSchema),
-  /** What did not go online as planned of the posts the caller may edit, and why. */
   missed: missedSchema,
-  /** The same of what no release shows; null while the last release could be made. */
   unreleased: unreleasedSchema.nullable(),
-  /** What is worth mending of what the caller may mend. */
   check: checkCountSchema,
   release: latestReleaseSchema.shape.release,
   leads: leadsOverviewSchema.nullable(),

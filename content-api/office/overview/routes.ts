@@ -20,7 +20,6 @@ import {
   postCounts,
 } from './store.ts';
 
-/** What the dashboard shows: one call, and nothing in it that the caller's role may not see. */
 export function overviewRoutes({
   store: { db },
   dataDir,

@@ -8,10 +8,8 @@ import { countHeld, isNotHeld } from '../../enquiries/spam/held.ts';
 import type { LeadsOverview, NextBooking, Overview } from './contract.ts';
 import { type DayCount, lastMondays, weeksOf } from './weeks.ts';
 
-/** How much of a list fits on the dashboard. */
 const most = 5;
 
-/** How many entries a table holds. */
 export async function countOf(
   db: Kysely<Database>,
   table: 'authors' | 'categories' | 'users',
@@ -23,7 +21,6 @@ export async function countOf(
   return count;
 }
 
-/** How many posts there are, by status. */
 export async function postCounts(db: Kysely<Database>): Promise<Overview['posts']> {
   const rows = await db
     .selectFrom('posts')
@@ -158,7 +155,6 @@ function leadsByDay(db: Kysely<Database>, from: string): Promise<DayCount[]> {
     .execute();
 }
 
-/** The next meetings that take place, soonest first; one that goes on is still there. */
 export function nextBookings(db: Kysely<Database>, now: Date): Promise<NextBooking[]> {
   return db
     .selectFrom('bookings')

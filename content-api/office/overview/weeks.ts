@@ -16,7 +16,6 @@ export function lastMondays(now: Date, count = 12): string[] {
   return Array.from({ length: count }, (_, index) => dateOf(monday - (count - 1 - index) * 7 * DAY));
 }
 
-/** Sums days up to weeks; a week in which nobody wrote is there with zeros. */
 export function weeksOf(mondays: readonly string[], days: readonly DayCount[]): LeadWeek[] {
   const weeks = mondays.map((week) => ({ week, counts: noLeads() }));
   for (const { day, status, count } of days) {

@@ -4,7 +4,6 @@ import { emailSchema } from '../../values/fields/contract.ts';
 /** Whose data is asked for: everything is found by the e-mail address, in either form of its domain. */
 export const personSchema = z.object({ email: emailSchema });
 
-/** What there is of a person, in numbers. */
 export const personFoundSchema = z.object({
   email: z.string(),
   leads: z.number(),

@@ -13,9 +13,8 @@ import type { Erased } from './contract.ts';
 import { type Belongings, belongingsOf, isUser, mentionedIn } from './find.ts';
 
 /**
- * Erases a person wherever this installation has them: leads with timeline and notes, meetings (those to come are
- * cancelled without a letter, and taken out of Google's calendar), what waits to be sent or is kept after it was,
- * and mail in files. What is deleted is overwritten on the disk. The activity log knows visitors by numbers alone.
+ * Leads, meetings (cancelled without a letter), outbox, mail files. What is deleted is overwritten on the
+ * disk.
  * @returns how much of each, and where the person may be found that nothing here reaches.
  */
 export async function erasePerson(
@@ -84,7 +83,6 @@ async function deleteAll(
   };
 }
 
-/** Deletes the files of mail that name one of these. @returns how many. */
 async function deleteMail(folder: string, names: string[]): Promise<number> {
   let deleted = 0;
   for (const name of await readdir(folder).catch(() => [])) {

@@ -4,7 +4,6 @@ import type { Database } from '../../database/schema.ts';
 import { emailForms } from '../../values/email/forms.ts';
 import type { PersonFound } from './contract.ts';
 
-/** What belongs to a person, by number. */
 export interface Belongings {
   email: string;
   leads: number[];
@@ -12,10 +11,7 @@ export interface Belongings {
   messages: number[];
 }
 
-/**
- * Finds what belongs to the person with this address: their leads, the meetings that they or these leads booked, and
- * what was or will be sent about either, to whomever.
- */
+/** Leads, the meetings that they or these leads booked, and what was or will be sent about either. */
 export async function belongingsOf(db: Kysely<Database>, email: string): Promise<Belongings> {
   const forms = emailForms(email);
   const leads = idsOf(await db.selectFrom('leads').select('id').where('email', 'in', forms).execute());
@@ -41,7 +37,6 @@ export async function belongingsOf(db: Kysely<Database>, email: string): Promise
   return { email, leads, bookings, messages };
 }
 
-/** The same in numbers, with what staff have to know before they erase it. */
 export async function personFound(db: Kysely<Database>, email: string, now: Date): Promise<PersonFound> {
   const { leads, bookings, messages } = await belongingsOf(db, email);
   const { notes } = await db
@@ -69,7 +64,6 @@ export async function personFound(db: Kysely<Database>, email: string, now: Date
   };
 }
 
-/** Leads of others whose words name the address. */
 export async function mentionedIn(db: Kysely<Database>, email: string, own: number[]): Promise<number[]> {
   const names = (text: string) =>
     sql<boolean>`(${sql.join(

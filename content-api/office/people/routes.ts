@@ -18,7 +18,6 @@ interface Parts {
 const everywhere =
   'Leads with timelines and notes, meetings (those to come are cancelled without a letter), messages that wait or are kept and mail in files, by the e-mail address. The answer names what is beyond reach: backups, webhooks, mentions in leads of others. Can’t be undone.';
 
-/** What visitors may ask for by law: what is kept of them, and that it be erased. */
 export function peopleRoutes(parts: Parts) {
   const { db } = parts.store;
   const erase = (email: string) => erasePerson({ ...parts, hasCalendar: parts.google !== null }, email);

@@ -6,7 +6,6 @@ import { scopeOf } from '../../staff/access/permissions.ts';
 import { foundSchema, type paletteQuerySchema } from './contract.ts';
 import { findLeads, findPostsByTitle } from './store.ts';
 
-/** What the back office's command palette finds. */
 export function searchRoutes({ store: { db } }: { store: Store }) {
   return {
     find: answers('Posts and leads by name, as far as this role may see them', foundSchema, 200, {

@@ -6,10 +6,7 @@ import type { FoundLead, FoundPost } from './contract.ts';
 
 const most = 8;
 
-/**
- * The posts in whose title every word stands, the latest edited first; all of them without words.
- * @param owner who is only interested in their own posts and in published ones; null for all posts.
- */
+/** The latest edited first. @param owner who only sees their own and published posts; null for all. */
 export async function findPostsByTitle(
   db: Kysely<Database>,
   query: string,

@@ -11,12 +11,10 @@ export const publishedSchema = z.object({
   bytes: z.number().int(),
   milliseconds: z.number().int(),
   warnings: z.number().int(),
-  /** The first fifty of them in words: what staff should mend, each with the address of the page it is on. */
   toMend: z.array(z.string()).default([]),
 });
 export type Published = z.infer<typeof publishedSchema>;
 
-/** An entry that is not as it was when the site was last generated. */
 export const entryChangeSchema = z.object({
   kind: z.enum(['post', 'address', 'author', 'category', 'logo', 'testimonial', 'order', 'seo', 'site']),
   /** Slug of a post, of an earlier address, an author or a category; the page key of SEO data; what is in order; '' for the settings. */
@@ -24,7 +22,6 @@ export const entryChangeSchema = z.object({
   name: z.string(),
   /** Renamed are posts, authors and categories that have another slug. */
   change: z.enum(['added', 'changed', 'removed', 'renamed']),
-  /** The slug that a renamed one had. */
   was: z.string().optional(),
   /** How the change of a post came about, where that is known. */
   how: z.enum(['replaced', 'schedule', 'withdrawn', 'deleted']).optional(),
@@ -33,7 +30,6 @@ export const entryChangeSchema = z.object({
 });
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
-/** A page that the next release would have otherwise. */
 export const plannedChangeSchema = z.object({
   url: z.string(),
   change: z.enum(['added', 'changed', 'removed']),
@@ -45,20 +41,16 @@ export type PlannedChange = z.infer<typeof plannedChangeSchema>;
 /** Why pages are waiting: one cause, in words for staff, and what it shows on. */
 export const publishCauseSchema = z.object({
   text: z.string(),
-  /** How many pages of posts, and how many others. */
   posts: z.number().int(),
   others: z.number().int(),
-  /** The first some dozens of them. */
   pages: z.array(plannedChangeSchema),
 });
 export type PublishCause = z.infer<typeof publishCauseSchema>;
 
-/** What is waiting to be published. */
 export const publishPlanSchema = z.object({
   entries: z.array(entryChangeSchema),
   /** Those of most pages first; a page that has several causes is with each of them. */
   causes: z.array(publishCauseSchema),
-  /** The first some hundred of them, posts before lists. */
   pages: z.array(plannedChangeSchema),
   added: z.number().int(),
   changed: z.number().int(),
@@ -71,7 +63,6 @@ export type PublishPlan = z.infer<typeof publishPlanSchema>;
 
 /** A part of a page that stands for itself: a paragraph, a heading, a picture, a line of its head. */
 export const passageSchema = z.object({
-  /** Equal for passages that read the same and lead to the same places. */
   key: z.string(),
   /** What it is, where it isn't plain text: 'Heading 2', 'Page title'. */
   kind: z.string(),
@@ -79,7 +70,6 @@ export const passageSchema = z.object({
 });
 export type Passage = z.infer<typeof passageSchema>;
 
-/** Which page of the plan is asked about, by its address. */
 export const pageQuerySchema = z.object({
   url: z
     .string('Which page?')
@@ -106,7 +96,6 @@ export const publishEventSchema = z.discriminatedUnion('type', [
 ]);
 export type PublishEvent = z.infer<typeof publishEventSchema>;
 
-/** The answer to who asked for a release. */
 export const generatedSchema = publishedSchema.extend({ success: z.literal(true), message: z.string() });
 
 const releaseSchema = manifestSchema.pick({ id: true, createdAt: true, pages: true, bytes: true });
@@ -115,13 +104,11 @@ const releaseSchema = manifestSchema.pick({ id: true, createdAt: true, pages: tr
 export const latestReleaseSchema = z.object({ release: releaseSchema.nullable() });
 export type LatestRelease = z.infer<typeof latestReleaseSchema>['release'];
 
-/** The releases that are kept, newest first. */
 export const releaseListSchema = z.object({
   releases: z.array(releaseSchema.extend({ serving: z.boolean() })),
 });
 export type ReleaseList = z.infer<typeof releaseListSchema>;
 
-/** Which release is to be served from now on. */
 export const servedReleaseSchema = z.object({
   release: z.string('Which release?').max(100, 'There is no such release'),
 });

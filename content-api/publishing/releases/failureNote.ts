@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const failureSchema = z.object({
-  /** Why, in words for staff. */
   reason: z.string(),
-  /** When it ended, ISO 8601 in UTC. */
   at: z.string(),
 });
 
-/** A run without a release. */
 export type RunFailure = z.infer<typeof failureSchema>;
 
 /** What a process leaves behind for the next one about the last run. */
@@ -19,10 +16,7 @@ export interface FailureNote {
   write(failure: RunFailure | null): void;
 }
 
-/**
- * Keeps it in a file of the data folder: not in the store, which a full disk or a lock may be the reason for, nor among
- * the releases, where the next run clears away what belongs to none.
- */
+/** In the data folder: the store may be full or locked, and runs clear away what belongs to no release. */
 export function failureNote(dataDir: string): FailureNote {
   const file = join(dataDir, 'generate.failed.json');
   return {

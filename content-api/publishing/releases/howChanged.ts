@@ -9,11 +9,7 @@ interface Told {
   title: string;
 }
 
-/**
- * The same changes with how those of posts came about, as far as the store knows: a picture was replaced, a schedule
- * was kept. Posts that are gone get their titles.
- * @param at when the release being served was made.
- */
+/** Adds why posts changed, as far as the store knows. @param at when the release being served was made. */
 export async function howChanged(
   db: Kysely<Database>,
   changes: EntryChange[],

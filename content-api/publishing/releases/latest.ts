@@ -5,7 +5,6 @@ import type { LatestRelease } from './contract.ts';
 /** A release never changes, and the manifest of ten thousand pages takes its time to be read. */
 let known: { release: string; latest: LatestRelease } | undefined;
 
-/** The release being served, or null before the first one. */
 export function latestRelease(dataDir: string): LatestRelease {
   const folder = releaseFolder(dataDir);
   const serving = currentRelease(folder);

@@ -14,9 +14,8 @@ const SILENT = new Set(['script', 'style', 'svg', 'template']);
 const PICTURES = new Set(['img', 'picture']);
 
 /**
- * What a page says, from first to last: what its head tells search engines and other sites, then its text, heading
- * by heading and paragraph by paragraph, with its pictures. Two passages have one key when they read the same and
- * lead to the same places.
+ * From head to end: title and meta data, then text and pictures. One key: reads the same and leads to the
+ * same places.
  */
 export function passagesOfPage(html: string): Passage[] {
   const { children } = parseDocument(html);
@@ -27,7 +26,6 @@ export function passagesOfPage(html: string): Passage[] {
   return [...passages, ...structuredData(children)];
 }
 
-/** By the name or property of a `meta`. */
 const META: Record<string, string> = {
   description: 'Description',
   robots: 'For search engines',
@@ -50,7 +48,6 @@ function headPassages(head: Element): Passage[] {
   return passages;
 }
 
-/** Adds what stands in these nodes; text between two blocks is a passage too. */
 function walk(nodes: Node[], kind: string, passages: Passage[]): void {
   let line: Node[] = [];
   const flush = () => {
@@ -71,7 +68,6 @@ function walk(nodes: Node[], kind: string, passages: Passage[]): void {
   flush();
 }
 
-/** An element within a line, unless it holds a block, as a link around a card does. */
 function isInline(element: Element): boolean {
   if (!INLINE.has(element.name)) return false;
   return element.children.every((child) => !isElement(child) || isInline(child) || child.name === 'svg');

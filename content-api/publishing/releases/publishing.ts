@@ -5,12 +5,8 @@ import { reasonFor } from './reason.ts';
 /** Makes a new release and says what it is doing. The command line hands down the real one. */
 export type Publish = (onEvent: (event: PublishEvent) => void) => Promise<Published>;
 
-/** The runs of one process: at most one at a time. */
 export interface Publishing {
-  /**
-   * Starts a run. While one is in progress that has not begun to read the content, joins it; afterwards asks for one
-   * more behind it, which all who ask meanwhile share: whoever asks gets what is stored at that moment published.
-   */
+  /** Joins a run that hasn't begun to read the content; otherwise all who ask share one more behind it. */
   run(): Promise<Published>;
   /** Hears everything of the run in progress from its beginning, and of those to come. */
   follow(listener: (event: PublishEvent) => void): () => void;
@@ -23,7 +19,6 @@ export interface Publishing {
   isRetried(): boolean;
 }
 
-/** The run in progress. */
 interface Run {
   result: Promise<Published>;
   /** True once it reads the content: what is saved from then on may not be in it. */

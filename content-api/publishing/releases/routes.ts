@@ -92,7 +92,6 @@ export function releaseRoutes({
       return call.json(change);
     }),
 
-    /** A run that has read the content already is followed by one more. */
     generate: answers('Generate the static pages', generatedSchema, 200, {
       refusals: {
         409: 'The content has to be mended first',
@@ -155,7 +154,6 @@ async function relay(publishing: Publishing, stream: SSEStreamingApi): Promise<v
   unfollow();
 }
 
-/** The client reads `message`. */
 export function generationFailure({ error }: FailureBody) {
   return { success: false, message: error };
 }

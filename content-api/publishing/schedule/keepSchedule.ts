@@ -9,7 +9,6 @@ import type { Publishing } from '../releases/publishing.ts';
 import { Retries } from './retries.ts';
 
 export interface ScheduleOptions {
-  /** Milliseconds between two looks. */
   every: number;
   now?: () => Date;
   /** Milliseconds to wait after each release that failed. */
@@ -17,17 +16,13 @@ export interface ScheduleOptions {
 }
 
 export interface ScheduleKeeper {
-  /** Looks now. */
   look(): Promise<void>;
-  /** Resolves when a look under way is over. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks for posts whose moment has come, at once and again and again, and asks for one release of all that it finds.
- * The plans are in the store: whatever fell due while no process ran, and whatever one was killed over, is found by
- * the next look. A release that failed is asked for again after pauses that grow, for some hours; later when something
- * else is due or the process starts anew.
+ * Looks again and again for due posts, and asks for one release of all it finds. Plans are in the store, so
+ * what fell due while no process ran is found.
  */
 export function keepSchedule(
   { store: { db }, publishing }: { store: Store; publishing: Publishing },

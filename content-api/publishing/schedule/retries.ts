@@ -8,10 +8,8 @@ export const everydayPauses: readonly number[] = [1, 2, 5, 15, 30, 60, 120, 240]
 /** Tells when a release of what was carried out is asked for: at once for what is new, and again after a failure. */
 export class Retries {
   readonly #pauses: readonly number[];
-  /** The latest turn that a release was asked for. */
   #asked = '';
   #failures = 0;
-  /** When it is asked for again; null while nothing has failed, a run is under way, or it was given up. */
   #again: number | null = null;
 
   constructor(pauses: readonly number[] = everydayPauses) {
@@ -19,8 +17,8 @@ export class Retries {
   }
 
   /**
-   * Whether to ask now; who is told so asks.
-   * @param latest when the latest turn that no release shows was carried out, ISO 8601 in UTC; '' when there is none.
+   * Who is told so asks. @param latest when the latest unreleased turn was carried out, ISO 8601 in UTC; ''
+   * for none.
    */
   isDue(latest: string, now: Date): boolean {
     // Another one is new even if its moment is earlier: clocks are put back.

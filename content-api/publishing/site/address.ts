@@ -8,9 +8,8 @@ export type Destination =
 const FIRST_OF_LIST = /^(\/blog(?:\/category\/[^/]+)?)\/page\/1$/;
 
 /**
- * Clean addresses: `/about` is about.html, `/` is index.html; `/about/`, `/about.html`, `/index.html` and
- * `/blog/page/1` are redirected to the one address of their page. Decoded exactly once; what doesn't decode,
- * climbs or names a hidden file has no destination (the well-known folder of RFC 8615 excepted).
+ * `/about` is about.html; `/about/`, `/about.html` and `/blog/page/1` are redirected to their one address.
+ * Decoded exactly once; what climbs or is hidden has no destination, but for RFC 8615's folder.
  */
 export function destinationOf(url: string): Destination {
   const [rawPath = '/', query] = cut(url, '?');

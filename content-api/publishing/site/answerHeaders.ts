@@ -15,9 +15,7 @@ export const SHELL = 'admin.html';
 /** What is said of a file beside its bytes, in one of its forms. */
 export interface AnswerHeaders {
   etag: string;
-  /** For who has the file already. */
   unchanged: Record<string, string>;
-  /** For who gets it. */
   whole: Record<string, string>;
 }
 

@@ -14,8 +14,7 @@ import { damagedFiles } from '../../storage/wholeness.ts';
 export type StoreHealth = 'ok' | 'unavailable' | 'damaged';
 
 /**
- * For load balancers and supervisors: 200 when the store answers and a whole release is being served, else 503 and
- * `degraded`. `damaged` is the number of its files that are missing or cut short.
+ * 200 when the store answers and a whole release is served, else 503. `damaged` counts missing or cut files.
  */
 export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth>) {
   const damage = damageOfCurrent(releaseFolder(dataDir));
@@ -28,7 +27,6 @@ export function healthOf(dataDir: string, storeHealth: () => Promise<StoreHealth
   };
 }
 
-/** Asks for a row, so that the file is looked at. */
 export async function healthOfStore({ db, condition }: Store): Promise<StoreHealth> {
   const answers = await db
     .selectFrom('content_mark')
@@ -68,7 +66,6 @@ function damageOfCurrent(folder: ReleaseFolder): () => Promise<CurrentDamage> {
   };
 }
 
-/** What gives gross damage away at once: another release, its folder, its list or its front page touched. */
 function signsOf({ releases }: ReleaseFolder, release: string | null): string {
   if (release === null) return '';
   const signs = [release, `${release}.json`, join(release, 'index.html')].map((path) => {

@@ -1,9 +1,6 @@
 import type { Encoding } from './release.ts';
 
-/**
- * The best encoding a browser takes (RFC 9110 §12.5.3): brotli, then gzip, else as it is.
- * `br;q=0` means that brotli is not wanted.
- */
+/** RFC 9110 §12.5.3: brotli, then gzip, else as it is. `br;q=0` means that brotli is not wanted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   if (accepts(header, 'br')) return 'br';

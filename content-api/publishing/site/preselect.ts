@@ -4,9 +4,8 @@ const CONTACT = new Set(['contact-us.html', 'contact.html']);
 const SERVICE = /[?&]service=([a-z]+(?:-[a-z]+)*)(?:[&#]|$)/;
 
 /**
- * `/contact-us?service=design`, where buttons lead that ask for a service: the contact page with this service
- * chosen, for who has no JavaScript to choose it. Null for every other request, and for a service that the form
- * doesn't offer; then the page goes out as it is.
+ * `/contact-us?service=design` with this service chosen without JavaScript. Null for every other request, and
+ * for a service that isn't offered.
  */
 export function preselected(url: string, served: Served): Buffer | null {
   if (!CONTACT.has(served.path)) return null;

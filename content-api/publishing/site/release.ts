@@ -8,7 +8,6 @@ import { readIfWhole, readWhole } from './wholeFile.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of the release in the form a browser asked for. */
 export interface Served {
   path: string;
   file: ManifestFile;
@@ -23,7 +22,6 @@ const BELIEVED = 200;
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' };
 
-/** The release being served: its file list, and the files asked for most recently. */
 export class ServedRelease {
   readonly #folder: ReleaseFolder;
   readonly #memory: number;
@@ -34,7 +32,6 @@ export class ServedRelease {
   /** What older releases had in place of damaged files; null where none had anything. */
   readonly #stoodIn = new Map<string, Served | null>();
 
-  /** @param memory how many bytes of it are kept. */
   constructor(folder: ReleaseFolder, memory = memoryForFiles()) {
     this.#folder = folder;
     this.#memory = memory;
@@ -51,9 +48,8 @@ export class ServedRelease {
   }
 
   /**
-   * @returns the file in the best form among those accepted, or null when the release has no such file; what it has
-   * for hosts that can't redirect is none.
-   * `damaged`: it has one that can't be read, and no older release has another.
+   * The best accepted form; null when the release has no such file.
+   * `damaged`: it can't be read, and no older release has another.
    */
   read(path: string, accepted: Encoding): Served | 'damaged' | null {
     const manifest = this.manifest();
@@ -67,7 +63,6 @@ export class ServedRelease {
     }
   }
 
-  /** Whether there is a page in this file, or what leads to where it is now. */
   hasPage(path: string): boolean {
     const kind = this.manifest()?.files[path]?.kind;
     return kind === 'page' || kind === 'moved';
@@ -135,7 +130,6 @@ export class ServedRelease {
     return body;
   }
 
-  /** Moves to the young end, so that the oldest is dropped first; nothing will be while there is much room. */
   #rejuvenate(key: string, body: Buffer): void {
     this.#kept.delete(key);
     this.#kept.set(key, body);
@@ -152,16 +146,12 @@ export class ServedRelease {
   }
 }
 
-/** An eighth of what the machine has, or the container. */
 function memoryForFiles(): number {
   const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.min(MOST_MEMORY, machine / 8);
 }
 
-/**
- * HTML is compressed at its first request. Of the sample's pages brotli's level 6 takes half a millisecond each; the
- * highest makes them an eighth smaller and takes eighty times as long.
- */
+/** Brotli's highest level makes pages an eighth smaller and takes eighty times as long. */
 function compress(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') {
     return alone(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));

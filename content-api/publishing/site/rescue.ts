@@ -1,9 +1,7 @@
-/** Answers the document of a page whose file is damaged; null when it can't be made. */
 export type Rescue = (url: string) => Promise<string | null>;
 
 /** Milliseconds for which a document that was made in need is good enough for the next visitor too. */
 const HOLDS = 60_000;
-/** Of how many addresses documents are held at most. */
 const MOST = 50;
 
 /** Rendering reads all content: it happens once for all who ask within a minute, and one page after the other. */

@@ -10,26 +10,20 @@ import { preselected } from './preselect.ts';
 import { type Encoding, type Served, ServedRelease } from './release.ts';
 import { type Rescue, rescuer } from './rescue.ts';
 
-/** Answers requests for the published site. */
 export interface Site {
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** Whether this is the address of a picture that the release brings along, whole and small enough to be kept at hand. */
   hasPicture(url: string): boolean;
 }
 
-/**
- * What the store says of posts now, where it may differ from the release. `unknown`: it can't be
- * asked, and the release decides.
- */
+/** What the store says of posts now. `unknown`: it can't be asked, and the release decides. */
 export interface LivePosts extends LiveAddresses {
-  /** The document of a post that is published but in no release yet. */
   render(slug: string): Promise<string>;
   /** The document of any page, for when its file is damaged; null where there is no such page. */
   renderPage(url: string): Promise<string | null>;
 }
 
 const BACK_OFFICE = /^admin(\/|\.html$)/;
-/** Sent in place of a page that isn't there. */
 const NOT_FOUND_PAGES = new Set(['404.html', 'blog/404.html']);
 const POST = /^blog\/([^/]+)\.html$/;
 const PICTURE = /^\/(uploads\/[a-z0-9][\w-]*\.(?:avif|webp|jpg|png|gif))$/;
@@ -73,13 +67,10 @@ export function createSite(folder: ReleaseFolder, live: LivePosts): Site {
   return { answer, hasPicture };
 }
 
-/** What there is at an address, or where it leads. */
 type Sight =
   | { redirect: string }
   | {
-      /** File of the release that was meant. */
       wanted: string;
-      /** Of the post that was meant, and whether the store has it. */
       slug: string | undefined;
       published: boolean | 'unknown';
       found: Served | 'damaged' | null;
@@ -96,9 +87,8 @@ function lookUp(url: string, accepted: Encoding, release: ServedRelease, live: L
 }
 
 /**
- * Where something is that isn't found at its address: of a post the store knows best, and without one the release; of a
- * category or a feed the release, which has its pages.
- * @param slug of a post.
+ * The store knows posts best; without it, and for categories and feeds, the release does. @param slug of a
+ * post.
  */
 function whereItIs(
   slug: string | undefined,
@@ -148,7 +138,6 @@ function fileFor(path: string): string {
   return BACK_OFFICE.test(path) ? SHELL : path;
 }
 
-/** Unknown posts have a page of their own. */
 function notFoundPage(wanted: string): string {
   return wanted.startsWith('blog/') ? 'blog/404.html' : '404.html';
 }
@@ -163,13 +152,11 @@ function send(request: IncomingMessage, response: ServerResponse, served: Served
   response.writeHead(found ? 200 : 404, whole).end(request.method === 'HEAD' ? undefined : served.body);
 }
 
-/** The address whose page a file is, or null for what isn't a page anybody may ask for. */
 function pageAddress(path: string): string | null {
   if (!path.endsWith('.html') || path === SHELL) return null;
   return path === 'index.html' ? '/' : `/${path.slice(0, -'.html'.length)}`;
 }
 
-/** A page whose file is damaged, and no older release has another: rendered, or said to be missing for now. */
 async function sendRescued(response: ServerResponse, path: string, rescue: Rescue): Promise<void> {
   const url = pageAddress(path);
   const html = url === null ? null : await rescue(url);

@@ -4,8 +4,8 @@ import type { Manifest } from '../../storage/contract.ts';
 import { currentRelease, type ReleaseFolder, readManifest, releaseIds } from '../../storage/releaseFolder.ts';
 
 /**
- * The release to serve: the one that `current` points at, else the one being served, else the newest, provided that
- * its files and its manifest are there. Null when none stands: what is in memory is served on.
+ * What `current` points at, else the one served, else the newest, if whole. Null: what is in memory is served
+ * on.
  */
 export function standingRelease(folder: ReleaseFolder, serving: Manifest | null): Manifest | null {
   const current = currentRelease(folder);

@@ -9,8 +9,7 @@ import { contentType, PICTURE_HEADERS } from '../../http/siteHeaders.ts';
 const NAME = /^[a-z0-9][a-z0-9_-]*\.(avif|webp|jpg|png|gif)$/;
 
 /**
- * Pictures from the uploads folder: those that the release doesn't bring along, or not whole, and large ones. Names
- * are random and never reused, so a browser may keep them for good.
+ * What the release doesn't bring along, or not whole. Names are random and never reused, so caches keep them.
  * @param isWithdrawn whether a file there isn't to be served any more.
  */
 export function serveUpload(

@@ -3,8 +3,8 @@ import type { ManifestFile } from '../../storage/contract.ts';
 import { digestOf } from '../../storage/digest.ts';
 
 /**
- * Reads a file of a release. Each is read once and kept, so that its bytes can be held against the manifest.
- * @throws Error when the file isn't there, or isn't what the manifest says.
+ * Read once and kept, so that its bytes can be checked. @throws Error when the file isn't what the manifest
+ * says.
  */
 export function readWhole(path: string, file: ManifestFile): Buffer {
   const bytes = readFileSync(path);
@@ -15,7 +15,6 @@ export function readWhole(path: string, file: ManifestFile): Buffer {
   return bytes;
 }
 
-/** The same for a file that something else can stand in for; null when it is damaged. */
 export function readIfWhole(path: string, file: ManifestFile): Buffer | null {
   try {
     return readWhole(path, file);

@@ -13,7 +13,6 @@ export function headingIds(): (title: string) => string {
   return (title) => (slugger.slug(title) || slugger.slug('section')).replaceAll('"', '');
 }
 
-/** The part of a page that an address names. */
 export function partOf(href: string): string {
   const text = href.slice(href.indexOf('#') + 1);
   try {

@@ -1,6 +1,5 @@
 import type { Element } from './tree.ts';
 
-/** A cell that says how far it reaches. */
 export interface Cell {
   isHeader: boolean;
   scope: string | undefined;
@@ -19,9 +18,7 @@ const MOST_FILLED = 3;
 const SOME_FILLED = 20;
 
 /**
- * The rows of a table as a grid without holes and overlaps, as the editor needs it: no cell reaches out of the table
- * or over another one, and each row is filled up.
- * @returns null for more cells than a page can bear, which few bytes can ask for.
+ * As the editor needs it: no holes, no overlaps. @returns null for more cells than a page can bear (CWE-407).
  */
 export function gridOf(
   written: readonly (readonly Element[])[],
@@ -44,7 +41,6 @@ export function gridOf(
 
 interface PlacedRow {
   cells: Cell[];
-  /** Behind its last column. */
   end: number;
   /** Whether a cell of a row above reaches into it. */
   isReached: boolean;
@@ -52,7 +48,6 @@ interface PlacedRow {
 
 /** Gives every cell its place. @param columns how many there are; null while that is to be found out. */
 function place(rows: readonly (readonly Cell[])[], columns: number | null): PlacedRow[] {
-  /** For how many more rows each column is taken. */
   const taken: number[] = [];
   return rows.map((row, at) => {
     const cells: Cell[] = [];

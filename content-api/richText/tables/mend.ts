@@ -4,16 +4,15 @@ import { headRows, scopeOf } from './parts.ts';
 import { type Element, isBlank, isBlock, isElement, isTablePart, isVoid, type Node, treeOf } from './tree.ts';
 
 /**
- * Sanitised HTML with its tables in the one form that browsers, the editor and a second sanitising read alike: what
- * stands in a table outside of its cells comes before it, as browsers put it, and each table is a grid. Tables that
- * only lay out a page (those that say so, and those around others) are what stands in their cells.
+ * As browsers, the editor and a second sanitising read alike: each table a grid, words outside of cells
+ * before it.
+ * Tables that only lay out a page become what stands in their cells.
  */
 export function withMendedTables(sanitised: string): string {
   if (!/<\/?(?:table|caption|thead|tbody|tfoot|tr|td|th)[ >]/.test(sanitised)) return sanitised;
   return written(treeOf(sanitised)).trim();
 }
 
-/** As it stands, but for the tables. */
 function written(nodes: readonly Node[]): string {
   return withTables(nodes)
     .map((node) => {
@@ -55,7 +54,6 @@ function withTables(nodes: readonly Node[]): Node[] {
 }
 
 interface Parts {
-  /** What stands outside of the cells. */
   before: Node[];
   rows: Element[][];
   head: Set<Element[]>;
@@ -143,7 +141,6 @@ function inCell(nodes: readonly Node[]): string {
   return nodes.some(isBlock) ? paragraphs(nodes) : written(nodes).trim();
 }
 
-/** Whole blocks, and what stands between them as paragraphs. */
 function paragraphs(nodes: readonly Node[]): string {
   let html = '';
   let line: Node[] = [];

@@ -1,4 +1,3 @@
-/** What of a cell decides where it stands. */
 export interface CellShape {
   isHeader: boolean;
   /** What it says it is the header of. */
@@ -8,10 +7,7 @@ export interface CellShape {
 
 const SCOPES = new Set(['col', 'row', 'colgroup', 'rowgroup']);
 
-/**
- * How many rows from the top are the head of a table: those of headers alone that aren't their rows' own. A cell of
- * the head ends with it (HTML, 4.9.12), so none may reach beyond.
- */
+/** Rows of headers that aren't their rows' own. A cell of the head ends with it (HTML, 4.9.12). */
 export function headRows(rows: readonly (readonly CellShape[])[]): number {
   const isHead = (row: readonly CellShape[]) =>
     row.length > 0 && row.every(({ isHeader, scope }) => isHeader && scope !== 'row' && scope !== 'rowgroup');

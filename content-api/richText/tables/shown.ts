@@ -12,8 +12,8 @@ interface Cell {
 }
 
 /**
- * How a page writes the tags of tables. One can be wider than a phone: it stands in a region that scrolls, which keys
- * reach too and which its headers name. A header without words would be announced as one (WCAG 2.2, 1.3.1).
+ * A wide table scrolls in a region that keys reach. A header without words would be announced (WCAG 2.2,
+ * 1.3.1).
  * @returns for each tag in turn; undefined for one of something else.
  */
 export function tableTags(
@@ -47,7 +47,6 @@ export function tableTags(
   };
 }
 
-/** 'Table 2: Plan, Price'. */
 function labelOf(cells: readonly Cell[], number: string): string {
   const names = cells.filter(({ tag }) => scopeIs(tag, 'col')).map(({ text }) => text);
   const short = names.filter((text) => /^[^\uFFFC]{1,40}$/.test(text)).slice(0, 4);

@@ -1,17 +1,13 @@
 import { tokens } from '../markup.ts';
 
-/** A piece of a text in which tables stand where they are to be. */
 export type Node = { text: string } | Element;
 
 export interface Element {
   tag: string;
   attributes: Map<string, string>;
-  /** Its opening tag as it stood. */
   raw: string;
   children: Node[];
-  /** Whether a part of a table is anywhere in it. */
   holdsTable: boolean;
-  /** Whether a block is anywhere in it. */
   holdsBlock: boolean;
 }
 
@@ -47,7 +43,6 @@ export function isVoid({ tag }: Element): boolean {
   return VOID.has(tag);
 }
 
-/** Whether it stands on lines of its own, or holds something that does. */
 export function isBlock(node: Node): node is Element {
   return isElement(node) && (BLOCKS.has(node.tag) || node.holdsBlock);
 }
@@ -61,7 +56,6 @@ export function treeOf(sanitised: string): Node[] {
   const root = elementOf({ tag: '', attributes: new Map(), raw: '' });
   const open = [root];
   const top = () => open.at(-1) ?? root;
-  /** Ends the outermost of these that is open, and all in it. */
   const end = (ended: readonly string[], within: readonly string[]) => {
     let cut = -1;
     for (let at = open.length - 1; at > 0 && !within.includes(open[at]?.tag ?? ''); at -= 1) {

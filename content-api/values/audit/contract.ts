@@ -1,9 +1,7 @@
-/** What the log is filtered by. */
 export const activityKinds = ['access', 'content', 'enquiries', 'site', 'setup'] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** What something was done to. */
 export type SubjectKind =
   | 'post'
   | 'author'
@@ -27,12 +25,11 @@ const of = <const Kind extends ActivityKind>(kind: Kind, subject: SubjectKind | 
 });
 
 /**
- * Everything that is logged, by a name that stays: those of access/permissions.ts where one fits. What isn't here can't
- * be logged; each needs its sentence on the screen.
+ * Everything that is logged; names stay and match access/permissions.ts where one fits. Each needs its
+ * sentence on the screen.
  */
 export const ACTIVITY = {
   'session.begin': of('access'),
-  /** A wrong password, an unknown account, or too many attempts. */
   'session.refuse': of('access'),
   /** The right password, and a wrong code after it. */
   'session.refuseCode': of('access'),
@@ -63,7 +60,6 @@ export const ACTIVITY = {
   'posts.change': of('content', 'post'),
   'posts.publish': of('content', 'post'),
   'posts.unpublish': of('content', 'post'),
-  /** What was planned, when its moment came. */
   'posts.failToPublish': of('content', 'post'),
   'posts.delete': of('content', 'post'),
   'posts.renewLinks': of('content', 'post'),

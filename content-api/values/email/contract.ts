@@ -23,15 +23,13 @@ export function asciiDomain(domain: string): string | null {
   return asciiName.test(hostname) && !nowhere.test(hostname) ? hostname : null;
 }
 
-/** What stands before the last @ and what behind it. */
 export function partsOf(address: string): [local: string, domain: string] {
   const at = address.lastIndexOf('@');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
 }
 
 /**
- * Whether mail servers take this address (RFC 5321 §4.5.3.1, RFC 6531). Quoted local parts and addresses of machines
- * (`[192.0.2.1]`) are allowed there as well; nobody is reached by one.
+ * RFC 5321 §4.5.3.1, RFC 6531. Quoted local parts and `[192.0.2.1]` are left out: nobody is reached by one.
  */
 export function isEmail(address: string): boolean {
   const [local, domain] = partsOf(address);
@@ -39,10 +37,7 @@ export function isEmail(address: string): boolean {
   return localPart.test(local) && octets <= mostOctets && asciiDomain(domain) !== null;
 }
 
-/**
- * An address as it is kept: without what was copied along with it, the domain in lower case. A local part in another
- * script is in lower case too, as no comparison of the store's folds it.
- */
+/** The domain in lower case, and a non-ASCII local part too, as no comparison of the store's folds it. */
 export function tidyEmail(typed: string): string {
   const address = typed.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').normalize('NFC');
   const [local, domain] = partsOf(address);

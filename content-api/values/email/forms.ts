@@ -1,7 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { partsOf, sendableEmail } from './contract.ts';
 
-/** The address as people write it: `info@müller.de` for `info@xn--mller-kva.de`. */
 export function readableEmail(address: string): string {
   const [local, domain] = partsOf(sendableEmail(address));
   // '' for what is no domain, as stores of earlier versions may have.

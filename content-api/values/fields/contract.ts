@@ -4,7 +4,6 @@ import { invalidEmail, isEmail, tidyEmail } from '../email/contract.ts';
 /** Control characters, noncharacters and halves of surrogate pairs: no HTML or XML document can hold them. */
 const unprintable = /\p{Cs}|[\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;
 
-/** The text without what can't be shown anywhere. */
 export function printable(text: string): string {
   return text.replace(unprintable, '');
 }
@@ -20,7 +19,6 @@ export function oneLine(text: string): string {
   return printable(line).trim();
 }
 
-/** The text as it was written; '' where there is nothing to be seen. */
 function visible(text: string): string {
   return text.replace(invisible, '') === '' ? '' : printable(text);
 }
@@ -40,7 +38,6 @@ export function requiredText(label: string, longest: number) {
     .max(longest, `${label} is too long`);
 }
 
-/** A name or a title: one line that has to be there. */
 export function requiredLine(label: string, longest: number) {
   return z
     .string(`${label} is required`)
@@ -57,17 +54,14 @@ export const emailSchema = z
   .refine(isEmail, { error: invalidEmail, abort: true })
   .meta({ format: 'idn-email', maxLength: 320 });
 
-/** Text that may be left out; null clears it just as '' does. */
 export function optionalText(label: string, longest: number, tooLong = `${label} is too long`) {
   return clearable(z.string(`${label} must be text`).overwrite(visible).trim().max(longest, tooLong));
 }
 
-/** One line that may be left out. */
 export function optionalLine(label: string, longest: number, tooLong = `${label} is too long`) {
   return clearable(z.string(`${label} must be text`).overwrite(oneLine).max(longest, tooLong));
 }
 
-/** Lets null mean '', and nothing mean it too. */
 export function clearable(schema: z.ZodType<string, string>) {
   return schema
     .nullable()
@@ -99,7 +93,6 @@ export function isMeetingTemplate(url: string): boolean {
   return /^https:/i.test(url) && url.includes('{room}') && isWebAddress(url.replaceAll('{room}', 'room'));
 }
 
-/** A whole number, also as the text of an input; '' and null give 0. */
 export function wholeNumber(label: string) {
   const message = `${label} must be a whole number`;
   return z
@@ -118,7 +111,6 @@ export function wholeNumber(label: string) {
     .default(0);
 }
 
-/** The id of another entry, also as the text of an option. */
 export function reference(message: string) {
   const text = z
     .string()

@@ -2,13 +2,12 @@ import punycode from 'punycode.js';
 import { FEWEST_DIGITS, formsOf, numberOf, numbersLine } from '../numbers/contract.ts';
 import { fold } from '../words/contract.ts';
 
-/** Whether all of these texts together have what a search is for. */
 export type Matcher = (texts: readonly string[]) => boolean;
 
 /**
- * What a query looks for in the fields of an entry: each of its words, in any order, as a part of any of them. Case,
- * accents and width make no difference; nothing is an operator. Numbers are compared by their digits, whatever stands
- * between them, and with or without the code of their country. An empty query is for everything.
+ * Each word in any order, as a part of any field; case, accents and width don't count; nothing is an
+ * operator.
+ * Numbers are compared by digits, with or without country code. An empty query is for everything.
  */
 export function matcher(query: string): Matcher {
   const wanted = wantedIn(query);
@@ -28,7 +27,6 @@ export function searchText(texts: readonly string[]): string {
 /** Words beyond these are too many for a store to look for. */
 const MOST_WORDS = 20;
 
-/** What a query looks for: of each word the forms of which one has to be there. */
 export function wantedIn(query: string): string[][] {
   const words = comparable(query)
     .split(/\s+/)
@@ -52,7 +50,6 @@ export function wantedIn(query: string): string[][] {
   return wanted;
 }
 
-/** '+49', '(0170)', '123-45', and a '/' on its own. */
 const partOfNumber = /^\+?[\d()./-]+$/;
 
 /** What a sentence puts beside a word says nothing about what is looked for. */

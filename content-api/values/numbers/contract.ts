@@ -1,4 +1,3 @@
-/** The digits of a number as somebody has written it. */
 interface WrittenNumber {
   digits: string;
   /** With the code of a country in front, as + or 00 say. */
@@ -11,7 +10,6 @@ const WRITTEN = /\+?\(?\d(?:[ ()./-]{0,3}\d)+/g;
 /** They say more than a day or an hour does. */
 export const FEWEST_DIGITS = 3;
 
-/** What marks the beginning of a number: one of the own country, or one of the world. */
 const OWN = '#';
 const WORLD = '+';
 

@@ -7,7 +7,6 @@ const countTo = (largest: number, otherwise: number) =>
     .catch(otherwise)
     .transform((count) => Math.min(Math.max(1, Math.trunc(count) || otherwise), largest));
 
-/** `page` and `limit` of a list, clamped. Left out they stay undefined, for lists that are whole without them. */
 export const pagingSchema = (otherwise: number, largest = 1000) =>
   z.object({
     page: countTo(1e9, 1).optional(),

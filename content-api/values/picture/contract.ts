@@ -6,7 +6,6 @@ export interface Rendition {
   format: 'avif' | 'webp';
 }
 
-/** A picture as pages show it. `url` works in every browser, renditions go from narrow to wide. */
 export interface Picture {
   url: string;
   alt: string;
@@ -19,10 +18,8 @@ export interface Picture {
   alpha?: true;
 }
 
-/** A picture as the store keeps it: what it says in words belongs to whoever shows it. */
 export interface StoredPicture extends Omit<Picture, 'alt'> {
   id: number;
-  /** Of the master file. */
   bytes: number;
   /** Address of the file that moves, where there is one; all others are of its first frame. */
   moving?: string;
@@ -31,7 +28,6 @@ export interface StoredPicture extends Omit<Picture, 'alt'> {
 /** What the name of the file that moves ends with, in place of the master's '.webp'. */
 export const movingEnding = '-moving.webp';
 
-/** A stored picture with the words of the place that shows it. */
 export function pictureWith(alt: string, stored: StoredPicture): Picture {
   const { url, width, height, renditions, social, alpha } = stored;
   return { url, alt, width, height, renditions, social, ...(alpha ? { alpha } : {}) };

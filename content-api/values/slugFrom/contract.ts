@@ -3,8 +3,8 @@ import { LONGEST_SLUG, reservedSlugs } from '../slugs/contract.ts';
 import { fold, isUnspaced } from '../words/contract.ts';
 
 /**
- * A post's slug while its title is typed: '  What a “Brief” is – and isn’t' → 'what-a-brief-is-and-isnt'. Whatever the
- * title is, it can be saved; it is '' where there is none.
+ * '  What a “Brief” is – and isn’t' → 'what-a-brief-is-and-isnt'. It can be saved; '' where there is no
+ * title.
  */
 export function slugFromTitle(title: string): string {
   return slugOfLetters(title) || withoutLetters('post', title);
@@ -20,7 +20,6 @@ export function slugOfLetters(title: string): string {
   );
 }
 
-/** Whether a title has something, and nothing that a slug could say. */
 export function isWithoutLetters(title: string): boolean {
   return title.trim() !== '' && slugOfLetters(title) === '';
 }
@@ -31,8 +30,7 @@ export function slugFromName(name: string): string {
 }
 
 /**
- * The slug of a name that nobody looks at again, such as one in an import. Names of other scripts may sound alike, and a
- * reserved one can't be a slug: digits that follow from the whole name keep two such names apart, and are the same each
+ * For imports, where nobody looks again: digits of the whole name keep apart what sounds alike, the same each
  * time.
  */
 export function slugForName(name: string): string {

@@ -11,10 +11,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/**
- * The last part of an entry's URL, and a file name in a release: so lowercase letters, digits and single hyphens
- * only, at most 80 characters, none of the reserved names.
- */
+/** The last part of an entry's URL, and a file name in a release: so none of the reserved names. */
 export const slugSchema = z
   .string('Slug is required')
   .trim()
@@ -28,7 +25,6 @@ export const earlierAddressSchema = z.object({ slug: z.string(), left_at: z.stri
 
 export type EarlierAddress = z.infer<typeof earlierAddressSchema>;
 
-/** A slug that something published had before, and the one it has now. */
 export interface Moved {
   slug: string;
   to: string;

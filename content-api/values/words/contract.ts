@@ -1,4 +1,3 @@
-/** The words of a text as a search compares them: letters and digits, folded. */
 export function wordsIn(text: string): string[] {
   return tokens(text).map(fold).filter(Boolean);
 }
@@ -20,12 +19,10 @@ export function tokenPlaces(text: string): RegExpExecArray[] {
   return [...text.matchAll(tokenPattern(text))];
 }
 
-/** The same without their places. */
 export function tokens(text: string): string[] {
   return text.match(tokenPattern(text)) ?? [];
 }
 
-/** The simpler one, which most texts need, takes a third of the time. */
 function tokenPattern(text: string): RegExp {
   return isUnspaced(text) ? runsApart : RUNS;
 }
@@ -34,8 +31,8 @@ function tokenPattern(text: string): RegExp {
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Accents and points that are written over letters, and what isn't seen at all. Vowels of Indic scripts and of Thai,
- * and the strokes that make another sound of a kana, are letters though Unicode calls them marks.
+ * Accents and what isn't seen. Vowels of Indic scripts and Thai, and a kana's strokes, are letters though
+ * marks.
  */
 const unread =
   /(?![\u3099\u309a])(?=[\p{sc=Zinh}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}])\p{M}|[\p{Cf}\u0640]/gu;
@@ -51,10 +48,7 @@ const unplain = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
 const otherDigits = /(?!\p{ASCII})\p{Nd}/gu;
 
-/**
- * What two texts have in common that somebody takes for the same: 'Café' and 'CAFE', 'Straße' and 'STRASSE', 'Işık' and
- * 'isik', 'ﬁne' and 'fine'. No accents, one case, one width, plain quotes and hyphens.
- */
+/** 'Café' and 'CAFE', 'Straße' and 'STRASSE', 'Işık' and 'isik', 'ﬁne' and 'fine' become the same. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(unread, '').toLowerCase();

@@ -5,7 +5,6 @@ import { readSettings } from '../store.ts';
 import { type Mailbox, mailbox, parseMailbox } from './mailbox.ts';
 import type { MailSettings } from './mailSettings.ts';
 
-/** Who writes: what every mail of the agency has in common. */
 export interface Letterhead {
   brand: string;
   /** Of the site, without a trailing slash. */
@@ -17,9 +16,7 @@ export interface Letterhead {
   from: Mailbox;
   /** Whether `from` is anybody's: while nobody has named an address, it is a placeholder and nothing may be sent. */
   hasSender: boolean;
-  /** Where a visitor's answer goes. */
   replyTo: Mailbox;
-  /** Who gets the notices to staff. */
   staff: Mailbox[];
 }
 

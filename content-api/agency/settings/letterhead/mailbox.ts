@@ -2,7 +2,6 @@ import { Refused } from '../../../outbox/outcome.ts';
 import { isEmail, sendableEmail, tidyEmail } from '../../../values/email/contract.ts';
 import { cut } from '../../../values/fields/contract.ts';
 
-/** Somebody who writes or is written to. */
 export interface Mailbox {
   name: string;
   /** As mail servers take it; `readableEmail` is for people. */
@@ -10,8 +9,7 @@ export interface Mailbox {
 }
 
 /**
- * One address that can stand in a header and in the envelope: no lists, no comments, no line breaks.
- * @throws Refused for anything else, so that it is tried no second time.
+ * No lists, comments or line breaks. @throws Refused for anything else, so that it is tried no second time.
  */
 export function mailbox(address: string, name = ''): Mailbox {
   const plain = tidyEmail(address);
