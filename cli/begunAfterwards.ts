@@ -1,7 +1,4 @@
-/**
- * One piece of work at a time, whose answer is never older than the question: who asks while one is under way gets the
- * next one, which all who ask meanwhile share.
- */
+/** The answer is never older than the question: who asks meanwhile shares the next one. */
 export function begunAfterwards<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null;
   let next: Promise<Answer> | null = null;

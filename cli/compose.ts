@@ -18,7 +18,6 @@ import { root } from './root.ts';
 import { type Content, openContent } from './transfer/openContent.ts';
 import { encodeAside } from './transfer/pictures/encodeAside.ts';
 
-/** The real parts, assembled in one place and handed down. */
 export interface Parts extends Content {
   publishing: Publishing;
 }
@@ -30,7 +29,6 @@ export async function compose(): Promise<Parts> {
   return { ...content, publishing: createPublishing(publishInChild, note) };
 }
 
-/** What the API needs of these parts. */
 export function apiParts({ env, store, publishing }: Parts): ApiParts {
   const snapshot = () => takeSnapshot(store, env.SITE_URL);
   const secrets = readSecrets(env.DATA_DIR);

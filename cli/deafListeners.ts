@@ -1,4 +1,8 @@
-/** A full disk or quota, and a terminal that is closed. */
+/**
+ * Readers go away (`vitrine releases
+ * head`) and disks fill: a failed write would end the process, or loop through handlers that log it.
+ * A command whose words were lost on a disk says so by its exit code.
+ */
 const UNHEARD = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
 
 /**

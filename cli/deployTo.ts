@@ -13,22 +13,17 @@ import { deploymentText } from './terminal/deploymentText.ts';
 import { createReport } from './terminal/terminal.ts';
 import { storeIn } from './transfer/openContent.ts';
 
-/** Where a release goes, and the form that it takes there. */
 export interface Destination {
   target: Target;
   form: Form;
 }
 
-/** Where a store is, unless the environment says it. */
 export interface StoreAddress {
   endpoint?: string;
   region?: string;
 }
 
-/**
- * What a target's name stands for. The library for stores is loaded for them alone.
- * @throws OperatorError (exit code 2) for a name that is no target.
- */
+/** @throws OperatorError (exit code 2) for a name that is no target. */
 export async function openDestination(
   name: string,
   { endpoint, region }: StoreAddress,

@@ -67,7 +67,6 @@ async function answerFromApp(
   await (getRequestListener(app.fetch) as RequestListener)(request, response);
 }
 
-/** Resolves to false when Vite leaves the request to us. */
 function takenByVite(
   vite: ViteDevServer,
   request: IncomingMessage,

@@ -6,10 +6,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { foreignBinary, isForeignBinary } from './foreignBinary.ts';
 import { endDrawing } from './terminal/drawing.ts';
 
-/**
- * Tells the operator what failed and answers the exit code: a sentence for what they can mend (1, or 2 when the
- * command was asked for in a wrong way), the stack for everything else, which is our mistake.
- */
+/** One sentence for what they can mend (1, or 2 for a wrong command); the stack for our mistakes. */
 export function sayWhatFailed(error: unknown): number {
   endDrawing();
   // Commander has printed its own sentence, or the help that was asked for.

@@ -3,7 +3,6 @@ import type { FirstAdmin, PlannedAdmin } from '#content-api/staff/users/firstAdm
 import { credentialsByEmail } from '#content-api/staff/users/store.ts';
 import type { Content } from './transfer/openContent.ts';
 
-/** Creates the first admin, where one was planned and nobody has been quicker, and logs it. */
 export async function createPlanned(
   { store }: Content,
   planned: PlannedAdmin | undefined,

@@ -25,7 +25,6 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   user: async () => (await import('./commands/user.ts')).userCommand(),
 };
 
-/** The command line. `root` is the program's own folder, where package.json lies. */
 export async function main(argv: string[], root: string): Promise<void> {
   surviveDeafListeners();
   setProgramRoot(root);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The most memory that this process has taken at once, in bytes. On Linux `maxRSS` begins with what the parent had
- * when it started this process, which for a server or the benchmark is more than a small run takes; the high-water
- * mark (proc_pid_status(5)) is of this program alone.
+ * In bytes. On Linux `maxRSS` begins with the parent's; the high-water mark (proc_pid_status(5)) is of this
+ * program alone.
  */
 export function peakMemory(): number {
   return highWaterMark() ?? process.resourceUsage().maxRSS * 1024;

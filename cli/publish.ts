@@ -9,7 +9,6 @@ import {
 import { begunAfterwards } from './begunAfterwards.ts';
 import { runCommand } from './runCommand.ts';
 
-/** Makes a release as `vitrine generate --json` does, in a process of its own. */
 export async function publishInChild(onEvent: (event: PublishEvent) => void): Promise<Published> {
   let published: Published | undefined;
   await runCommand(['generate', '--json', '--unlogged'], (line) => {
@@ -21,7 +20,6 @@ export async function publishInChild(onEvent: (event: PublishEvent) => void): Pr
   return published;
 }
 
-/** Works out what is waiting to be published, in a process of its own. */
 export function planInChild(): () => Promise<PublishPlan> {
   return begunAfterwards(workOutPlan);
 }

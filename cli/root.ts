@@ -5,7 +5,6 @@ export function setProgramRoot(root: string): void {
   programRoot = root;
 }
 
-/** The program's own folder, with package.json, dist/ and the sample content. */
 export function root(): string {
   return programRoot;
 }

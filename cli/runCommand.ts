@@ -9,9 +9,9 @@ import { root } from './root.ts';
 const longestReason = 4000;
 
 /**
- * Runs a command of ours in a process of its own, at a low priority: it can neither slow the API nor take it down.
- * @param onLine hears each line that is JSON.
- * @throws OperatorError with the command's own words when it failed for a reason that people can mend.
+ * At a low priority: it can neither slow the API nor take it down. @param onLine hears each line that is
+ * JSON.
+ * @throws OperatorError with the command's own words when people can mend the reason.
  */
 export async function runCommand(words: string[], onLine: (line: unknown) => void): Promise<void> {
   const command = [join(root(), 'cli/vitrine.mjs'), ...words];

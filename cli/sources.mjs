@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the compiled program is made from. Sample content and tests aren't part of it. */
 const SOURCES = [
   'build',
   'cli',
@@ -28,9 +27,8 @@ export function sourceFingerprint(root) {
 }
 
 /**
- * Whether the program in `dist` was made from the sources as they are. Sizes and times of files and folders tell it
- * in a quarter of the time that reading them takes, which every command would wait for; where they don't, as after a
- * checkout or a copy, the texts do, and the times are noted anew.
+ * Sizes and times tell it in a quarter of the time of reading; where they don't, as after a checkout, texts
+ * do.
  */
 export function isCompiled(root, now = Date.now()) {
   const dist = join(root, 'dist');
@@ -44,10 +42,8 @@ export function isCompiled(root, now = Date.now()) {
 }
 
 /**
- * Path, size and time of the last change, which can't be set by hand, of each source file and folder, as JSON. Folders
- * stand for what was added to them or taken away. To be asked before the texts are read: what is written in between
- * shows then.
- * @returns null while one of them is so young that it may change again within the same tick of the clock.
+ * As JSON, with the change time that can't be set by hand. Ask before reading texts, to see later writes.
+ * @returns null while one is so young that it may change within the same tick of the clock.
  */
 export function sourceTimes(root, now = Date.now()) {
   const times = [];
@@ -85,7 +81,6 @@ function areTimes(root, times) {
   }
 }
 
-/** Every source file and folder, in an order that is always the same. */
 function* sourcesOf(root) {
   for (const path of SOURCES) yield* below(root, path, !/\.[a-z]+$/.test(path));
 }

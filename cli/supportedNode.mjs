@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether a version of Node is within a range as package.json's "engines" names it: `^20.19.0 || >=22.12.0`, with
- * no other signs than these. Packages that are built on `require` of ES modules leave out what lies between, where
- * it isn't there.
+ * Knows package.json's `^20.19.0
+ * >=22.12.0` and no other signs.
  */
 export function isSupported(range, version) {
   const [major, minor, patch = 0] = numbers(version);
@@ -16,7 +15,6 @@ export function isSupported(range, version) {
   });
 }
 
-/** The same range for a person: `20 from 20.19 on, or 22.12 or newer`. */
 export function inWords(range) {
   return range
     .split('||')

@@ -1,2 +1,1 @@
-/** The version in package.json, put in when the program is compiled. */
 declare const __VERSION__: string;

@@ -8,9 +8,7 @@ const ASK_EVERY = 300;
 const ASK_FOR_DUE_EVERY = 30_000;
 
 /**
- * Does something at once, and again after each change that another connection makes to the store, or when something
- * in it has fallen due; it never ends by itself. Changes that come while it is being done, from the first time on, are
- * taken together afterwards.
+ * Never overlaps or ends by itself; changes that come meanwhile are taken together afterwards.
  * @throws what the first time throws; later failures are told, and waited out.
  */
 export async function watchStore(

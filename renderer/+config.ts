@@ -1,8 +1,7 @@
 import type { Config } from 'vike/types';
 
 /**
- * How Vike treats every page. Pages are server code only: without `meta.Page.env` Vike would compile each
- * page, with everything it imports, into the folder that visitors download from.
+ * Without `meta.Page.env` Vike would compile each page, with all its imports, into what visitors download.
  */
 export default {
   clientRouting: false,

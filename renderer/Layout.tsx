@@ -14,7 +14,6 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every public page: skip link, header, the page, footer. */
 export function Layout({ data, path, children }: LayoutProps) {
   const { brand, timezone } = data.site;
   const agency = { brand, timezone };

@@ -1,6 +1,5 @@
 import type { Site } from '#static-data/schema.ts';
 
-/** What every page of a site has in its `<head>`; Vike adds the stylesheet and the script. */
 export function SiteHead({ site }: { site: Site }) {
   return (
     <>

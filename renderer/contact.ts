@@ -6,7 +6,6 @@ export function postalLines({ street, locality, postalCode }: PostalAddress): st
   return [street, [locality, postalCode].filter(Boolean).join(' ')].filter(Boolean);
 }
 
-/** Whether a name is too long to be set in one line in the size of the others. */
 export function isLong({ length }: string): boolean {
   return length > 17;
 }
@@ -16,8 +15,7 @@ const telephone =
   /^(?:[\p{L}.\- ]+:)?\s*(?<number>\+?[\d\s().\-/\u2010-\u2015]+?)\s*(?:(?:,?\s*ext\.?|x|#)\s*(?<extension>\d{1,7}))?$/iu;
 
 /**
- * Where a link to a telephone number leads (RFC 3966); undefined for what is none. Behind the code of a country, '(0)'
- * stands for what is dialled only within it.
+ * RFC 3966; undefined for what is none. Behind a country's code, '(0)' is dialled only within the country.
  */
 export function telephoneLink(phone: string): string | undefined {
   const written = phone
@@ -43,10 +41,8 @@ function digitOf(digit: string): string {
   return String(place - zero);
 }
 
-/** Where a link to an e-mail address leads. */
 export const emailLink = mailtoLink;
 
-/** Where else the agency can be found; services that it isn't on are left out. */
 export function profiles({ linkedin, twitter }: { linkedin: string; twitter: string }) {
   return [
     { name: 'LinkedIn', href: linkedin },

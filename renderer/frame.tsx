@@ -4,7 +4,6 @@ import { placeOf } from './layout/navigation.ts';
 import { renderMarkup } from './markup.tsx';
 import type { LayoutData } from './page.ts';
 
-/** What stands before and after a page's own markup. */
 export interface Frame {
   before: string;
   after: string;
@@ -12,10 +11,7 @@ export interface Frame {
 
 const frames = new WeakMap<Site, Map<string, Frame>>();
 
-/**
- * The layout around a page. It differs by where in the menus the page is and by nothing else, so thousands of
- * pages share one rendering; the next snapshot brings a new site and starts afresh.
- */
+/** It depends on nothing but the place in the menus, so thousands of pages share one rendering. */
 export function frameOf(layout: LayoutData, path: string): Frame {
   const place = placeOf(path);
   const known = frames.get(layout.site) ?? new Map<string, Frame>();
@@ -40,7 +36,6 @@ const CUT = <wbr data-cut="" />;
 
 const MARKUP = '<wbr data-cut=""/>';
 
-/** What stands before and after it. React escapes texts and attributes, so that nothing else reads like it. */
 export function cut(markup: string): [before: string, after: string] {
   const at = markup.indexOf(MARKUP);
   return [markup.slice(0, at), markup.slice(at + MARKUP.length)];

@@ -4,7 +4,6 @@ import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import { isHidden } from '#static-data/select/seo.ts';
 import type { HeadData, LayoutData } from './page.ts';
 
-/** What a page says of itself; everything left out comes from the SEO configuration under `key`. */
 export interface HeadInput {
   /** SEO page key: home, about, services.design …; a key without an entry falls back to the defaults. */
   key: string;
@@ -12,15 +11,12 @@ export interface HeadInput {
   path: string;
   title?: string;
   description?: string;
-  /** What it says where the configuration has nothing for it. */
   otherwise?: { title: string; description: string };
   keywords?: string;
-  /** Who has written it; by default whom the configuration names. */
   author?: string;
   ogType?: string;
   /** The picture of the page: link preview and, when it is the largest thing on screen, preloaded. */
   picture?: Picture | null;
-  /** Preload `picture` as the largest thing on the first screen. */
   preloadPicture?: boolean;
   publishedAt?: string;
   updatedAt?: string;
@@ -29,9 +25,8 @@ export interface HeadInput {
 }
 
 /**
- * Joins what the page says with the SEO configuration. The document title is the meta title, else the title; the
- * canonical address is the page's own unless the configuration names another. A page's picture goes before the
- * configuration's, as only entries have one.
+ * The title is the meta title, else the title. A page's picture goes before the configuration's; its
+ * canonical address doesn't.
  */
 export function pageHead(snapshot: Snapshot, input: HeadInput): HeadData {
   const { defaults, pages } = snapshot.seo;
@@ -73,7 +68,6 @@ export function layoutData({ site }: Snapshot): LayoutData {
 /** One object for all pages, so that whoever compares pages reads it once. */
 const layouts = perSnapshot((site: Site): LayoutData => ({ site }));
 
-/** Makes a site-relative address absolute; an absolute one stays. */
 export function absolute(site: Site, address: string): string {
   return /^https?:\/\//.test(address) ? address : site.origin + address;
 }

@@ -2,19 +2,14 @@ import type { PostalAddress, Site } from '#static-data/schema.ts';
 import { perSnapshot } from '#static-data/select/perSnapshot.ts';
 import { postalLines, profiles } from './contact.ts';
 
-/**
- * One schema.org @graph a page. `<`, `>`, `&` and the two line separators are escaped, so that no text from the
- * store can end the script element.
- */
+/** `<`, `>`, `&` and the line separators are escaped, so that no text can end the script element. */
 export function jsonLdMarkup(site: Site, nodes: object[]): string {
   const own = nodes.length > 0 ? `,${escapeJson(nodes).slice(1, -1)}` : '';
   return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${siteNodes(site)}${own}]}</script>`;
 }
 
-/** The nodes that stand on every page, as JSON. */
 const siteNodes = perSnapshot((site: Site) => escapeJson([organization(site), webSite(site)]).slice(1, -1));
 
-/** JSON that is safe inside a script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -6,7 +6,6 @@ import { keepLast } from '#static-data/select/keepLast.ts';
 const PLACE = <wbr data-markup="" />;
 const MARK = '<wbr data-markup=""/>';
 
-/** What is to be put into the markup being rendered, in the order of its places: React renders from top to bottom. */
 let waiting: string[] | null = null;
 
 /** Markup that was rendered before, without an element of its own around it. Stands within `renderMarkup` only. */
@@ -29,13 +28,9 @@ export function renderMarkup(element: ReactElement): string {
   }
 }
 
-/** How many are remembered at least, of each. */
 const FEW = 300;
 
-/**
- * Gives the markup of something that stands word for word on many pages, such as a card beside several posts: it
- * is rendered once for each object that it shows.
- */
+/** For what stands word for word on many pages, such as a card: rendered once for each object. */
 export function markupOnce<Shown extends object>(
   render: (shown: Shown) => ReactElement,
 ): (shown: Shown) => string {

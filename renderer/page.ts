@@ -1,8 +1,6 @@
 import type { Picture, Site } from '#static-data/schema.ts';
 
-/** What `<head>` says of a page. */
 export interface HeadData {
-  /** The whole document title. */
   title: string;
   description: string;
   keywords?: string;
@@ -17,7 +15,6 @@ export interface HeadData {
   siteName: string;
   /** JSON-LD nodes, joined in one @graph. */
   jsonLd?: object[];
-  /** A post's dates, for `article:*`. */
   publishedAt?: string;
   updatedAt?: string;
   /** The picture that is largest on the first screen, to be preloaded. */
@@ -27,7 +24,6 @@ export interface HeadData {
   feed?: { name: string; address: string };
 }
 
-/** What the layout needs on every page. */
 export interface LayoutData {
   site: Site;
 }
@@ -35,7 +31,6 @@ export interface LayoutData {
 /** What every `+data.ts` answers: the frame's needs, plus the page's own. */
 export type PageData<Own = object> = { head: HeadData; layout: LayoutData } & Own;
 
-/** The one prop of every `+Page.tsx`. */
 export interface PageProps<Own = object> {
   data: PageData<Own>;
 }

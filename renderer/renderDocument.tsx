@@ -8,10 +8,8 @@ import { markupOnce, renderMarkup } from './markup.tsx';
 import type { PageData, PageProps } from './page.ts';
 import { SiteHead } from './SiteHead.tsx';
 
-/** What is the same in the head of every page. */
 const siteHead = markupOnce((site: Site) => <SiteHead site={site} />);
 
-/** The part of Vike's page context that a document is made from. */
 export interface DocumentInput {
   Page: unknown;
   data: unknown;
@@ -20,7 +18,6 @@ export interface DocumentInput {
   added?: AddedTags;
 }
 
-/** Tags of whoever loads styles and scripts. */
 export interface AddedTags {
   head: string;
   body: string;
@@ -31,7 +28,6 @@ const NONE: AddedTags = { head: '', body: '' };
 /** A document, cut where what it shares with thousands of others begins and ends. */
 export type DocumentPieces = readonly [start: string, head: string, top: string, body: string, end: string];
 
-/** What pages have in common that stand at the same place in the menus. */
 interface Outline {
   start: string;
   top: string;
@@ -41,8 +37,8 @@ interface Outline {
 const outlines = new WeakMap<Frame, WeakMap<AddedTags, Outline>>();
 
 /**
- * The whole document of a page: data in, string out, no clock, no chance, no request. Vike's hook only wraps
- * it, so that the many pages of one kind can be rendered without Vike's work per request.
+ * No clock, no chance, no request. Vike's hook only wraps it: pages are rendered without Vike's work per
+ * request.
  */
 export function renderDocument(input: DocumentInput): string {
   return renderPieces(input).join('');
@@ -57,7 +53,6 @@ export function renderPieces({ Page, data, urlPathname, added = NONE }: Document
   return [start, headMarkup(page.head, site), top, renderMarkup(<Body data={page} />), end];
 }
 
-/** A frame is one site's, so that it tells which one this is. */
 function outlineOf(site: Site, frame: Frame, added: AddedTags): Outline {
   const known = outlines.get(frame) ?? new WeakMap<AddedTags, Outline>();
   outlines.set(frame, known);

@@ -3,7 +3,6 @@ import type { Snapshot } from '#static-data/schema.ts';
 declare global {
   namespace Vike {
     interface Config {
-      /** The document function itself, for the many pages of one kind. */
       renderDocument?: typeof import('./renderDocument.tsx').renderDocument;
     }
     interface PageContext {

@@ -12,7 +12,6 @@ export const FIXED_ADDRESSES: string[] = [
   '/privacy',
 ];
 
-/** The same page at a second address. */
 export const ALIASES: Record<string, string> = { '/about': '/about-us', '/contact': '/contact-us' };
 
 /** Where forms sent without JavaScript lead: pages of the site that nobody should find by searching. */
@@ -21,12 +20,10 @@ export const UNLISTED_ADDRESSES: string[] = ['/thank-you', '/thank-you/booked'];
 /** The back office: one prerendered shell, which the server answers for every address below it too. */
 export const SHELL_ADDRESS = '/admin';
 
-/** The feed of a category, behind the address of its list. */
 export function categoryFeed(slug: string): string {
   return `/blog/category/${slug}/rss.xml`;
 }
 
-/** The feed of what an author has written. */
 export function authorFeed(slug: string): string {
   return `/blog/author/${slug}/rss.xml`;
 }
@@ -42,7 +39,6 @@ export const LINKABLE_ADDRESSES: string[] = [
 
 const fixed = new Set(LINKABLE_ADDRESSES);
 
-/** True for an address that exists whatever the content. */
 export function isFixedAddress(path: string): boolean {
   return fixed.has(path);
 }

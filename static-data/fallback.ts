@@ -1,9 +1,6 @@
 import type { SeoConfig, Site } from './schema.ts';
 
-/**
- * What a site says of itself before anybody has told it. What a page can't do without is never empty; an e-mail
- * address, a telephone, an address or a profile elsewhere that nobody has named stands on no page.
- */
+/** What a page can't do without is never empty; contact details nobody has named stand on no page. */
 const BRAND = 'Your Agency';
 const DESCRIPTION =
   'A digital agency for marketing, content, design, web and app development, AI solutions and video.';
@@ -28,7 +25,6 @@ export function withFallbacks(settings: Omit<Site, 'origin'>, origin: string): S
   };
 }
 
-/** Fills what the SEO configuration leaves empty, from what the site is called. */
 export function seoWithFallbacks(seo: SeoConfig, site: Site): SeoConfig {
   const { siteName, siteUrl, ogImage, twitterCard, ogType, author } = seo.defaults;
   return {

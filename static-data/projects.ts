@@ -1,4 +1,3 @@
-/** What the home page's enquiry form asks for, beside the services of the other forms: value and label. */
 export const PROJECTS = [
   { value: 'website', label: 'A website or an app' },
   { value: 'seo', label: 'Being found in search (SEO)' },

@@ -4,11 +4,10 @@ import type { Picture } from '#content-api/values/picture/contract.ts';
 import type { Moved } from '#content-api/values/slugs/contract.ts';
 
 /**
- * The snapshot: all published content frozen as typed JSON. Pages are pure functions of it; the pipeline is
- * the only one that makes it (build/stages/snapshot.ts), visitors' code reads parts of it as
- * `/static-data/*.json`. Only what a visitor may see is ever in here: no drafts, no e-mail address of staff.
- *
- * Times are ISO 8601 strings in UTC, sizes are CSS pixels, addresses are site-relative unless stated.
+ * All published content frozen as typed JSON. Pages are pure functions of it; build/stages/snapshot.ts makes
+ * it.
+ * No drafts, no e-mail address of staff. Times are ISO 8601 in UTC, sizes CSS pixels, addresses
+ * site-relative.
  */
 
 export type { PostBody, PostSummary } from '#content-api/blog/posts/contract.ts';
@@ -24,7 +23,6 @@ export interface PostalAddress {
   country: string;
 }
 
-/** Who the site belongs to. */
 export interface Site {
   brand: string;
   tagline: string;
@@ -34,7 +32,6 @@ export interface Site {
   linkedin: string;
   twitter: string;
   address: PostalAddress;
-  /** IANA zone of the agency's own clock. */
   timezone: string;
   /** Origin without a trailing slash, for canonical addresses, feeds and the sitemap. */
   origin: string;
@@ -100,13 +97,9 @@ export interface Testimonial {
 export interface Snapshot {
   site: Site;
   seo: SeoConfig;
-  /** By name. */
   authors: Author[];
-  /** By name. */
   categories: Category[];
-  /** Active ones, by sort order. */
   logos: Logo[];
-  /** Active ones, by sort order. */
   testimonials: Testimonial[];
   /** Newest first. */
   posts: PostSummary[];
@@ -116,10 +109,7 @@ export interface Snapshot {
   movedCategories: Moved[];
   /** The same of authors who have posts: their feeds have addresses. */
   movedAuthors: Moved[];
-  /**
-   * What posts link to that leads nowhere, by the slugs of the posts, without query and fragment: in their bodies these
-   * links stand as plain text.
-   */
+  /** What posts link to that leads nowhere, by the posts' slugs, without query and fragment. */
   unlinked: Record<string, string[]>;
   /** Reads one body; bodies stay in the store so that memory doesn't grow with the number of posts. */
   body(slug: string): Promise<PostBody | undefined>;

@@ -1,8 +1,6 @@
-/** One of the six things the agency is hired for. Names are those of the enquiry form's project types. */
 export interface Service {
   /** Last part of the address, and the value that an enquiry carries as its project type. */
   slug: ServiceSlug;
-  /** As in the enquiry form. */
   name: string;
   /** As in menus, cards and breadcrumbs. */
   shortName: string;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '#build/filesBelow.ts';
 
-/** Lies in a backup beside what it describes. */
 export const CONTENTS = 'backup.json';
 
 /** What a backup holds: a stranger's archive, or one that was damaged, is told by it. */
@@ -20,7 +19,6 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** Every file below a folder, the list itself left out. */
 export async function describeFiles(folder: string): Promise<Contents['files']> {
   const files: Contents['files'] = {};
   for (const path of await filesBelow(folder)) {

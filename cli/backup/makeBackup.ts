@@ -8,8 +8,7 @@ import { CONTENTS, type Contents, describeFiles } from './contents.ts';
 import { stageData } from './stage.ts';
 
 /**
- * Writes everything that can't be made again into one archive: store, uploads, mail, secrets. Releases can.
- * The archive appears whole or not at all, readable by its owner alone.
+ * Store, uploads, mail, secrets; releases can be made again. Whole or not at all, for its owner alone.
  * @throws OperatorError when the file is there already, or can't be written.
  */
 export async function makeBackup(content: Content, file: string, force: boolean): Promise<Contents> {
@@ -56,7 +55,6 @@ export async function makeBackup(content: Content, file: string, force: boolean)
   }
 }
 
-/** What killed runs left. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('backup.stage-'));
   await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));

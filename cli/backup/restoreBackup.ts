@@ -29,9 +29,8 @@ export interface Restored {
 }
 
 /**
- * Unpacks a backup beside the data folder, holds every file against the list, opens the store, and only then puts
- * it in the folder's place. What was there before is moved aside, never deleted.
- * @throws OperatorError naming what is wrong with the archive or in the way; nothing has changed then.
+ * Checks every file and opens the store before anything changes. The old data is moved aside, never deleted.
+ * @throws OperatorError naming what is wrong with the archive or in the way.
  */
 export async function restoreBackup(file: string, dataDir: string, force: boolean): Promise<Restored> {
   await refuseMissing(file);
@@ -56,8 +55,8 @@ export async function restoreBackup(file: string, dataDir: string, force: boolea
 }
 
 /**
- * The same without touching any data: whether a backup could be restored. It is unpacked within the data folder,
- * where there is one: that is often the only place where the server's user may write.
+ * Unpacked within the data folder, where there is one: often the only place where the server's user may
+ * write.
  */
 export async function checkBackup(file: string, dataDir: string): Promise<Contents> {
   await refuseMissing(file);

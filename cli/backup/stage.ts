@@ -5,13 +5,9 @@ import { StoreDamaged } from '#content-api/database/damage.ts';
 import type { Content } from '../transfer/openContent.ts';
 import type { Contents } from './contents.ts';
 
-/** What a backup says how many it has of. */
 export const COUNTED = ['posts', 'leads', 'bookings'] as const;
 
-/**
- * Lays out in an empty folder, on the data folder's own disk, what a backup holds, while a server goes on working:
- * the store as it is at one moment, every upload it can refer to, mail and secrets.
- */
+/** While a server goes on working: the store at one moment, and every upload it can refer to. */
 export async function stageData({ env, store }: Content, folder: string): Promise<Contents['counts']> {
   const uploads = join(folder, 'uploads');
   await mkdir(uploads);

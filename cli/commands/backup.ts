@@ -4,7 +4,6 @@ import { noteCommand } from '#content-api/staff/activity/commandLine.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
 import { openExistingContent } from '../transfer/openContent.ts';
 
-/** `vitrine backup`: everything that can't be made again, in one file. */
 export function backupCommand(): Command {
   return new Command('backup')
     .description('write store, uploads, mail and secrets into one file, also while the server runs')

@@ -15,7 +15,6 @@ Examples:
   vitrine deploy s3://bucket --endpoint https://s3.example.com
 The keys of a store are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or as AWS's own tools find them.`;
 
-/** `vitrine deploy TARGET`: the release being served, in a folder or a store elsewhere. */
 export function deployCommand(): Command {
   return new Command('deploy')
     .description('put the current release into a folder or an S3-compatible store; only what changed')

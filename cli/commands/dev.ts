@@ -4,7 +4,6 @@ import { LINKABLE_ADDRESSES } from '#static-data/addresses.ts';
 import { apiParts, compose, deliverAll } from '../compose.ts';
 import { root } from '../root.ts';
 
-/** `vitrine dev`: pages and API from their sources, live, on one port. */
 export function devCommand(): Command {
   return new Command('dev')
     .description('work on the program: pages and API straight from their sources, changes shown at once')

@@ -9,7 +9,6 @@ interface Options {
   json?: boolean;
 }
 
-/** `vitrine doctor`: what is wrong, or soon will be, and what to do about it. */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('look at everything that may be wrong and say what to do; changes nothing')

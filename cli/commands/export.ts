@@ -5,7 +5,6 @@ import { exportContent } from '#content-api/transfer/site/exportContent.ts';
 import { progressBar } from '../terminal/progressBar.ts';
 import { openExistingContent } from '../transfer/openContent.ts';
 
-/** `vitrine export`: the store's content as files that `import` reads. */
 export function exportCommand(): Command {
   return new Command('export')
     .description('write all content as Markdown, JSON and pictures; importing it again changes nothing')

@@ -15,7 +15,6 @@ import { createReport, seconds, size } from '../terminal/terminal.ts';
 import { type Content, openContent, openUntouched, requireUpToDate } from '../transfer/openContent.ts';
 import { watchStore } from '../watchStore.ts';
 
-/** `vitrine generate`: a new release of everything that is published. */
 export function generateCommand(): Command {
   return (
     new Command('generate')
@@ -70,7 +69,6 @@ interface Options {
   unlogged?: boolean;
 }
 
-/** What comes after each release. A name that is no target is refused before any work. */
 async function openOut(env: Env, { out, json = false }: Options): Promise<() => Promise<void>> {
   if (out === undefined) return async () => {};
   const { deployTo, openDestination } = await import('../deployTo.ts');
@@ -95,10 +93,7 @@ async function rehearse(parts: Content, { json }: Options): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(plan)}\n` : planText(plan));
 }
 
-/**
- * Runs the pipeline with the real parts. What is due is published and withdrawn just before the content is read, so
- * that a site without a running server keeps its schedule by cron alone.
- */
+/** What is due is carried out before the content is read, so that a schedule works by cron alone. */
 export async function generateWith(
   parts: Content,
   report: Report,
@@ -183,7 +178,6 @@ function sayResult(
   process.stdout.write(`${what}, ${work}, in ${seconds(milliseconds)}.\n`);
 }
 
-/** After an import, while its folder is watched: what it brought is published. */
 export async function regenerate(parts: Content): Promise<void> {
   await generateWith(parts, createReport());
 }

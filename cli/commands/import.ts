@@ -27,10 +27,7 @@ Examples:
   vitrine import agency.WordPress.2026-11-20.xml --media ~/old-site/wp-content/uploads --redirects _redirects
   vitrine import agency.ghost.2026-11-20.json --site https://blog.example.com`;
 
-/**
- * `vitrine import`: Markdown and JSON, or what another system exported, into the store.
- * @param onChange called after each import of `--watch`, so that the site can be generated again.
- */
+/** @param onChange called after each import of `--watch`, so that the site can be generated again. */
 export function importCommand(onChange: (parts: Content) => Promise<void> = async () => {}): Command {
   return new Command('import')
     .description('take content into the store; what is the same already stays as it is')
@@ -154,7 +151,6 @@ async function watchAndImport(
   await Promise.race([ended, broken]).finally(stop);
 }
 
-/** What could not be taken makes the command fail in the end. */
 function note({ problems }: ImportResult): void {
   if (problems.length > 0) process.exitCode = 1;
 }

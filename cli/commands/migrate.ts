@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { openContent } from '../transfer/openContent.ts';
 
-/** `vitrine migrate`: brings the store up to date, which opening it does anyway. */
 export function migrateCommand(): Command {
   return new Command('migrate')
     .description('bring the store to the version of this program')

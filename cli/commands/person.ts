@@ -9,7 +9,6 @@ import { emailSchema } from '#content-api/values/fields/contract.ts';
 import { momentInUtc } from '#static-data/words/moments.ts';
 import { type Content, openExistingContent } from '../transfer/openContent.ts';
 
-/** `vitrine person`: what a visitor may ask for by law. */
 export function personCommand(): Command {
   return new Command('person')
     .description('show, hand out or erase what is kept of a person, by e-mail address')

@@ -8,7 +8,6 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import { size } from '../terminal/terminal.ts';
 
-/** `vitrine releases`: what can be rolled back to. */
 export function releasesCommand(): Command {
   return new Command('releases')
     .description('list the releases that are kept; * marks the one being served')

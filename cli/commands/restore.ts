@@ -8,7 +8,6 @@ interface Options {
   check?: boolean;
 }
 
-/** `vitrine restore`: the data folder as a backup has it. */
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('put a backup into DATA_DIR, after every file in it was held against its list')

@@ -11,7 +11,6 @@ import {
 } from '#content-api/storage/releaseFolder.ts';
 import { storeIn } from '../transfer/openContent.ts';
 
-/** `vitrine rollback [ID]`: an older release is served from the next request on. */
 export function rollbackCommand(): Command {
   return new Command('rollback')
     .description('serve an older release; without an id the one before the current')

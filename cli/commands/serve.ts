@@ -23,7 +23,6 @@ import { apiParts, compose, deliverAll, type Parts } from '../compose.ts';
 import { sayWhatFailed } from '../failure.ts';
 import { createPlanned } from '../firstAdmin.ts';
 
-/** `vitrine serve`: the API and the current release, nothing generated. */
 export function serveCommand(): Command {
   return new Command('serve')
     .description('serve the API and the current release, without generating')
@@ -41,9 +40,7 @@ export function serveCommand(): Command {
 }
 
 /**
- * Does some work that ends in serving. A store that is damaged, or can't be opened as after a restart on a disk that
- * has become read-only, must not take the site away: then its last release is served without the API, and the log says
- * what to do.
+ * A store that is damaged or can't be opened must not take the site away: its last release is served alone.
  */
 export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
   try {
@@ -61,7 +58,6 @@ export async function orSiteAlone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Starts the server and stops it in order when the process is told to end. */
 export async function serveWith(parts: Parts): Promise<RunningServer> {
   const { env } = parts;
   const api = apiParts(parts);
@@ -107,10 +103,7 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Once a day, and now: deletes what the privacy notice says is not kept any longer, old lines of the log of
- * activity, what has been in the trash for its time, and pictures nobody used.
- */
+/** Once a day, and now: what the privacy notice promises, old log lines, the trash, unused pictures. */
 function keepPromises({ store, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();

@@ -16,7 +16,6 @@ import { generateWith } from './generate.ts';
 import { importInto } from './import.ts';
 import { orSiteAlone, serveWith } from './serve.ts';
 
-/** `vitrine start`: everything from an empty folder to a running site. */
 export function startCommand(): Command {
   return new Command('start')
     .description('bring the store up to date, seed it when empty, generate and serve')
@@ -24,10 +23,7 @@ export function startCommand(): Command {
     .action(() => orSiteAlone(everything));
 }
 
-/**
- * The first admin is created when everything else is done, just before the server answers: a start that was ended
- * earlier, by Ctrl+C or a failure, is a first start again the next time, and takes up the import where it was.
- */
+/** The first admin comes last: a start that was ended earlier is a first start again. */
 async function everything(): Promise<void> {
   const parts = await compose();
   await requireFreePort(parts);
@@ -45,10 +41,7 @@ async function everything(): Promise<void> {
   console.log('\n  Ctrl+C stops the server.');
 }
 
-/**
- * What can't be published must not take the site away: the release before it is served, and with it the back office, in
- * which staff mend what is wrong.
- */
+/** What can't be published must not take away the site and the back office, where staff mend it. */
 async function publishWhatChanged(parts: Parts): Promise<void> {
   try {
     await generateWith(parts, createReport());

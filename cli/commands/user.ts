@@ -19,7 +19,6 @@ import { type Role, roles } from '#content-api/values/identity/contract.ts';
 import { chosenPassword, type PasswordFlags, withPassword } from '../terminal/readPassword.ts';
 import { type Content, openContent, openExistingContent } from '../transfer/openContent.ts';
 
-/** `vitrine user`: who may sign in, for when nobody can. */
 export function userCommand(): Command {
   return new Command('user')
     .description(

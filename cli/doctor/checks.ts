@@ -45,7 +45,6 @@ const CHECKS: readonly [name: string, look: Look][] = [
   ['webhooks', lookAtWebhooks],
 ];
 
-/** A finding with the name of the check that made it. */
 export interface Reported extends Finding {
   check: string;
 }
@@ -69,7 +68,6 @@ async function lookOrTell(look: Look, examined: Examined): Promise<Finding[]> {
   }
 }
 
-/** The gravest of them all. */
 export function worst(findings: Finding[]): State {
   const states = findings.map(({ state }) => state);
   if (states.includes('problem')) return 'problem';

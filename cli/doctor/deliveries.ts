@@ -9,7 +9,6 @@ import { contentOf } from './store.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The way mail takes; with `--online` the server is spoken to. */
 export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Finding[]> {
   if (env instanceof Error) return [];
   if (env.SMTP_URL === '') {
@@ -34,7 +33,6 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
   }
 }
 
-/** What is to be sent: given up, or waiting for too long. */
 export async function lookAtOutbox(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];
@@ -74,7 +72,6 @@ function waitingTooLong({ count, since }: { count: number; since: string }, now:
   return hours < 24 ? warning(text, advice) : problem(text, advice);
 }
 
-/** Webhooks whose last call failed. */
 export async function lookAtWebhooks(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];

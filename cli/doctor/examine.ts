@@ -6,7 +6,6 @@ import { root } from '../root.ts';
 import { type Reported, runChecks } from './checks.ts';
 import type { Examined } from './finding.ts';
 
-/** How and when to look. */
 type Manner = Pick<Examined, 'full' | 'online' | 'now'>;
 
 /** Looks at the data in DATA_DIR and what surrounds it, and changes nothing. */
@@ -14,7 +13,6 @@ export function examine(how: Omit<Manner, 'now'>, now: Date): Promise<Reported[]
   return examineFolder(readDataDir(), readEnv, { root: root(), ...how, now });
 }
 
-/** The same of any folder. @param environment may throw: that is a finding then. */
 export async function examineFolder(
   dataDir: string,
   environment: () => Env,

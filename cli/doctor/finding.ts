@@ -5,18 +5,14 @@ import type { ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
 /** `warning`: it works, and somebody should look at it soon. `problem`: something is broken or being lost. */
 export type State = 'ok' | 'warning' | 'problem';
 
-/** What a check has found. */
 export interface Finding {
   state: State;
-  /** What is the case, in one sentence. */
   text: string;
   /** What the operator is to do. */
   advice?: string;
 }
 
-/** What the checks look at. None of them writes anything. */
 export interface Examined {
-  /** The program's own folder. */
   root: string;
   dataDir: string;
   releases: ReleaseFolder;

@@ -6,7 +6,6 @@ import { type Examined, type Finding, few, ok, warning } from './finding.ts';
 /** What is younger may belong to a run that goes on. */
 const HOUR = 60 * 60 * 1000;
 
-/** What killed runs left, and data that restores have moved aside. */
 export async function lookAtLeftovers(examined: Examined): Promise<Finding[]> {
   // A restore works beside the folder that a link leads to.
   const dataDir = await realpath(examined.dataDir).catch(() => examined.dataDir);

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * The processes that hold a lock on a file; null where the system doesn't tell. Linux lists them (proc(5),
- * /proc/locks), a line each with the process and the file's inode: `4: POSIX  ADVISORY  READ 26791 fe:00:3096617 128 128`.
+ * Null where the system doesn't tell. /proc/locks (proc(5)): `4: POSIX  ADVISORY  READ 26791 fe:00:3096617
+ * 128 128`.
  */
 export async function holdersOf(file: string): Promise<number[] | null> {
   const table = await readFile('/proc/locks', 'utf8').catch(() => null);
@@ -15,7 +15,6 @@ export async function holdersOf(file: string): Promise<number[] | null> {
   return [...new Set(pids)].filter((pid) => pid !== process.pid).sort((a, b) => a - b);
 }
 
-/** What a process was started as, word by word; empty when that can't be read. */
 export function commandOf(pid: number): Promise<string[]> {
   return textsOf(pid, 'cmdline');
 }

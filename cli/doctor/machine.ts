@@ -8,7 +8,6 @@ import { type Examined, type Finding, ok, problem, warning } from './finding.ts'
 
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
-/** Node itself: one of the versions that package.json names. */
 export async function lookAtNode({ root }: Examined, running = process.versions.node): Promise<Finding[]> {
   const { engines } = packageSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const needed = inWords(engines.node);
@@ -20,7 +19,6 @@ export async function lookAtNode({ root }: Examined, running = process.versions.
 
 const READ_AND_WRITE = constants.R_OK | constants.W_OK;
 
-/** The data folder: there, a folder, and this user may write to it and to what the program keeps in it. */
 export async function lookAtFolder({ dataDir }: Examined, mayUse = access): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => null);
   if (!found)

@@ -21,10 +21,7 @@ const JUDGED = [
   'WEBHOOK_ALLOW_PRIVATE',
 ] as const;
 
-/**
- * Which processes work on the data, by the locks they hold. Locks end with their process, so one that is held is
- * never left behind.
- */
+/** By the locks they hold, which end with their process: one that is held is never left behind. */
 export async function lookAtProcesses({ dataDir }: Examined): Promise<Finding[]> {
   const open = await holdersOf(join(dataDir, 'content.db-shm'));
   if (open === null) return [];

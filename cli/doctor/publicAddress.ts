@@ -4,7 +4,6 @@ import { contentOf } from './store.ts';
 
 const PATIENCE = 10_000;
 
-/** Whether the site answers at its public address, through whatever stands before it. Only with `--online`. */
 export async function lookFromOutside(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!examined.online || !store || examined.env instanceof Error) return [];

@@ -11,7 +11,6 @@ import { counted, type Examined, type Finding, few, ok, problem, warning } from 
 const SAMPLE = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The release being served: there, and every file as it was published. */
 export async function lookAtRelease({ releases, full, now }: Examined): Promise<Finding[]> {
   const serving = currentRelease(releases);
   if (serving === null) return noCurrent(await listReleases(releases));
@@ -53,7 +52,6 @@ function damagedRelease({ id }: Manifest, damaged: DamagedFile[]): Finding[] {
   return problem(`Release ${id} is damaged (${told.join('; ')}).`, advice);
 }
 
-/** What is kept to go back to. */
 export async function lookAtKept({ releases }: Examined): Promise<Finding[]> {
   const manifests = (await listReleases(releases)).map((id) => [id, readManifest(releases, id)] as const);
   const unreadable = manifests.flatMap(([id, manifest]) => (manifest ? [] : [id]));

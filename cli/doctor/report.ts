@@ -28,7 +28,6 @@ function sum(findings: Reported[]): string {
   return `${told.join(' and ')}, ${count('ok')} fine.`;
 }
 
-/** For programs: everything in one object. */
 export function reportJson(findings: Reported[], program: string, now: Date): string {
   return `${JSON.stringify({ status: worst(findings), checkedAt: now.toISOString(), program, findings })}\n`;
 }

@@ -13,7 +13,6 @@ import { countUsers, credentialsByEmail, users } from '#content-api/staff/users/
 import { type Examined, type Finding, few, hint, ok, problem, warning } from './finding.ts';
 import { contentOf } from './store.ts';
 
-/** The variables, by the schema that the server reads them with. */
 export function lookAtEnvironment({ env }: Examined): Finding[] {
   if (env instanceof Error) return problem(env.message, 'Mend it: no command starts with it.');
   const open = env.RATE_LIMIT === 'off';
@@ -25,7 +24,6 @@ export function lookAtEnvironment({ env }: Examined): Finding[] {
     : ok('The environment is right.');
 }
 
-/** What of the agency's own settings doesn't work. */
 export async function lookAtSettings(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   const { env } = examined;
@@ -36,7 +34,6 @@ export async function lookAtSettings(examined: Examined): Promise<Finding[]> {
   return troubles.flatMap(({ path, text }) => warning(text, `Mend it in the back office, at /admin${path}.`));
 }
 
-/** Where the site is reached: it stands in canonical addresses, feeds and mail. */
 export async function lookAtAddress(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   const { env } = examined;
@@ -63,7 +60,6 @@ function behindProxy({ TRUST_PROXY, RATE_LIMIT }: Env): boolean {
   return !TRUST_PROXY && RATE_LIMIT === 'on';
 }
 
-/** The installation's keys: there, readable by this user alone, as long as they should be. */
 export async function lookAtSecrets(examined: Examined): Promise<Finding[]> {
   const file = join(examined.dataDir, 'secrets.json');
   const found = await stat(file).catch(() => null);
@@ -89,10 +85,7 @@ async function withoutSecrets(store: Store | null): Promise<Finding[]> {
   );
 }
 
-/**
- * Admins whom a password alone lets in, also beside a passkey: without a second step it goes on working. Each decides
- * for themselves: it is a hint.
- */
+/** Also beside a passkey a password alone lets in. Each decides for themselves: it is a hint. */
 export async function lookAtSecondSteps(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];
@@ -110,7 +103,6 @@ export async function lookAtSecondSteps(examined: Examined): Promise<Finding[]> 
   );
 }
 
-/** Who can sign in. */
 export async function lookAtAdmins(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   const { env } = examined;

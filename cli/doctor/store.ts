@@ -11,7 +11,6 @@ import { counted, type Examined, type Finding, few, ok, problem, warning } from 
 const RESTORE =
   'Stop the server, put a backup in its place with "vitrine restore FILE --force", and start again.';
 
-/** The file itself: there, a store, whole, its references whole. */
 export function lookAtStore({ store, dataDir, full }: Examined): Finding[] {
   if (isStoreGone(dataDir)) {
     return problem('The store is missing or empty, although the site was made from it.', RESTORE);
@@ -44,7 +43,6 @@ function notOpened(error: Error, dataDir: string): Finding {
   return { state: 'problem', text: `The store can't be opened (${error.message}).`, advice };
 }
 
-/** Whether this program and the store know each other. */
 export function lookAtVersion({ store }: Examined): Finding[] {
   if (store instanceof Error) return [];
   const { to: version } = store.migrated;
@@ -67,7 +65,6 @@ export function lookAtVersion({ store }: Examined): Finding[] {
 /** The store begins again at the front of its log long before this; longer, and somebody keeps it from doing so. */
 const LONG = 64 * 1024 * 1024;
 
-/** The write-ahead log beside the store. */
 export function lookAtLog({ store }: Examined): Finding[] {
   if (store instanceof Error) return [];
   const bytes = logBytes(store);

@@ -8,7 +8,6 @@ import { contentOf } from './store.ts';
 /** A picture's files are written before its row. */
 const HOUR = 60 * 60 * 1000;
 
-/** Every picture of the store has its files, and every file a picture. */
 export async function lookAtUploads(examined: Examined): Promise<Finding[]> {
   const store = contentOf(examined);
   if (!store) return [];

@@ -3,7 +3,6 @@ import type { SingleBar } from 'cli-progress';
 
 const require = createRequire(import.meta.url);
 
-/** Draws a bar on the terminal. What draws it is loaded by then: most commands write to a pipe, or draw none. */
 export function drawBar(name: string, done: number, total: number): SingleBar {
   const { Presets, SingleBar } = require('cli-progress') as typeof import('cli-progress');
   const format = `  ${name.padEnd(10)} {bar} {value}/{total}`;

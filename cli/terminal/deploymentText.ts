@@ -9,7 +9,6 @@ interface Told {
   milliseconds: number;
 }
 
-/** What was deployed, in a line; before a deployment, what would be, a line a file. */
 export function deploymentText(
   plan: DeploymentPlan,
   { release, target, dryRun, milliseconds }: Told,

@@ -1,4 +1,3 @@
-/** The bar that is being drawn on the terminal, if any. */
 let drawn: { stop(): void } | undefined;
 
 /** Remembers a bar, so that whatever ends the work ends the bar as well. */

@@ -7,7 +7,6 @@ const SIGNS: Record<PlannedChange['change'], string> = {
   removed: pc.red('-'),
 };
 
-/** What the next release would change, a line a page with the reason behind it. */
 export function planText({ causes, pages, added, changed, removed, unchanged, full }: PublishPlan): string {
   const total = added + changed + removed;
   if (total === 0) return `Nothing is waiting: all ${unchanged} pages are as they would be.\n`;

@@ -1,7 +1,6 @@
 import type { SingleBar } from 'cli-progress';
 import { drawBar } from './bar.ts';
 
-/** How far a long piece of work is. */
 export interface ProgressBar {
   update(done: number, total: number): void;
   stop(): void;

@@ -4,13 +4,11 @@ import { type Command, Option } from 'commander';
 import { OperatorError } from '#content-api/errors.ts';
 import { readablePassword } from '#content-api/staff/access/passwords.ts';
 
-/** What the operator says of a password. */
 export interface PasswordFlags {
   password?: string;
   passwordStdin?: boolean;
 }
 
-/** Gives a command the ways to set a password. */
 export function withPassword(command: Command): Command {
   return command
     .option(
@@ -25,10 +23,7 @@ export function withPassword(command: Command): Command {
     );
 }
 
-/**
- * The password that is to be set, and whether it was made here.
- * @throws OperatorError when the input has none.
- */
+/** Whether it was made here comes along. @throws OperatorError when the input has none. */
 export async function chosenPassword({ password, passwordStdin }: PasswordFlags) {
   if (passwordStdin) return { password: await readPassword(process.stdin), made: false };
   if (password === undefined) return { password: readablePassword(), made: true };

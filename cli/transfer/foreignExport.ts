@@ -11,19 +11,14 @@ export interface ForeignFlags extends ForeignOptions {
   watch?: boolean;
 }
 
-/** The content of another system's export, and what is to be done once it is in the store. */
 export interface OpenedExport {
   content: Content;
-  /** Fetches the pictures that its posts show. */
   fetchPicture: FetchPicture;
   /** Tells what was left out, and writes the old addresses where they were asked for. */
   finish(dryRun: boolean): Promise<void>;
 }
 
-/**
- * Opens a file that WordPress or Ghost exported; undefined for Markdown.
- * @throws OperatorError when an option doesn't go with what the file is.
- */
+/** Undefined for Markdown. @throws OperatorError when an option doesn't go with what the file is. */
 export async function openForeign(path: string, flags: ForeignFlags): Promise<OpenedExport | undefined> {
   const { redirects } = flags;
   const site = siteOf(flags.site);

@@ -9,7 +9,6 @@ import { OperatorError } from '#content-api/errors.ts';
 import { makeDataFolder } from '#content-api/folders.ts';
 import { currentRelease, releaseFolder } from '#content-api/storage/releaseFolder.ts';
 
-/** What every command works on. */
 export interface Content {
   env: Env;
   store: Store;
@@ -17,9 +16,8 @@ export interface Content {
 }
 
 /**
- * Reads the environment, makes the data folder and opens the store (which brings it up to date).
- * @throws OperatorError when a variable is wrong, DATA_DIR is no folder or the store is newer than the program;
- * StoreDamaged also when it is gone.
+ * Opening brings the store up to date.
+ * @throws OperatorError when a variable is wrong or the store is newer; StoreDamaged also when it is gone.
  */
 export async function openContent(): Promise<Content> {
   const env = readEnv();
@@ -30,8 +28,7 @@ export async function openContent(): Promise<Content> {
 }
 
 /**
- * The same for commands that take something out: a new store has nothing, and an empty backup for a DATA_DIR that
- * is misspelt would be found out on the day it is needed.
+ * For commands that take something out: an empty backup of a misspelt DATA_DIR would be noticed too late.
  * @throws OperatorError when there is no store.
  */
 export async function openExistingContent(): Promise<Content> {
@@ -40,8 +37,7 @@ export async function openExistingContent(): Promise<Content> {
 }
 
 /**
- * For a dry run: the store as it is, also of an earlier version; nothing can be written.
- * @throws OperatorError when there is no store, or it was made by a newer program.
+ * For a dry run: also of an earlier version, read-only. @throws OperatorError for no store or a newer one.
  */
 export async function openUntouched(): Promise<Content> {
   const env = readEnv();
@@ -66,12 +62,10 @@ export function requireUpToDate({ env, store }: Content): void {
   );
 }
 
-/** Where the store is. */
 export function storeIn({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'content.db');
 }
 
-/** Whether there is a file where the store is. */
 export function hasStore(env: Env): boolean {
   return existsSync(storeIn(env));
 }

@@ -5,7 +5,6 @@ interface Look {
   children: ReactNode;
   /** `primary` is the spot colour and appears once in a view; `quiet` is an outline; `plain` is underlined text. */
   look?: 'primary' | 'quiet' | 'plain';
-  /** As wide as its column. */
   wide?: boolean;
 }
 
@@ -21,7 +20,6 @@ function className({ look = 'primary', wide = false }: Look): string {
   return [css.button, css[look], wide ? css.wide : ''].filter(Boolean).join(' ');
 }
 
-/** A link that looks like a button: it always leads somewhere, also without JavaScript. */
 export function LinkButton({ href, enquiry, booking, ...look }: LinkButtonProps) {
   return (
     <a
@@ -35,7 +33,6 @@ export function LinkButton({ href, enquiry, booking, ...look }: LinkButtonProps)
   );
 }
 
-/** The button that sends a form. */
 export function SubmitButton(look: Look) {
   return (
     <button className={className(look)} type="submit">
@@ -44,7 +41,6 @@ export function SubmitButton(look: Look) {
   );
 }
 
-/** Buttons in a row that breaks on narrow screens. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }

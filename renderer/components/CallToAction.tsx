@@ -6,11 +6,9 @@ interface CallToActionProps {
   id: string;
   title: string;
   text: string;
-  /** One or two LinkButtons. */
   children: ReactNode;
 }
 
-/** The spot-coloured sheet near the end of a page: one sentence and what to do next. */
 export function CallToAction({ id, title, text, children }: CallToActionProps) {
   return (
     <section className={css.call} aria-labelledby={`${id}-title`} id={id} data-no-print="">

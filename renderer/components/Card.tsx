@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Card.module.css';
 
-/** A sheet with a hairline on top; its title may stretch its link over all of it. */
 export function Card({ children }: { children: ReactNode }) {
   return <article className={css.card}>{children}</article>;
 }
@@ -13,7 +12,6 @@ interface CardTitleProps {
   level?: 2 | 3;
 }
 
-/** The card's heading; with `href` the whole card can be clicked, while its own links stay above. */
 export function CardTitle({ children, href, level = 3 }: CardTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -38,7 +36,6 @@ export function CardText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Small facts about the card: a date, a reading time, an author. */
 export function CardMeta({ children }: { children: ReactNode }) {
   return <p className={css.meta}>{children}</p>;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './FormColumns.module.css';
 
-/** A form with a few sentences in the margin: before it on narrow screens, beside it on wide ones. */
 export function FormColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={css.columns}>

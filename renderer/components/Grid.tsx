@@ -9,7 +9,6 @@ interface GridProps {
   as: Columns;
 }
 
-/** Equal or unequal columns on the page's twelve. */
 export function Grid({ children, as }: GridProps) {
   return <div className={gridClass(as)}>{children}</div>;
 }

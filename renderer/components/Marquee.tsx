@@ -7,7 +7,6 @@ interface MarqueeProps {
   label: string;
   /** One pass is as long as the list; the copies only fill the width and are hidden from readers. */
   copies: 2 | 3;
-  /** Stands above the strip, beside its switch; usually the heading. */
   head?: ReactNode;
   children: ReactNode;
 }
@@ -15,10 +14,7 @@ interface MarqueeProps {
 /** Lets the strip be scrolled by keyboard: browsers don't all do that by themselves. */
 const scrollable = { tabIndex: 0 };
 
-/**
- * A list that passes by in 30 seconds, by style alone. It stands still under the pointer, with focus, when
- * asked to by its switch, and for people who prefer less motion; it can be scrolled whenever it stands.
- */
+/** 30 seconds a pass. It stands still under the pointer, with focus, by its switch, and for less motion. */
 export function Marquee({ label, copies, head, children }: MarqueeProps) {
   const numbers = [...Array(copies).keys()];
   return (

@@ -3,15 +3,12 @@ import { Eyebrow } from './Eyebrow.tsx';
 import css from './PageHero.module.css';
 
 interface PageHeroProps {
-  /** Breadcrumbs or a way back, above everything. */
   above?: ReactNode;
   eyebrow?: string;
   /** The page's only h1. */
   title: ReactNode;
   lede?: ReactNode;
-  /** Usually a ButtonRow. */
   actions?: ReactNode;
-  /** A drawing beside the title on wide screens, below it on narrow ones. */
   drawing?: ReactNode;
 }
 

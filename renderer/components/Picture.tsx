@@ -18,7 +18,6 @@ function sources(renditions: Rendition[], format: Rendition['format']): string {
     .join(', ');
 }
 
-/** A picture in every size it exists in; its place is kept before it arrives. */
 export function Picture({ picture, sizes, alt = picture.alt, first = false, className }: PictureProps) {
   const avif = sources(picture.renditions, 'avif');
   const webp = sources(picture.renditions, 'webp');

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
 interface SectionProps {
-  /** Printed beside the label, e.g. '03'. */
   number?: string;
-  /** The short name in the margin. */
   label?: string;
   title: ReactNode;
   /** Makes the title's id `{id}-title` and the section a target for links. */
@@ -15,7 +13,6 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A numbered part of a page: a hairline, the number and label in the margin, the title over the grid. */
 export function Section({ number, label, title, id, lede, tone = 'paper', children }: SectionProps) {
   return (
     <section className={css.section} id={id} aria-labelledby={`${id}-title`} data-tone={tone}>

@@ -2,13 +2,10 @@ import css from './Stats.module.css';
 
 export interface Stat {
   figure: string;
-  /** What the figure counts. */
   label: string;
-  /** Where the figure comes from. */
   note?: string;
 }
 
-/** Figures set as large as the page allows, each over what it counts. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className={css.stats}>

@@ -4,9 +4,7 @@ import css from './Steps.module.css';
 export interface Step {
   title: string;
   text: string;
-  /** How long it takes or what is in hand afterwards. */
   note?: string;
-  /** Stands above the number on wide screens, beside the text on narrow ones. */
   drawing?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import css from './Tag.module.css';
 interface TagProps {
   children: ReactNode;
   href?: string;
-  /** This one is chosen. */
   current?: boolean;
   /** The category that it chooses, for code that lists it in place; '' for all. */
   category?: string;

@@ -9,7 +9,6 @@ import { summaryOf } from './blog/summary.ts';
 import { useBlogSearch } from './blog/useBlogSearch.ts';
 
 interface BlogBrowserProps {
-  /** The category whose page this is, null on the blog's. */
   category: string | null;
   categories: CategoryLink[];
   /** IANA zone of the agency, for the days on cards. */
@@ -17,8 +16,7 @@ interface BlogBrowserProps {
 }
 
 /**
- * What is found among all posts. Search box, chips and the page's own list, `[data-blog-list]`, stay the page's: the
- * list is hidden while another one is shown, and never drawn again.
+ * Search box, chips and the list `[data-blog-list]` stay the page's: hidden at times, and never drawn again.
  */
 export default function BlogBrowser({ category: own, categories, timezone }: BlogBrowserProps) {
   const { listing, request, ...does } = useBlogSearch(own, timezone);

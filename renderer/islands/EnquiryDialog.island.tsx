@@ -5,7 +5,6 @@ import { EnquiryDialogForm } from './enquiry/EnquiryDialogForm.tsx';
 import { preparePageRegion } from './toasts/region.ts';
 import { showToast } from './toasts/toasts.ts';
 
-/** 'Get Started Today', over whichever page somebody asks from; the service they ask about is chosen already. */
 export default function EnquiryDialog() {
   const [service, close] = useAsked('enquiry');
   useEffect(preparePageRegion, []);

@@ -11,10 +11,7 @@ interface IslandProps {
   on?: Trigger;
   /** With `asked`: the word after `data-` on the links that ask for it. With `address`: the names in its query. */
   by?: string;
-  /**
-   * What reaching for brings the component: it stays the page's own, and is listened to. Within it, `data-place`
-   * marks the empty element in which the component draws; without children it draws in the island itself.
-   */
+  /** Stays the page's own and is listened to; `data-place` within it marks where the component draws. */
   children?: ReactNode;
 }
 
@@ -28,8 +25,7 @@ export function Island({ name, props, on = 'interaction', by, children }: Island
 }
 
 /**
- * The attributes of an element that a plain script brings to life: renderer/islands/NAME.script.ts, whose default
- * export gets the element. Nothing of React comes with it.
+ * For renderer/islands/NAME.script.ts, whose default export gets the element. Nothing of React comes with it.
  */
 export function scripted(name: string, on: Trigger) {
   return { 'data-island': name, 'data-on': on };

@@ -1,11 +1,9 @@
 let isBorne = false;
 
 /**
- * Lets React change what others have changed. Translators put every text into elements of their own, and add-ons
- * wrap fields and move them: React then asks a parent for a child that it hasn't any more, is refused with a
- * NotFoundError, and throws away all that it has drawn, what was typed included
- * (github.com/facebook/react/issues/11538). Asked so, a parent here takes the child away from wherever it is, and
- * puts what comes before it to where it would have stood. Whoever asks rightly notices nothing.
+ * Translators and add-ons wrap or move nodes; React then asks a parent for a child that it hasn't any more,
+ * gets a NotFoundError and throws away all it has drawn (github.com/facebook/react/issues/11538).
+ * Here a parent takes the child from wherever it is.
  */
 export function bearForeignNodes(): void {
   if (isBorne) return;

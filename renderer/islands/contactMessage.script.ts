@@ -3,7 +3,6 @@ import { bringToLife } from './enquiry/leadForm.ts';
 import { preselectService } from './enquiry/preselectService.ts';
 import { showToast } from './toasts/toasts.ts';
 
-/** Checks the contact page's form while somebody writes, and sends it without leaving the page. */
 export default function contactMessage(place: HTMLElement): void {
   const form = place.querySelector('form');
   if (!form) return;

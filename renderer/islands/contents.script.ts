@@ -1,7 +1,4 @@
-/**
- * Marks in a table of contents the section that is being read: the last one whose heading has passed the upper
- * third of the window. Nothing moves; only `aria-current` wanders from link to link.
- */
+/** The last one whose heading has passed the upper third of the window. */
 export default function markCurrentHeading(contents: HTMLElement): void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));

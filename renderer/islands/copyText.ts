@@ -1,7 +1,6 @@
 /**
- * Copies a text. Browsers have `navigator.clipboard` where a page comes with TLS only; elsewhere, as on an intranet,
- * the older command copies what a copy event is given.
- * @returns whether it is in the clipboard: where it isn't, show the text selected and say how to copy it.
+ * `navigator.clipboard` needs TLS; elsewhere, as on an intranet, the older command is used.
+ * @returns false: show the text selected and say how to copy it.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -4,9 +4,8 @@ const RESTING = 80;
 const PATIENCE = 250;
 
 /**
- * Makes the header's popovers behave as menus of links: a pointer that hovers opens them, choosing a link or
- * leaving closes them, and the buttons say in which state they are. Without this code they open and close by
- * click and keyboard, as popovers do; Escape and a click elsewhere are the browser's own.
+ * A hovering pointer opens, a chosen link closes. Without this code they work by click and key, as popovers
+ * do.
  */
 export default function bringMenusToLife(header: HTMLElement): void {
   for (const button of header.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
@@ -20,7 +19,6 @@ export default function bringMenusToLife(header: HTMLElement): void {
   });
 }
 
-/** The state on the button, and what closes the panel besides Escape and a click elsewhere. */
 function followPanel(button: HTMLButtonElement, panel: HTMLElement): void {
   const tell = () => {
     button.ariaExpanded = String(isOpen(panel));

@@ -2,11 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { bearForeignNodes } from './bearForeignNodes.ts';
 
-/**
- * Draws an island at its place, which is empty, and resolves once React has attached its handlers. What came with
- * the page is never React's: it would be made anew, with what was typed into it lost, as soon as somebody else has
- * changed a single node of it. React comes with this file.
- */
+/** Only at an empty place: React would make anew what came with the page, losing what was typed. */
 export function mount(wrapper: HTMLElement, Component: ComponentType): Promise<void> {
   bearForeignNodes();
   const props = JSON.parse(wrapper.dataset.props ?? '{}') as object;
@@ -17,7 +13,6 @@ export function mount(wrapper: HTMLElement, Component: ComponentType): Promise<v
   });
 }
 
-/** Says when its content answers to clicks. */
 function Ready({ onReady, content }: { onReady: () => void; content: ReactNode }) {
   useEffect(onReady, [onReady]);
   return content;

@@ -1,7 +1,6 @@
 /**
- * Sets the plain booking form to the clock of this device, as the steps are, unless somebody has chosen another zone
- * meanwhile. What it was set to is noted for when the page is loaded again: Firefox restores a choice by its place in
- * the list, where another zone stands before ours is added. `data-zone` is what the hint says of the device's.
+ * Unless somebody has chosen another zone. What was set is noted for a reload: Firefox restores a choice by
+ * its place in the list. `data-zone` is what the hint says of the device's.
  */
 export function takeOwnZone(select: HTMLSelectElement): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -18,7 +17,6 @@ export function takeOwnZone(select: HTMLSelectElement): void {
   if (hint && zone === timeZone) hint.textContent = select.dataset.zone ?? '';
 }
 
-/** Adds the zone where the list lacks it. */
 export function chooseZone(select: HTMLSelectElement, zone: string): void {
   if (![...select.options].some(({ value }) => value === zone))
     select.add(new Option(zone.replaceAll('_', ' '), zone));

@@ -2,7 +2,6 @@ import { copyText } from './copyText.ts';
 
 const COPIED = 'Link copied';
 
-/** Shares the post through the system's own sheet; where there is none, copies its address and says so. */
 export default function share(place: HTMLElement): void {
   const { title = '', url = '' } = place.dataset;
   const status = place.querySelector('[role=status]');

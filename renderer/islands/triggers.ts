@@ -1,6 +1,5 @@
 type Start = (wrapper: HTMLElement, wake: () => Promise<void>) => unknown;
 
-/** How an island wakes up, by the word in its `data-on` attribute. */
 export const triggers: Record<string, Start> = {
   interaction,
   reach,
@@ -22,7 +21,6 @@ function reach(wrapper: HTMLElement, wake: () => Promise<void>): () => Promise<v
   return start;
 }
 
-/** Runs it when it is first asked for, and again only after it failed. */
 function once(wake: () => Promise<void>): () => Promise<void> {
   let started: Promise<void> | undefined;
   return () => {
@@ -34,10 +32,7 @@ function once(wake: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/**
- * On the first reach for it. What is pressed before it is there is pressed again then, once: the last link or button,
- * as somebody who waits presses twice, or changes their mind.
- */
+/** What is pressed before it is there is pressed again then, once: the last link or button. */
 function interaction(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const stop = () => wrapper.removeEventListener('click', keep, true);
   const start = reach(wrapper, () => wake().finally(stop));
@@ -66,8 +61,8 @@ function isForNewTab(event: MouseEvent): boolean {
 }
 
 /**
- * On the first reach for it, or at once when the address asks for it: with `data-for="q page"`, by `?q=` or
- * `?page=`. Until it is there, `data-asked` says so to the styles.
+ * Also at once when the address asks: with `data-for="q page"`, by `?q=` or `?page=`. Until then `data-asked`
+ * is set.
  */
 function address(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const query = new URLSearchParams(location.search);
@@ -81,7 +76,6 @@ function address(wrapper: HTMLElement, wake: () => Promise<void>): void {
     .finally(() => wrapper.removeAttribute('data-asked'));
 }
 
-/** Shortly before it scrolls into view. */
 function visible(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -94,12 +88,10 @@ function visible(wrapper: HTMLElement, wake: () => Promise<void>): void {
   observer.observe(wrapper);
 }
 
-/** When the page is scrolled for the first time. */
 function scrolled(_wrapper: HTMLElement, wake: () => Promise<void>): void {
   addEventListener('scroll', () => wake().catch(() => {}), { once: true });
 }
 
-/** When the browser has nothing better to do. */
 function idle(_wrapper: HTMLElement, wake: () => Promise<void>): void {
   const run = () => wake().catch(() => {});
   if ('requestIdleCallback' in window) requestIdleCallback(run);
@@ -107,9 +99,8 @@ function idle(_wrapper: HTMLElement, wake: () => Promise<void>): void {
 }
 
 /**
- * When somebody follows a link that asks for it, anywhere on the page: `<a data-enquiry="design">` asks for the
- * island with `data-for="enquiry"`, which hears the event `vitrine:enquiry` on the window each time. Where its
- * code can't be fetched, the link is simply followed; a click meant for a new tab always is.
+ * `<a data-enquiry="design">` wakes the island with `data-for="enquiry"` through the event `vitrine:enquiry`.
+ * Without its code the link is simply followed; a click meant for a new tab always is.
  */
 function asked(wrapper: HTMLElement, wake: () => Promise<void>): void {
   const what = wrapper.dataset.for ?? '';

@@ -3,7 +3,6 @@ import { emailLink, isLong, postalLines, profiles, telephoneLink } from '../cont
 import css from './Footer.module.css';
 import { current, footerServices } from './navigation.ts';
 
-/** The end of every page: who this is, what they do, how to reach them. */
 export function Footer({ site, path }: { site: Site; path: string }) {
   return (
     <footer className={css.footer} data-tone="ink">

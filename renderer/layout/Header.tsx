@@ -9,7 +9,6 @@ import { current } from './navigation.ts';
 import { ResourcesMenu } from './ResourcesMenu.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
 
-/** Fixed above every page: the brand, the menus, and the way to an enquiry. */
 export function Header({ site, path }: { site: Site; path: string }) {
   return (
     <header className={css.header} {...scripted('menus', 'reach')}>
@@ -43,7 +42,6 @@ export function Header({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** The brand's mark: an O printed over a stem makes a p. The overlap is the colour nobody paid for. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

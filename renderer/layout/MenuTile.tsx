@@ -2,7 +2,6 @@ import css from './Menu.module.css';
 import type { NavigationLink } from './navigation.ts';
 import { current } from './navigation.ts';
 
-/** A destination in a drop-down, with a line on what is there. */
 export function MenuTile({ link, path }: { link: NavigationLink; path: string }) {
   return (
     <li className={css.tile}>

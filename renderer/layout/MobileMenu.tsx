@@ -8,7 +8,6 @@ const top = [
 ];
 const bottom = [...resourceLinks, { name: 'Contact Us', href: '/contact-us' }];
 
-/** The same links for narrow screens, folded away behind one button. Choosing one closes it. */
 export function MobileMenu({ path }: { path: string }) {
   const big = (link: { name: string; href: string }) => (
     <li key={link.href}>

@@ -3,7 +3,6 @@ import css from './Menu.module.css';
 import { MenuTile } from './MenuTile.tsx';
 import { resourceLinks } from './navigation.ts';
 
-/** The Resources drop-down. */
 export function ResourcesMenu({ path }: { path: string }) {
   return (
     <li className={`${header.item} ${css.item}`}>

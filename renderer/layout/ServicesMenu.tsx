@@ -3,7 +3,6 @@ import css from './Menu.module.css';
 import { MenuTile } from './MenuTile.tsx';
 import { current, serviceLinks } from './navigation.ts';
 
-/** The Services drop-down: one large tile for all of them, six with a line each. */
 export function ServicesMenu({ path }: { path: string }) {
   return (
     <li className={`${header.item} ${css.item}`}>

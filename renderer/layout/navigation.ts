@@ -7,14 +7,12 @@ export interface NavigationLink {
   summary: string;
 }
 
-/** The six tiles of the services menu. */
 export const serviceLinks: NavigationLink[] = SERVICES.map((service) => ({
   name: service.shortName,
   href: `/services/${service.slug}`,
   summary: service.summary,
 }));
 
-/** The tiles of the resources menu. */
 export const resourceLinks: NavigationLink[] = [
   { name: 'Blog Posts', href: '/blog', summary: 'Notes on the work, with the figures left in.' },
 ];
@@ -27,17 +25,13 @@ export const footerServices = [
   { name: 'AI Projects', href: '/services/ai-solutions' },
 ];
 
-/** 'page' on the link that leads to where the reader already is, by whichever of its addresses. */
 export function current(href: string, path: string): 'page' | undefined {
   return href === (ALIASES[path] ?? path) ? 'page' : undefined;
 }
 
 const fixed = new Set(FIXED_ADDRESSES);
 
-/**
- * Where a page stands as far as the menus can tell: a fixed page at its canonical address, any other in its part
- * of the site, '/blog/' for a post.
- */
+/** A fixed page at its canonical address, any other in its part of the site, '/blog/' for a post. */
 export function placeOf(path: string): string {
   const canonical = ALIASES[path] ?? path;
   return fixed.has(canonical) ? canonical : `/${canonical.split('/', 2)[1]}/`;

@@ -1,9 +1,6 @@
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
-/**
- * What a visitor's code finds posts with, all of it made by the pipeline. Posts go by their number, counted from
- * the oldest: a new post leaves the numbers of the others, and so almost every file, as they were.
- */
+/** Posts go by their number, counted from the oldest: a new post leaves almost every file as it was. */
 export interface Catalogue {
   /** How many posts there are; their numbers are 0 to total - 1. */
   total: number;
@@ -22,5 +19,4 @@ export const CATALOGUE = '/static-data/blog.json';
 /** Nine results lie in nine of these at worst, and most blogs fit into one or two. */
 export const CARDS_PER_FILE = 45;
 
-/** One file of cards, oldest post first. */
 export type Cards = PostCardData[];

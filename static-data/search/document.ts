@@ -1,4 +1,3 @@
-/** A post as the index takes it. */
 export interface SearchDocument {
   title: string;
   excerpt: string;

@@ -8,7 +8,6 @@ export type IndexedWords = AsPlainObject['index'];
 const names: string[] = [...fields];
 const options = { fields: names, tokenize: tokens, processTerm: (word: string) => fold(word) || null };
 
-/** The words of some documents, which are numbered in their order. */
 export function indexedWords(documents: readonly SearchDocument[]): IndexedWords {
   const index = new MiniSearch(options);
   index.addAll(documents.map((document, id) => ({ ...document, id })));
@@ -42,7 +41,6 @@ export function indexEntries(documents: readonly SearchDocument[]): IndexEntry[]
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(entryOf);
 }
 
-/** An index to search in, of any part of the words. Lengths of texts, which no ranking here asks for, are all one. */
 export function openIndex(index: IndexedWords, documents: number): MiniSearch {
   const numbers = Array.from({ length: documents }, (_, number) => number);
   const same = <Value>(value: Value) => Object.fromEntries(numbers.map((number) => [number, value]));
@@ -63,10 +61,7 @@ export function openIndex(index: IndexedWords, documents: number): MiniSearch {
   );
 }
 
-/**
- * Numbers of the posts in which every word of the query begins a word, best first: found in the title before
- * found in the excerpt before found in the text, then by how telling the words are, then the newest.
- */
+/** Best first: title before excerpt before text, then by how telling the words are, then the newest. */
 export function searchIndex(index: MiniSearch, query: string): number[] {
   const words = wordsIn(query);
   const results = index.search(query, { prefix: true, combineWith: 'AND' });
@@ -77,8 +72,7 @@ export function searchIndex(index: MiniSearch, query: string): number[] {
 }
 
 /**
- * Numbers of the posts with words like these, for a query that finds nothing: two letters swapped, or one in five
- * wrong, missing or too many. Best first.
+ * For a query that finds nothing: two letters swapped, or one in five wrong, missing or too many. Best first.
  */
 export function searchNear(index: MiniSearch, query: string): number[] {
   const queries = wordsIn(query).map((word) => ({

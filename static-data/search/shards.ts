@@ -5,10 +5,7 @@ const ONE_FILE = 300_000;
 
 const LETTERS = 2;
 
-/**
- * The index as JSON in the files it is fetched in, by how their words begin: all of them under '', or two letters each.
- * @param entries in order of the alphabet.
- */
+/** By how its words begin: all under '', or two letters each. @param entries in order of the alphabet. */
 export function shardsOf(entries: readonly IndexEntry[]): Map<string, string> {
   // With a comma or the first bracket before each, and the last bracket behind.
   const size = entries.reduce((sum, [, json]) => sum + Buffer.byteLength(json) + 1, 1);
@@ -23,12 +20,10 @@ export function shardsOf(entries: readonly IndexEntry[]): Map<string, string> {
   return new Map([...shards].map(([beginning, shard]) => [beginning, `[${shard}]`]));
 }
 
-/** True for an index of so many bytes that it comes in one file. */
 export function isOneFile(bytes: number): boolean {
   return bytes <= ONE_FILE;
 }
 
-/** By which letters a word is filed. */
 export function beginningOf(word: string): string {
   return word.slice(0, LETTERS);
 }

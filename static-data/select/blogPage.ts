@@ -1,13 +1,10 @@
 import type { Category, PostSummary } from '#static-data/schema.ts';
 import { perSnapshot } from './perSnapshot.ts';
 
-/** Cards on one page of the blog. */
 export const PAGE_SIZE = 9;
 
-/** Page numbers shown at once. */
 export const MAX_PAGE_BUTTONS = 5;
 
-/** One page of a list, with where it stands. */
 export interface Paged<Item> {
   items: Item[];
   page: number;
@@ -35,10 +32,7 @@ export function pageNumbers(current: number, total: number): number[] {
   return Array.from({ length: count }, (_, index) => start + index);
 }
 
-/**
- * The page number in an address, or undefined for anything but 2, 3, 4 …: page 1 lives at the list's own
- * address, and '02' or '2.0' would be second addresses of a page.
- */
+/** Undefined for anything but 2, 3, 4 …: page 1 is the list itself, and '02' would be a second address. */
 export function pageFromAddress(text: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) && text !== '1' ? Number(text) : undefined;
 }
@@ -55,7 +49,6 @@ const grouped = perSnapshot((posts: readonly PostSummary[]) => {
   return groups;
 });
 
-/** The posts of one category in the order of the blog. */
 export function postsInCategory(posts: readonly PostSummary[], category: string): PostSummary[] {
   return grouped(posts).get(category) ?? [];
 }

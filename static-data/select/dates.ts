@@ -15,7 +15,6 @@ export function formatDay(moment: string, timezone: string): string {
   return day;
 }
 
-/** The day a post was changed, or null while that is still the day it was published. */
 export function changedDay(publishedAt: string, updatedAt: string, timezone: string): string | null {
   if (Date.parse(updatedAt) <= Date.parse(publishedAt)) return null;
   const changed = formatDay(updatedAt, timezone);

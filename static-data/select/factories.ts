@@ -1,6 +1,5 @@
 import type { Category, PostSummary } from '#static-data/schema.ts';
 
-/** A published post for tests, with everything but its address left at a plain value. */
 export function postNamed(slug: string, changed: Partial<PostSummary> = {}): PostSummary {
   return {
     slug,
@@ -19,7 +18,6 @@ export function postNamed(slug: string, changed: Partial<PostSummary> = {}): Pos
   };
 }
 
-/** A category for tests. */
 export function categoryNamed(slug: string): Category {
   return { slug, name: slug, description: '' };
 }

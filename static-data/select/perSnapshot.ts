@@ -1,7 +1,4 @@
-/**
- * Remembers what was derived from one list of a snapshot for as long as that list lives. Thousands of pages ask
- * the same questions of the same snapshot; the next snapshot brings new lists and starts afresh.
- */
+/** Lives as long as the list it is derived from; the next snapshot brings new lists and starts afresh. */
 export function perSnapshot<Source extends object, Derived>(
   derive: (source: Source) => Derived,
 ): (source: Source) => Derived {

@@ -4,7 +4,6 @@ import { perSnapshot } from './perSnapshot.ts';
 /** So many questions are answered by looking through the list: that is quicker than a map of ten thousand posts. */
 const FEW = 50;
 
-/** Tells where a slug stands in a list; -1 where it doesn't. */
 export function placeFinder(slugs: readonly string[]): (slug: string) => number {
   let asked = 0;
   let places: Map<string, number> | undefined;
@@ -21,7 +20,6 @@ export const placeOf = perSnapshot((posts: readonly PostSummary[]) =>
   placeFinder(posts.map(({ slug }) => slug)),
 );
 
-/** One post by its slug. */
 export function postBySlug(posts: readonly PostSummary[], slug: string): PostSummary | undefined {
   return posts[placeOf(posts)(slug)];
 }

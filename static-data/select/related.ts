@@ -3,7 +3,6 @@ import { keepLast } from './keepLast.ts';
 import { perSnapshot } from './perSnapshot.ts';
 import { placeOf } from './posts.ts';
 
-/** Related articles under a post. */
 export const RELATED_COUNT = 3;
 
 /** How many posts to each side in time are looked at. */
@@ -18,10 +17,8 @@ function neighbourhood(position: number, count: number): { from: number; to: num
 }
 
 /**
- * Answers a post's related articles: up to three of its neighbours in time, those that share most categories
- * first, then those published nearest, then by slug. Distance is measured in time and never in places of the
- * list, so a new post displaces neighbours but doesn't reorder them: publishing one changes only the few lists
- * that it enters or pushes somebody out of.
+ * Up to three neighbours in time: most shared categories first, then the nearest, then by slug.
+ * By time, not by place in the list: a new post changes few lists.
  */
 export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
   const timeOf = timesOf(posts);
@@ -49,7 +46,6 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
 
 interface Neighbour {
   candidate: PostSummary;
-  /** How many categories both are in. */
   shared: number;
   /** Milliseconds between them. */
   distance: number;

@@ -6,7 +6,6 @@ export function seoKeyOf(address: string): string {
   return key === '' ? 'home' : key;
 }
 
-/** Whether search engines are asked to leave a page out. */
 export function isHidden({ noindex }: Partial<SeoPage>): boolean {
   return noindex === true || noindex === 'true';
 }

@@ -1,7 +1,6 @@
 /**
- * How days and moments are written, everywhere the same: 'Wednesday 25 November 2026' in sentences and letters,
- * '25 November 2026' on posts and in headings, '25 Nov 2026, 14:05' in the lists of the back office. Without a zone it
- * is that of the machine: a reader's browser.
+ * 'Wednesday 25 November 2026' in letters, '25 November 2026' on posts, '25 Nov 2026, 14:05' in lists.
+ * Without a zone it is the machine's.
  */
 type Style = 'long' | 'plain' | 'short' | 'inYear' | 'inWeek' | 'clock' | 'exact';
 
@@ -29,7 +28,6 @@ function write(style: Style, at: string | Date, timeZone?: string): string {
   return formatOf(style, timeZone).format(new Date(at)).replace(',', '');
 }
 
-/** 'Wednesday 25 November 2026' */
 export function longDay(at: string | Date, timeZone?: string): string {
   return write('long', at, timeZone);
 }
@@ -39,7 +37,6 @@ export function longDate(day: string): string {
   return longDay(noon(day), 'UTC');
 }
 
-/** '25 November 2026' */
 export function plainDay(at: string | Date, timeZone?: string): string {
   return write('plain', at, timeZone);
 }
@@ -54,7 +51,6 @@ export function plainDates(first: string, last: string): string {
   return formatOf('plain', 'UTC').formatRange(new Date(noon(first)), new Date(noon(last)));
 }
 
-/** '25 Nov 2026' */
 export function shortDay(at: string | Date, timeZone?: string): string {
   return write('short', at, timeZone);
 }

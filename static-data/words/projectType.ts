@@ -2,7 +2,6 @@ import { meetingTypes } from '#content-api/enquiries/bookings/contract.ts';
 import { PROJECTS } from '#static-data/projects.ts';
 import { SERVICES } from '#static-data/services.ts';
 
-/** Value and label of whatever a form of the site stores: a service, a project of the home page, a meeting. */
 export const projectLabels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(meetingTypes),
   ...PROJECTS.map(({ value, label }) => [value, label] as const),

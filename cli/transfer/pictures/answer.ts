@@ -1,7 +1,6 @@
 import type { EncodedPicture, EncodePicture } from '#content-api/library/gallery/encode.ts';
 import type { PictureRefused } from '#content-api/library/gallery/refused.ts';
 
-/** What a process for a picture is asked. */
 export interface Question {
   bytes: Uint8Array;
   options: Parameters<EncodePicture>[1];

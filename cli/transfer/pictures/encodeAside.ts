@@ -11,10 +11,8 @@ const LONGEST_REST = 2000;
 const compiled = () => join(root(), 'dist/cli/encodePicture.js');
 
 /**
- * Encodes pictures in processes of their own. Decoders take hundreds of megabytes that a process never gives back
- * while it lives, and one that stumbles over a picture takes its process down: neither is to be the server's matter.
- * @param program what such a process runs.
- * @returns what throws PictureRefused also when the process ends without an answer.
+ * Decoders keep hundreds of megabytes and may crash: neither is to be the server's matter.
+ * @param program what such a process runs. @returns what throws PictureRefused also when the process dies.
  */
 export function encodeAside(program = compiled()): EncodePicture {
   let resting: PictureProcess[] = [];

@@ -2,13 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { calm } from '../../runCommand.ts';
 import type { Answer, Question } from './answer.ts';
 
-/** A process that encodes one picture after the other (encodePicture.ts), at a low priority. */
 export class PictureProcess {
   readonly #child: ChildProcess;
   #rest: NodeJS.Timeout | undefined;
   #failed: (error: Error) => void = () => {};
 
-  /** @param program what it runs. */
   constructor(program: string) {
     this.#child = fork(program, {
       serialization: 'advanced',
@@ -23,7 +21,6 @@ export class PictureProcess {
     if (this.#child.pid !== undefined) calm(this.#child.pid);
   }
 
-  /** False once it has ended. */
   get isThere(): boolean {
     return this.#child.connected;
   }

@@ -1,7 +1,6 @@
 import css from './drawings.module.css';
 import { Halftone, Plate, Print } from './Print.tsx';
 
-/** Rows of type locked up in a frame: each is where it starts and how wide its blocks are. */
 const ROWS: readonly { y: number; height: number; blocks: readonly number[] }[] = [
   { y: 40, height: 96, blocks: [110, 64, 150, 88] },
   { y: 148, height: 44, blocks: [60, 44, 92, 30, 70, 92] },
@@ -13,7 +12,6 @@ function along(blocks: readonly number[], index: number): number {
   return 40 + blocks.slice(0, index).reduce((sum, width) => sum + width + 8, 0);
 }
 
-/** For the page about us: a forme of wooden type, its pictures in the second ink. */
 export function FormeDrawing() {
   return (
     <Print

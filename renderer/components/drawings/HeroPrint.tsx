@@ -1,7 +1,6 @@
 import css from './drawings.module.css';
 import { Halftone, Plate, Plates, Print, RegisterMark } from './Print.tsx';
 
-/** The large drawing of the home page: an O printed over a stem, with the two plates it was made from below. */
 export function HeroPrint() {
   return (
     <figure className={css.figure}>

@@ -1,7 +1,6 @@
 import css from './drawings.module.css';
 import { Halftone, Plate, Print } from './Print.tsx';
 
-/** For the pages where people write to us: two people talking, and what they have in common. */
 export function LettersDrawing() {
   return (
     <Print width={420} height={340} title="Two speech shapes, one green, one orange, overlapping.">

@@ -9,7 +9,6 @@ interface PrintProps {
   children: ReactNode;
 }
 
-/** A drawing on the page: a sheet on which plates are laid over each other. */
 export function Print({ width, height, title, children }: PrintProps) {
   const size = { className: css.print, viewBox: `0 0 ${width} ${height}`, width, height };
   if (title === undefined) {
@@ -26,7 +25,6 @@ export function Print({ width, height, title, children }: PrintProps) {
   );
 }
 
-/** The plates of one sheet, where the drawing has a sheet. */
 export function Plates({ children }: { children: ReactNode }) {
   return <g className={css.plates}>{children}</g>;
 }
@@ -37,7 +35,6 @@ interface PlateProps {
   children: ReactNode;
 }
 
-/** One pass through the press: it mixes with what lies below. */
 export function Plate({ slide = false, children }: PlateProps) {
   return <g className={slide ? `${css.plate} ${css.slide}` : css.plate}>{children}</g>;
 }
@@ -59,7 +56,6 @@ export function Halftone({ id, pitch, radius, ink }: HalftoneProps) {
   );
 }
 
-/** A register mark, as printers put in the margin to see whether two plates agree. */
 export function RegisterMark({ x, y, size = 11 }: { x: number; y: number; size?: number }) {
   const arm = size * 1.8;
   return (

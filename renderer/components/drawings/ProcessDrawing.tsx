@@ -4,7 +4,6 @@ import { Plate, Plates, Print, RegisterMark } from './Print.tsx';
 /** How far the sheet has come: marked out, first ink, second ink, a pile of finished ones. */
 export type Pass = 1 | 2 | 3 | 4;
 
-/** One stage of the same sheet going through the press; four of them side by side are the diagram. */
 export function ProcessDrawing({ pass }: { pass: Pass }) {
   return (
     <Print width={240} height={240}>

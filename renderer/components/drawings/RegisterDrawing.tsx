@@ -3,7 +3,6 @@ import { Plate, Print } from './Print.tsx';
 
 const RINGS = [150, 104, 58];
 
-/** A register mark under the loupe: two plates that agree to a hair. Decorative. */
 export function RegisterDrawing() {
   return (
     <Print width={340} height={340}>

@@ -17,7 +17,6 @@ const plates: Record<ServiceSlug, () => ReactNode> = {
   'video-editing': VideoPlates,
 };
 
-/** The small print that stands for a service, 3 to 2. Decorative: its name is always beside it. */
 export function ServiceDrawing({ service }: { service: ServiceSlug }) {
   const Plates = plates[service];
   return (

@@ -6,7 +6,6 @@ export interface FieldFrame {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Shown under the field and read out with it. */
   error?: string | undefined;
   /** Half the form's width on wide screens. */
   half?: boolean;
@@ -25,7 +24,6 @@ export function describedBy({ id, hint, error }: FieldFrame): string | undefined
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** A control with its label above, its hint and its error below. */
 export function Field({ id, label, hint, error, half = false, required = false, children }: FieldProps) {
   return (
     <div className={half ? `${css.field} ${css.half}` : css.field}>

@@ -11,11 +11,9 @@ export interface Option {
 type SelectFieldProps = FieldFrame &
   Omit<ComponentProps<'select'>, keyof FieldFrame | 'className' | 'children'> & {
     options: readonly Option[];
-    /** First line, with an empty value. */
     placeholder?: string;
   };
 
-/** One of several given answers. */
 export function SelectField({
   id,
   label,

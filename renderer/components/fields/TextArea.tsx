@@ -5,7 +5,6 @@ import { describedBy, Field } from './Field.tsx';
 
 type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'className'>;
 
-/** Several lines: the message. */
 export function TextArea({ id, label, hint, error, half, ...area }: TextAreaProps) {
   const frame = { id, label, hint, error, half: half ?? false };
   return (

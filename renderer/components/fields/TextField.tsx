@@ -5,7 +5,6 @@ import { describedBy, Field } from './Field.tsx';
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFrame | 'className'>;
 
-/** One line of text, in any language: a name, an e-mail address, a telephone number, a date. */
 export function TextField({ id, label, hint, error, half, ...input }: TextFieldProps) {
   const frame = { id, label, hint, error, half: half ?? false };
   return (

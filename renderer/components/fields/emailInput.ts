@@ -1,7 +1,4 @@
-/**
- * What an input for an e-mail address is. Not `type="email"`: browsers refuse names in other scripts there, and hand
- * out a domain in another form than it was typed in. Apart from the rule for addresses, which is large.
- */
+/** Not `type="email"`: browsers refuse names in other scripts there, and change the domain's form. */
 export const emailInput = {
   type: 'text',
   inputMode: 'email',

@@ -6,7 +6,6 @@ import { SendButton } from './FormButtons.tsx';
 import { serviceOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The contact page's form, complete without code, which checks and sends it in place. */
 export function ContactForm() {
   return (
     <form method="post" action="/api/contact" aria-labelledby="form-title" data-form="contact">

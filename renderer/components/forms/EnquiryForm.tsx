@@ -6,7 +6,6 @@ import { SendButton } from './FormButtons.tsx';
 import { projectOptions } from './options.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The home page's enquiry form, complete without code, which checks and sends it in place. */
 export function EnquiryForm() {
   return (
     <form method="post" action="/api/contact" aria-labelledby="enquiry-title" data-form="enquiry">

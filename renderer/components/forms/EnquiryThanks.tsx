@@ -1,7 +1,6 @@
 import { ButtonRow, LinkButton } from '../Button.tsx';
 import css from './EnquiryThanks.module.css';
 
-/** Takes the place of a form that has arrived. */
 export function EnquiryThanks() {
   return (
     <div className={css.thanks}>

@@ -1,7 +1,6 @@
 import { emailInput } from '#renderer/components/fields/emailInput.ts';
 import { TextField } from '../fields/TextField.tsx';
 
-/** Who is writing: name and e-mail address, and what they may leave out. @param form begins the ids of its fields. */
 export function PersonFields({ form }: { form: string }) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { Option } from '../fields/SelectField.tsx';
 /** Project types of the enquiry dialog and of the contact form: the six services by their full names. */
 export const serviceOptions: Option[] = SERVICES.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** Project types of the home page's enquiry form. */
 export const projectOptions: Option[] = PROJECTS;
 
 export const meetingOptions: Option[] = [
@@ -15,7 +14,6 @@ export const meetingOptions: Option[] = [
   { value: 'strategy-session', label: 'Strategy Session' },
 ];
 
-/** The 48 half hours of a day, '12:00 AM' to '11:30 PM'. */
 export const slotOptions: Option[] = Array.from({ length: 48 }, (_, index) => {
   const hour = Math.floor(index / 2);
   const slot = `${hour % 12 === 0 ? 12 : hour % 12}:${index % 2 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -11,12 +11,10 @@ import css from './Results.module.css';
 interface ResultsProps {
   request: ListRequest;
   found: Found;
-  /** The category whose page this is, null on the blog's. */
   own: string | null;
   onTurn: (page: number) => void;
 }
 
-/** The posts that were found, the words looked for marked in them, and the way to more. */
 export function Results({ request, found, own, onTurn }: ResultsProps) {
   const top = useRef<HTMLElement>(null);
   const turned = useRef(false);

@@ -7,7 +7,6 @@ const PAUSE = 600;
 interface StatusProps {
   /** '' while the page's own list stands there. */
   text: string;
-  /** The search could not be made; offers to make it again. */
   failed: boolean;
   onRetry: () => void;
 }

@@ -1,4 +1,3 @@
-/** Answers with what lies at an address of this site. @throws Error where it can't be had. */
 export async function fetchJson<Data>(address: string): Promise<Data> {
   const response = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`API Error ${response.status} ${response.statusText}`);

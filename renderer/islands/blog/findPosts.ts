@@ -4,8 +4,8 @@ import type { ListRequest } from './listAddress.ts';
 import { findInStaticData } from './staticPosts.ts';
 
 /**
- * Finds posts in the prebuilt data, and through the API where that is missing or holds no texts.
- * @throws Error where neither can be had.
+ * In the prebuilt data, and through the API where that is missing or has no texts. @throws Error where
+ * neither can be had.
  */
 export async function findPosts(request: ListRequest, timezone: string): Promise<Found> {
   const found = await findInStaticData(request).catch(() => null);

@@ -3,14 +3,10 @@ import { fold, tokenPlaces } from '#content-api/values/words/contract.ts';
 interface Part {
   text: string;
   found: boolean;
-  /** Where it begins. */
   at: number;
 }
 
-/**
- * Cuts a text where a word of it begins with one of these (folded) words: exactly as a search finds it.
- * Joined again, the parts are the text.
- */
+/** Where a word begins with one of these (folded) words. Joined again, the parts are the text. */
 export function parts(text: string, words: readonly string[]): Part[] {
   const cut: Part[] = [];
   let end = 0;

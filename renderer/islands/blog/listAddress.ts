@@ -1,10 +1,7 @@
-/** What somebody looks for in the blog. */
 export interface ListRequest {
-  /** The words typed, '' for none. */
   q: string;
   /** Slug of the chosen category, null for all. */
   category: string | null;
-  /** Counts from 1. */
   page: number;
 }
 
@@ -15,8 +12,7 @@ export function listAddress(category: string | null, page: number): string {
 }
 
 /**
- * The address at which a list that was asked for can be found again. It stays on the document of the category
- * it began on; only the whole blog takes `category` along.
+ * It stays on the document of the category it began on; only the whole blog takes `category` along.
  * @param own the category whose page this is, null on the blog's.
  */
 export function requestAddress({ q, category, page }: ListRequest, own: string | null): string {

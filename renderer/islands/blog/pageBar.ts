@@ -1,6 +1,5 @@
 import { plainClick } from './plainClick.ts';
 
-/** What somebody does with the bar above the posts. */
 export interface BarActions {
   type(): void;
   submit(): void;
@@ -8,10 +7,7 @@ export interface BarActions {
   choose?: ((category: string | null) => void) | undefined;
 }
 
-/**
- * The chips and the search box that came with the page: listened to and never drawn anew, so that nothing typed is
- * lost, whatever others have done to them.
- */
+/** Listened to and never drawn anew, so that nothing typed is lost, whatever others have done to them. */
 export function pageBar() {
   const bar = document.querySelector<HTMLElement>('[data-blog-bar]');
   const field = bar?.querySelector('input');
@@ -21,7 +17,6 @@ export function pageBar() {
     write(words: string) {
       if (field && field.value !== words) field.value = words;
     },
-    /** @returns listens no more. */
     listen({ type, submit, choose }: BarActions): () => void {
       const listening = new AbortController();
       const { signal } = listening;

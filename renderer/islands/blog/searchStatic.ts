@@ -17,7 +17,6 @@ export async function searchStatic(q: string, catalogue: Catalogue, get: Get): P
   return searchIndex(await indexOf([...addresses].sort(), catalogue, get), q);
 }
 
-/** Numbers of the posts with words like these, in the parts of the index where the words would stand. */
 export async function searchNearby(q: string, catalogue: Catalogue, get: Get): Promise<number[]> {
   const shards = wordsIn(q).flatMap((word) => shardFor(word, catalogue.index) ?? []);
   const addresses = new Set(shards.map((shard) => catalogue.index[shard] ?? ''));

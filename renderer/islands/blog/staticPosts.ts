@@ -6,7 +6,6 @@ import type { ListRequest } from './listAddress.ts';
 
 const keeper = createKeeper();
 
-/** Fetches beforehand what every search needs. */
 export function warmUp(): void {
   const engine = import('./searchStatic.ts');
   Promise.all([engine, keeper.get<Catalogue>(CATALOGUE)])
@@ -15,8 +14,7 @@ export function warmUp(): void {
 }
 
 /**
- * Finds posts in what the pipeline wrote; a page beyond the last becomes the last. Undefined where the texts are
- * not in there and might still hold the words.
+ * Undefined where the texts are not in there and might still hold the words.
  * @throws Error where a file is missing: the site has no such data, or the network is gone.
  */
 export async function findInStaticData(request: ListRequest): Promise<Found | undefined> {

@@ -8,8 +8,7 @@ import { useListing } from './useListing.ts';
 const TYPING = 150;
 
 /**
- * Keeps address, field and list together: whatever is asked for stands in the address, and whatever stands there
- * is asked for, at the start and whenever somebody goes back or forward.
+ * Whatever is asked for stands in the address, and whatever stands there is asked for.
  * @param own the category whose page this is, null on the blog's.
  */
 export function useBlogSearch(own: string | null, timezone: string) {

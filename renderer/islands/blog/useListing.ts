@@ -3,7 +3,6 @@ import { findPosts } from './findPosts.ts';
 import type { Found } from './found.ts';
 import type { ListRequest } from './listAddress.ts';
 
-/** What stands below the search box. */
 export type Listing =
   /** The list that came with the page. */
   | { phase: 'own' }
@@ -14,7 +13,6 @@ export type Listing =
 /** What takes longer than this, in milliseconds, shows that it does; until then the last list stays. */
 const NOTICEABLE = 150;
 
-/** Finds what is asked for; an answer that comes after another question is dropped. */
 export function useListing(timezone: string) {
   const [listing, setListing] = useState<Listing>({ phase: 'own' });
   const [asked, setAsked] = useState<ListRequest | null>(null);

@@ -1,12 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-/** What breaks again and again is broken by itself. */
 const TRIES = 3;
 
-/**
- * Draws its content anew when drawing failed, as it does where somebody else has taken parts of it out of the page.
- * What was said is kept above it, so nothing is lost.
- */
+/** Draws anew when somebody else has taken parts out of the page. What was said is kept above it. */
 export class Unbroken extends Component<{ children: ReactNode }, { failures: number; isBroken: boolean }> {
   override state = { failures: 0, isBroken: false };
 

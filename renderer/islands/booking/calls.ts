@@ -11,7 +11,6 @@ import { post } from './post.ts';
 /** Why a half hour can't be had, by its time; null where it can. */
 export type SlotReasons = Map<string, Availability['slots'][number]['reason']>;
 
-/** What became of a request to book. */
 export type BookingAnswer =
   | ({ kind: 'booked'; meetingLink: string; needsAuth: boolean } & Record<
       'start' | 'uid' | 'page',
@@ -95,7 +94,6 @@ export async function bookMeeting(
   throw new BookingFailure(body?.error || 'Failed to book meeting', body?.fields);
 }
 
-/** Where the calendar is connected, or null when the server doesn't say. */
 export async function calendarConsent(): Promise<string | null> {
   try {
     const response = await fetch('/api/auth/google', { signal: AbortSignal.timeout(8_000) });

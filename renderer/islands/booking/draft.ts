@@ -13,7 +13,6 @@ export interface Draft {
   message: string;
 }
 
-/** Whom the visitor meets: the name, and the zone of its clock. */
 export interface Agency {
   brand: string;
   timezone: string;
@@ -39,7 +38,6 @@ const stepOfField: Record<keyof Draft, Step> = {
 
 const defaultTime = '9:00 AM';
 
-/** Nothing said yet, except what can be guessed. */
 export function emptyDraft(timezone: string): Draft {
   const words = { name: '', email: '', phone: '', company: '', message: '' };
   return { ...words, meetingType: '', date: '', time: defaultTime, timezone };
@@ -62,7 +60,6 @@ export function knowsWho({ name, email }: Draft): boolean {
   return name.trim() !== '' && email.trim() !== '';
 }
 
-/** Step 2 asks for all three. */
 export function knowsWhen({ meetingType, date, time }: Draft): boolean {
   return meetingType !== '' && date !== '' && slotOptions.some(({ value }) => value === time);
 }

@@ -4,7 +4,6 @@ import { post } from './post.ts';
 /** What became of asking to keep a half hour; a server that doesn't answer keeps nothing, and nobody has to know. */
 export type HoldAnswer = 'kept' | 'unknown' | { nextFree: Slot[] };
 
-/** Keeps a half hour for some minutes, instead of the one that was kept under this token before. */
 export async function keepSlot(slot: Slot & { timezone: string }, hold: string): Promise<HoldAnswer> {
   const response = await post('/api/booking/hold', { ...slot, hold }).catch(() => null);
   if (response?.ok) return 'kept';

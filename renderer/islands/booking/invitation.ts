@@ -1,4 +1,3 @@
-/** A meeting as a calendar needs to know it. */
 export interface Meeting {
   /** Unique in the world and always the same for this meeting. */
   uid: string;
@@ -6,14 +5,10 @@ export interface Meeting {
   end: Date;
   summary: string;
   description: string;
-  /** Where the call takes place. */
   link: string;
 }
 
-/**
- * The meeting as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar has to know a zone.
- * @param now becomes DTSTAMP.
- */
+/** RFC 5545, in UTC, so that no calendar has to know a zone. @param now becomes DTSTAMP. */
 export function invitation({ uid, start, end, summary, description, link }: Meeting, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

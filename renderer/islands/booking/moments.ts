@@ -5,10 +5,7 @@ import { longDate, longDay } from '#static-data/words/moments.ts';
 
 const halfHour = 30 * 60_000;
 
-/**
- * The instant at which a zone's wall clock shows this slot, or null when it never does because the clock is put
- * forward over it. Where the clock is put back and shows it twice, the first is meant, as on the server.
- */
+/** Null when the clock is put forward over it; the first when it is put back, as on the server. */
 export function startOf({ date, time }: Slot, timezone: string): Date | null {
   const index = slotOptions.findIndex(({ value }) => value === time);
   const wall = toCalendarDateTime(parseDate(date), new Time(Math.floor(index / 2), (index % 2) * 30));
@@ -16,12 +13,10 @@ export function startOf({ date, time }: Slot, timezone: string): Date | null {
   return toCalendarDateTime(moment).compare(wall) === 0 ? moment.toDate() : null;
 }
 
-/** When the half hour that begins then is over. */
 export function endOf(start: Date): Date {
   return new Date(start.getTime() + halfHour);
 }
 
-/** The day it is now in a zone. */
 export function todayIn(timezone: string) {
   return today(timezone);
 }

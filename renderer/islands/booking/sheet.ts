@@ -1,18 +1,14 @@
 import { chooseZone } from '#renderer/islands/ownZone.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
-/** What a visitor had typed into the plain form before the steps took its place. */
 export interface TakenOver {
   draft: Draft;
-  /** Gives the focus, and what was selected, to the same field of the steps. */
   focusIn(steps: HTMLElement): void;
 }
 
 /**
- * Calls back once the form can go without moving the page under who reads it: none of it is in sight, so that the
- * browser holds what is, or its beginning is, where the steps appear. Who is in the form already is not kept waiting,
- * except for the word that an input method is composing.
- * @returns gives up waiting.
+ * Calls back once removing the form moves nothing in sight. Who is in it isn't kept waiting, except while an
+ * input method composes. @returns gives up waiting.
  */
 export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => void {
   const beginning = form.querySelector('legend') ?? form;
@@ -40,8 +36,7 @@ export function whenOutOfTheWay(form: HTMLFormElement, then: () => void): () => 
 }
 
 /**
- * Puts what was said in the steps back into the plain form, whose fields the browser fills in again when the page is
- * loaded anew or returned to. Who was beyond the first step finds the plain form then, with all they have said.
+ * The browser fills its fields in again on a reload, so who was beyond the first step keeps what they said.
  */
 export function leaveIn(form: HTMLFormElement, draft: Draft): void {
   for (const [name, value] of Object.entries(draft)) {
@@ -61,10 +56,7 @@ function leaveZone(select: HTMLSelectElement, zone: string): void {
 
 const inStepOne = /^(name|email|phone|company)?$/;
 
-/**
- * What stands in the plain form, for the steps to begin with. Null when somebody is beyond the first step already, or
- * the browser is sending it: the form works, and nothing should move under their hands.
- */
+/** Null when somebody is beyond the first step or sending: nothing should move under their hands. */
 export function takeOver(form: HTMLFormElement): TakenOver | null {
   const active = document.activeElement;
   const field = active && form.contains(active) ? active : null;

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { randomKey } from '#renderer/islands/randomKey.ts';
 
-/**
- * The key under which the server recognises a submission that it has seen: the same one as long as the same is
- * sent, so that a retry after a lost answer changes nothing, and a new one once something in it is different.
- */
+/** The same as long as the same is sent, so that a retry after a lost answer changes nothing. */
 export function useSubmissionKey(): (content: object) => string {
   const last = useRef({ content: '', key: '' });
   return (content) => {

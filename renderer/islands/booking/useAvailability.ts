@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readAvailability, type SlotReasons } from './calls.ts';
 
-/** What is known of a day's half hours. */
 export type Availability =
   | { state: 'unasked'; reasons: null }
   | { state: 'loading'; reasons: null }
@@ -11,9 +10,8 @@ export type Availability =
 const unasked: Availability = { state: 'unasked', reasons: null };
 
 /**
- * Asks anew for each day and zone; what is answered too late is thrown away.
- * @param date '' asks nothing.
- * @param hold the visitor's token: what is kept under it is free for them.
+ * What is answered too late is thrown away. @param date '' asks nothing. @param hold what it keeps is free
+ * for them.
  * @param losses how often a half hour was lost to somebody else: each time it is asked once more.
  */
 export function useAvailability(date: string, timezone: string, hold: string, losses: number): Availability {

@@ -5,13 +5,11 @@ import { type Draft, emptyDraft, type FieldErrors, type Step, stepWith } from '.
 import { endOf, startOf, todayIn } from './moments.ts';
 import { useSubmissionKey } from './submissionKey.ts';
 
-/** What the success screen shows. The draft itself is empty by then. */
 export interface BookedMeeting extends Pick<Draft, 'date' | 'time' | 'timezone' | 'meetingType' | 'email'> {
   meetingLink: string;
   /** Null when neither the server nor the visitor's clock says when that is. */
   start: Date | null;
   end: Date | null;
-  /** The agency's calendar waits to be connected. */
   needsAuth: boolean;
   /** That of the mailed invitation, so that a calendar knows both as one. */
   uid: string;
@@ -19,17 +17,12 @@ export interface BookedMeeting extends Pick<Draft, 'date' | 'time' | 'timezone' 
   page: string | null;
 }
 
-/** The half hour that somebody else took meanwhile, and the next free ones. */
 export interface LostSlot {
   lost: Slot;
   nextFree: Slot[];
 }
 
-/**
- * The booking from the first step to the success screen.
- * @param initial what is known at the start.
- * @param hold the token under which the half hour is kept meanwhile.
- */
+/** @param hold the token under which the half hour is kept meanwhile. */
 export function useBooking(initial: Draft, hold: string, onUnconnected: () => void) {
   const [draft, setDraft] = useState(initial);
   // What was said in this very moment counts, before it is drawn.

@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import type { SlotReason } from '#content-api/enquiries/bookings/contract.ts';
 import { readFullDays } from './calls.ts';
 
-/** Why days of a month have no free half hour, by date. */
 export type FullDays = ReadonlyMap<string, SlotReason>;
 
 const none: FullDays = new Map();
 
 /**
- * Asks once for each month and zone that is looked at. Until the server has answered, and when it doesn't, every day
- * can be chosen.
- * @param month its first day, YYYY-MM-DD.
+ * Until the server has answered, and when it doesn't, every day can be chosen. @param month its first day,
+ * YYYY-MM-DD.
  */
 export function useFullDays(month: string, timezone: string, hold: string): FullDays {
   const [known, setKnown] = useState<ReadonlyMap<string, FullDays>>(new Map());

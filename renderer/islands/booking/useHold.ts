@@ -11,12 +11,8 @@ const renewal = 2 * 60_000;
 const nothing = { date: '', time: '', timezone: '' };
 
 /**
- * Keeps the chosen half hour for as long as the form is open: claimed when it is chosen, moved with another choice,
- * renewed while the page is in sight, let go when the form closes, the page is left, or what is chosen instead can't
- * be kept.
- * @param token what it is kept under.
- * @param wanted null while nothing is chosen that could be kept.
- * @param onLost somebody else has it.
+ * Claims, moves and renews the hold; lets it go with the form or page, or when the new choice can't be kept.
+ * @param wanted null while nothing is chosen that could be kept. @param onLost somebody else has it.
  */
 export function useHold(
   token: string,

@@ -9,7 +9,6 @@ export function zonesWith(...needed: string[]): string[] {
   return [...new Set([...needed, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
 }
 
-/** 'Europe/London' as people read it. */
 export function zoneInWords(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

@@ -6,22 +6,14 @@ import { addRegion } from '../toasts/region.ts';
 import css from './DialogFrame.module.css';
 
 export interface DialogFrameProps {
-  /** Its heading and its accessible name. */
   title: string;
   isOpen: boolean;
-  /** Asked for by Escape and by the cross; the owner sets `isOpen` to false. */
   onClose(): void;
   children: ReactNode;
-  /** Of the sheet, in pixels. */
   maxWidth?: number;
 }
 
-/**
- * A modal sheet over the page, as WAI-ARIA's dialog pattern has it: focus goes in, stays in and comes back to
- * what opened it, Escape and the cross close it, the page behind neither scrolls nor answers. It is at most nine
- * tenths of the window high and scrolls inside. A click beside it does nothing, so that nobody loses what they typed.
- * Toasts appear inside it while it is open: whatever is outside answers to nobody.
- */
+/** WAI-ARIA's dialog pattern. A click beside it does nothing, so that nobody loses what they typed. */
 export function DialogFrame({ title, isOpen, onClose, children, maxWidth = 500 }: DialogFrameProps) {
   return (
     <ModalOverlay

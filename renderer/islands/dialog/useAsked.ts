@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What the trigger `asked` tells: the value of the link's attribute, and the link. */
 interface Asking {
   value: string;
   opener: HTMLElement;
 }
 
 /**
- * Whether somebody asked for this dialog, and with which value; undefined while nobody does. The opener gets the
- * focus first (Safari gives it to no link that is clicked), so that the frame can give it back; if it is in an
- * open menu, the menu closes and its button takes that place.
+ * The value asked with. The opener gets the focus first (Safari gives it to no clicked link) and later back;
+ * in an open menu, the menu's button does.
  * @param what the word after `data-` on the links, as in `vitrine:enquiry`.
  */
 export function useAsked(what: string): [asked: string | undefined, close: () => void] {

@@ -10,16 +10,12 @@ import { failureToast } from './failureToast.ts';
 import { bringToLife } from './leadForm.ts';
 
 interface EnquiryDialogFormProps {
-  /** Slug of the service that is asked about; '' for none. */
   service: string;
   onSent(): void;
   onCancel(): void;
 }
 
-/**
- * The enquiry dialog's form. It is drawn once and then left to itself: nothing that is typed into it is React's to
- * lose. It forgets what was typed when it goes, and only then.
- */
+/** Drawn once and then left to itself: nothing that is typed into it is React's to lose. */
 export function EnquiryDialogForm({ service, onSent, onCancel }: EnquiryDialogFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(onSent);

@@ -1,18 +1,15 @@
 import css from '#renderer/components/fields/Field.module.css';
 
-/** Messages by the name of the field they belong to. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a form that have a name, as they stand in it. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter((field): field is Control => 'name' in field && field.name !== '');
 }
 
 /**
- * Says beside each field what is wrong with it, and beside no other. The fields themselves, and what translators and
- * add-ons have put around them, stay as they are.
+ * The fields, and what translators and add-ons put around them, stay as they are.
  * @param quiet names of fields that are marked, but not explained.
  */
 export function showComplaints(form: HTMLFormElement, errors: FieldErrors, quiet: readonly string[]): void {

@@ -1,7 +1,6 @@
 import { preparePageRegion } from '../toasts/region.ts';
 import { showToast } from '../toasts/toasts.ts';
 
-/** Says that sending failed, until it is tried again or the form has gone. @param text the second line. */
 export function failureToast(text: string) {
   let dismiss: (() => void) | undefined;
   preparePageRegion();

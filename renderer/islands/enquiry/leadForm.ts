@@ -8,7 +8,6 @@ interface LeadFormOptions {
   complainsOn: 'change' | 'leave';
   /** Names of fields that are marked when they are wrong, but not explained. */
   quiet?: readonly string[];
-  /** What the button reads while the form is on its way. */
   busy: string;
   /** Whether the button can't be pressed before all is well. */
   waits?: boolean;
@@ -23,9 +22,7 @@ interface LeadFormOptions {
 const MAY_HAVE_CHANGED = ['input', 'change', 'focusin', 'focusout', 'pointerover', 'pointerdown', 'keydown'];
 
 /**
- * Takes over a form whose fields stay the browser's own: what was typed before this code came, restored by the
- * browser or filled in by an add-on, is simply there. The rules and messages are the API's. A refused submission
- * moves the focus to the first field that is wrong.
+ * Its fields stay the browser's own, so what was typed before this code came is simply there.
  * @returns leaves the form, and cancels what is on its way.
  */
 export function bringToLife(form: HTMLFormElement, { complainsOn, quiet = [], ...options }: LeadFormOptions) {

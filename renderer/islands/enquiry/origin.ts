@@ -1,12 +1,8 @@
 import { utmNames } from '#content-api/enquiries/leads/contract.ts';
 
-/** How this visit began, as the API notes it beside a lead; what isn't known is ''. */
 export type Origin = Record<(typeof utmNames)[number] | 'referrer' | 'landing_page', string>;
 
-/**
- * Reads it from this tab's history instead of storing anything: its oldest page of ours is where the visitor came
- * in, and the newest of them with a campaign in its address tells which. Only a referrer elsewhere says anything.
- */
+/** From this tab's history, storing nothing: its oldest page of ours, and the newest with a campaign. */
 export function originOfVisit(): Origin {
   const pages = pagesOfVisit();
   const landing = pages[0] ?? new URL(location.href);

@@ -1,7 +1,4 @@
-/**
- * Chooses the service that the address names (`?service=design`), where the 'Get Started' buttons lead without
- * their dialog. What somebody chose already, and what isn't among the options, is left alone.
- */
+/** `?service=design`, where 'Get Started' leads without its dialog. A choice made already stands. */
 export function preselectService(form: HTMLFormElement | null): void {
   const select = form?.elements.namedItem('projectType');
   const service = new URLSearchParams(location.search).get('service');

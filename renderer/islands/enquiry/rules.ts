@@ -1,10 +1,8 @@
 import { contactSchema } from '#content-api/enquiries/leads/contract.ts';
 import type { FieldErrors } from './complaints.ts';
 
-/** What a form is about to send, as its fields stand. */
 export type Values = Record<string, string>;
 
-/** The fields of a form as text; hidden ones and the honeypot too. */
 export function valuesOf(form: HTMLFormElement): Values {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

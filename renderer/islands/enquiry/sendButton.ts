@@ -1,7 +1,4 @@
-/**
- * The button that sends a form. Its words are put back as they were found, in whichever language.
- * @param busy what it reads while the form is on its way; it can't be pressed then.
- */
+/** Its words are put back as found, in whichever language. @param busy what it reads, disabled, meanwhile. */
 export function sendButton(form: HTMLFormElement, busy: string) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   let words: Node[] | undefined;

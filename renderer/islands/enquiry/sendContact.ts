@@ -2,14 +2,9 @@ import type { FieldErrors } from './complaints.ts';
 import { originOfVisit } from './origin.ts';
 import type { Values } from './rules.ts';
 
-/** What became of it: arrived, or not, and then what the server found wrong with which field. */
 export type Outcome = { sent: true } | { sent: false; fields: FieldErrors };
 
-/**
- * Sends an enquiry or a message to `POST /api/contact`.
- * @param key the idempotency key: the same one twice is one lead.
- * @param signal ends the request.
- */
+/** @param key the idempotency key: the same one twice is one lead. @param signal ends the request. */
 export async function sendContact(values: Values, key: string, signal: AbortSignal): Promise<Outcome> {
   try {
     const response = await fetch('/api/contact', {

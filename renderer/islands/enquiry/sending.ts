@@ -6,14 +6,10 @@ const PATIENCE_MS = 30_000;
 
 interface Attempt {
   key: string;
-  /** What was sent under this key. */
   body: string;
 }
 
-/**
- * One submission at a time, however often somebody clicks. The same values sent again keep their key, so that a
- * lead whose answer got lost isn't made twice; other values are another submission. Whoever leaves, cancels.
- */
+/** The same values sent again keep their key, so that a lead whose answer got lost isn't made twice. */
 export function oneAtATime() {
   let current: AbortController | undefined;
   let attempt: Attempt | undefined;

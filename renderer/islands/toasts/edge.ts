@@ -1,7 +1,4 @@
-/**
- * Keeps toasts at the edge of the window where they cover nothing that has the focus (WCAG 2.2, 2.4.11): the bottom,
- * unless the focus is there.
- */
+/** Away from what has the focus (WCAG 2.2, 2.4.11): at the bottom, unless the focus is there. */
 export function watchEdge(region: HTMLElement) {
   region.dataset.edge = 'bottom';
   const move = () => {

@@ -3,14 +3,11 @@ import { toastCard } from './toastCard.ts';
 import css from './toasts.module.css';
 import { currentToasts, type ShownToast, watchToasts } from './toasts.ts';
 
-/** The page's region, then that of each open dialog: the last one shows the toasts. */
 const regions: (() => void)[] = [];
 
 /**
- * Puts a place at the end of an element where toasts appear and are announced: failures at once, the rest when the
- * screen reader is free. The two live regions are always there, empty or not. The attribute tells react-aria to
- * leave it alone under a modal.
- * @returns takes it away.
+ * Two live regions, always there: failures at once, the rest when the reader is free.
+ * The attribute tells react-aria to leave it alone under a modal. @returns takes it away.
  */
 export function addRegion(parent: HTMLElement): () => void {
   const region = document.createElement('div');
@@ -53,8 +50,7 @@ export function addRegion(parent: HTMLElement): () => void {
 let isPrepared = false;
 
 /**
- * Gives the page its own region, once for all islands. It has to be there before its first toast: screen readers
- * announce what changes in a live region, not one that appears together with its content.
+ * Before its first toast: screen readers announce changes of a live region, not one that comes with content.
  */
 export function preparePageRegion(): void {
   if (!isPrepared) addRegion(document.body);

@@ -4,7 +4,6 @@ import { dismissToast, type ShownToast } from './toasts.ts';
 /** How long a notice stays when nobody touches it: twice what its longest sentence takes to read slowly. */
 const STAY_MS = 8000;
 
-/** One notice: it waits while a pointer or the focus is on it, and can be closed. */
 export function toastCard({ id, title, text, look }: ShownToast): HTMLElement {
   const card = element('div', css.toast);
   card.dataset.look = look;

@@ -1,4 +1,3 @@
-/** A notice that comes up at the edge of the window. */
 export interface Toast {
   title: string;
   text: string;
@@ -16,7 +15,6 @@ const listeners = new Set<Listener>();
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 
-/** Shows a toast and answers how to take it away again. */
 export function showToast(toast: Toast): () => void {
   lastId += 1;
   const id = lastId;

@@ -15,7 +15,6 @@ const lower: readonly Point[] = [
   [390, 1060],
 ];
 
-/** Waiting, as two triangles: the sand has nearly run out and the ruler at the left counts the seconds. */
 export function hourglass(): Sheet {
   return {
     defs: [hatch('hg-glass', 26, 7, 0, INK), clip('hg-lower', poly(lower, INK))],

@@ -8,7 +8,6 @@ import { sortingGate } from './sorting-gate.ts';
 import { twoForms } from './two-forms.ts';
 import { twoGrounds } from './two-grounds.ts';
 
-/** Pictures inside articles; named after the article so they sort next to its cover. */
 export const diagrams: Readonly<Record<string, () => Sheet>> = {
   'what-a-slow-page-costs-distribution': loadTimes,
   'forms-people-finish-before-after': twoForms,

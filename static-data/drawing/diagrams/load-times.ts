@@ -12,7 +12,6 @@ const baseline = 800;
 const left = 70;
 const step = 55;
 
-/** Where a load time in seconds stands on the scale. */
 function at(seconds: number): number {
   return left - 6 + (seconds / 0.4) * step;
 }

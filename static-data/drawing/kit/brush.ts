@@ -13,10 +13,7 @@ function smooth(points: readonly Point[]): string {
   return `M${middle(points[last] ?? first, first)}${pairs.join('')}Z`;
 }
 
-/**
- * One brush stroke along a centre line, solid where it crosses itself. `weightAt` gives the half width for
- * 0 … 1 of the way, so a stroke can start full and run dry.
- */
+/** `weightAt` gives the half width for 0 … 1 of the way, so a stroke can start full and run dry. */
 export function brushStroke(
   centre: readonly Point[],
   weightAt: (progress: number) => number,

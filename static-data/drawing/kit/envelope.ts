@@ -16,13 +16,11 @@ export function envelope({ x, y, degrees, size }: Letter, body: string, flap: st
   return placed(x, y, degrees, rect(-w, -h, 2 * w, 2 * h, body), envelopeFlap(size, flap), edge);
 }
 
-/** The body alone, for the plate below an envelope that is printed in both colours. */
 export function envelopeBody({ x, y, degrees, size }: Letter, fill: string): string {
   const [w, h] = [190 * size, 130 * size];
   return placed(x, y, degrees, rect(-w, -h, 2 * w, 2 * h, fill));
 }
 
-/** The folded triangle of an envelope drawn around the origin. */
 export function envelopeFlap(size: number, fill: string): string {
   const [w, h] = [190 * size, 130 * size];
   return poly(

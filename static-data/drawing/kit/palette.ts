@@ -1,17 +1,12 @@
-/** The paper every picture is printed on: a cool, slightly green white. */
 export const PAPER = '#EFF2ED';
 
-/** The spot plate: one colour at full strength, and its single permitted flat tint. */
 export const SPOT = '#FF5A1F';
 export const SPOT_TINT = '#FFC9B0';
 
 /** The ink as a reader sees it. Logos are cut from it directly; plates use the compensated values below. */
 export const INK_ON_PAPER = '#10251F';
 
-/**
- * The ink plate is multiplied onto the paper, which darkens it a little. Dividing by the paper first makes
- * the printed result land exactly on the palette.
- */
+/** Multiplying the ink plate onto the paper darkens it; dividing first lands exactly on the palette. */
 function beforeMultiply(wanted: string): string {
   const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
   const divided = [1, 3, 5].map((at) =>

@@ -12,8 +12,7 @@ export interface Sheet {
 }
 
 /**
- * Prints the spot plate first and multiplies the ink plate on top, so overlaps mix like real ink. Where a
- * viewer ignores the blend mode the ink still covers the spot, which is nearly the same tone.
+ * Spot first, ink multiplied on top. Without blend modes the ink covers the spot, in nearly the same tone.
  */
 export function printSheet(sheet: Sheet, width: number, height: number): string {
   const [dx, dy] = sheet.slip ?? [4, -3];

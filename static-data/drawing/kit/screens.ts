@@ -22,7 +22,6 @@ export function hatch(id: string, step: number, weight: number, degrees: number,
   );
 }
 
-/** Restricts a screen or a detail to a shape. */
 export function clip(id: string, ...shapes: readonly string[]): string {
   return `<clipPath id="${id}">${shapes.join('')}</clipPath>`;
 }
@@ -38,10 +37,7 @@ export interface DotField {
   readonly to: number;
 }
 
-/**
- * Dots that grow or shrink row by row, the printer's substitute for a gradient. Each row is one dashed line
- * with round ends: a hundred rows cost less than a hundred circles.
- */
+/** The printer's gradient. Each row is one dashed line with round ends: cheaper than a hundred circles. */
 export function dotRows(field: DotField, colour: string): string {
   const pitch = field.step / 2;
   const rows = Math.floor(field.height / pitch) + 1;
@@ -54,7 +50,6 @@ export function dotRows(field: DotField, colour: string): string {
   return `<g stroke="${colour}" stroke-linecap="round" stroke-dasharray=".1 ${n(field.step - 0.1)}">${lines.join('')}</g>`;
 }
 
-/** Open stroke with round joins, for the few lines that should look drawn rather than ruled. */
 export function roundStroke(d: string, colour: string, width: number): string {
   return stroke(d, colour, width, 'stroke-linecap="round" stroke-linejoin="round"');
 }

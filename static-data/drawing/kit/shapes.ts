@@ -29,17 +29,14 @@ export function polar(cx: number, cy: number, r: number, degrees: number): Point
   return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
 }
 
-/** An upright rectangle in one flat colour. */
 export function rect(x: number, y: number, w: number, h: number, fill: string): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"/>`;
 }
 
-/** A disc in one flat colour. */
 export function circle(cx: number, cy: number, r: number, fill: string): string {
   return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"/>`;
 }
 
-/** A straight-edged shape in one flat colour. */
 export function poly(points: readonly Point[], fill: string): string {
   return path(outline(points), fill);
 }
@@ -54,7 +51,6 @@ export function stroke(d: string, colour: string, width: number, extra = ''): st
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${extra && ` ${extra}`}/>`;
 }
 
-/** Several shapes that share attributes, such as a clip or a transform. */
 export function group(attributes: string, ...children: readonly string[]): string {
   return `<g ${attributes}>${children.join('')}</g>`;
 }

@@ -12,7 +12,6 @@ import {
   orbits,
 } from './marks.ts';
 
-/** The mark that stands before each client's name; the key is the file name and finds the name's outlines. */
 export const logos: Readonly<Record<string, () => Mark>> = {
   'harrow-pike': furrowedPeak,
   'mossbank-dairy': dropOnBank,

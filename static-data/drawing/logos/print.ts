@@ -6,7 +6,6 @@ import { wordmarkOf } from './wordmark.ts';
 const height = 96;
 const gap = 20;
 
-/** Sets a mark and a name side by side in one colour on nothing, ready for any ground. */
 export function printLogo(slug: string, mark: Mark): string {
   const word = wordmarkOf(slug);
   const width = Math.ceil(mark.width + gap + word.width);

@@ -1,6 +1,5 @@
 import outlines from './wordmarks.json' with { type: 'json' };
 
-/** A name already converted to outlines, standing at x = 0 in a field 96 high. */
 export interface Wordmark {
   readonly width: number;
   readonly d: string;

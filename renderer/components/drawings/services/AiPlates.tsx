@@ -13,7 +13,6 @@ const LOOSE = [
 ] as const;
 const ROWS = [28, 62, 96, 130];
 
-/** Loose things in, sorted things out, with a person's square in the middle. */
 export function AiPlates() {
   return (
     <>

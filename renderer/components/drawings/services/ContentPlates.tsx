@@ -3,7 +3,6 @@ import { Plate } from '../Print.tsx';
 
 const LINES = [200, 176, 208, 120, 190, 150, 84];
 
-/** Lines of text, and the part an editor kept. */
 export function ContentPlates() {
   return (
     <>

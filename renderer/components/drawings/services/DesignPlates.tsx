@@ -1,7 +1,6 @@
 import css from '../drawings.module.css';
 import { Halftone, Plate } from '../Print.tsx';
 
-/** A curve between two handles, over the three shapes everything starts from. */
 export function DesignPlates() {
   return (
     <>

@@ -1,7 +1,6 @@
 import css from '../drawings.module.css';
 import { Halftone, Plate } from '../Print.tsx';
 
-/** One source and its waves: the further one gets, the fainter, and that is what we watch. */
 export function MarketingPlates() {
   return (
     <>

@@ -1,7 +1,6 @@
 import css from '../drawings.module.css';
 import { Halftone, Plate } from '../Print.tsx';
 
-/** Frames running past, one of them playing, captions below. */
 export function VideoPlates() {
   return (
     <>

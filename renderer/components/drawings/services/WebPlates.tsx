@@ -1,7 +1,6 @@
 import css from '../drawings.module.css';
 import { Halftone, Plate } from '../Print.tsx';
 
-/** Two brackets that close on each other, one page on two screens. */
 export function WebPlates() {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import css from './CategoryBadges.module.css';
 
-/** A post's categories, each leading to its page. */
 export function CategoryBadges({ categories }: { categories: CategoryLink[] }) {
   if (categories.length === 0) return null;
   return (

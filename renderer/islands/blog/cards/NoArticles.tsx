@@ -1,6 +1,5 @@
 import css from './NoArticles.module.css';
 
-/** In place of cards, where nothing was found or written. */
 export function NoArticles() {
   return (
     <div className={css.empty}>

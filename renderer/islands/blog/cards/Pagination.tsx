@@ -5,13 +5,11 @@ import css from './Pagination.module.css';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** Where a page lives. */
   address: (page: number) => string;
   /** Turns to it in place; without it the link is followed. */
   onTurn?: (page: number) => void;
 }
 
-/** Previous, at most five numbers around the current one, Next. */
 export function Pagination({ page, totalPages, address, onTurn }: PaginationProps) {
   if (totalPages === 1) return null;
   const click = (number: number) => onTurn && plainClick(() => onTurn(number));

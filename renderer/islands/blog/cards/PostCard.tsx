@@ -14,11 +14,8 @@ const widths = {
 interface PostCardProps {
   post: PostCardData;
   size: keyof typeof widths;
-  /** On the first screen: its picture doesn't wait. */
   first?: boolean;
-  /** 3 below a section's title. */
   level?: 2 | 3;
-  /** Words to mark, folded. */
   words?: string[];
 }
 

@@ -13,7 +13,6 @@ interface BookedProps {
   meeting: BookedMeeting;
   agency: Agency;
   id: string;
-  /** What the last button says. */
   leave: string;
   onLeave(): void;
 }

@@ -16,16 +16,13 @@ import { whyNot } from './TimeField.tsx';
 
 interface BookingStepsProps {
   agency: Agency;
-  /** What is known at the start; the owner makes the steps anew to begin again. */
   initial: Draft;
   /** Cancel, or leaving the success screen, whose button says `leave`. */
   onLeave(): void;
   leave: string;
-  /** Hears what has been said so far. */
   onSaid?: (draft: Draft) => void;
 }
 
-/** The three steps of a booking and the success screen, in a dialog or on a page. */
 export function BookingSteps({ agency, initial, onLeave, leave, onSaid }: BookingStepsProps) {
   const id = useId();
   const [hold] = useState(randomKey);

@@ -11,7 +11,6 @@ const fields = [
   { name: 'company', label: 'Company', type: 'text', autoComplete: 'organization', required: false },
 ] as const;
 
-/** Step 1: who is coming. @param id prefix of the fields' ids. */
 export function ContactStep({ booking, id }: { booking: Booking; id: string }) {
   const { draft, errors } = booking;
   // What is typed stays the browser's: BookingSteps reads it.

@@ -4,7 +4,6 @@ import field from '#renderer/components/fields/Field.module.css';
 import { copyText } from '#renderer/islands/copyText.ts';
 import css from './Booked.module.css';
 
-/** How long the button says that it copied. */
 const confirmation = 2000;
 
 const BY_HAND = 'The link is selected: press Ctrl+C, or ⌘C on a Mac.';

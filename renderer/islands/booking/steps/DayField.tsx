@@ -23,7 +23,6 @@ interface DayFieldProps {
   /** YYYY-MM-DD, or '' for none. */
   date: string;
   timezone: string;
-  /** The token under which a half hour is kept. */
   hold: string;
   error: string | undefined;
   onChange(date: string): void;
@@ -32,7 +31,6 @@ interface DayFieldProps {
 /** The last day that the server takes (its dateSchema). */
 const lastDay = parseDate('2099-12-31');
 
-/** Why there is no meeting on a day, after its name. */
 const dayWords: Record<SlotReason, string> = {
   past: 'it has passed',
   taken: 'every half hour is taken',
@@ -58,10 +56,9 @@ function renameHiddenButton(calendar: HTMLElement | null) {
 }
 
 /**
- * The calendar. What has passed can't be chosen, today can; "today" is the chosen zone's. Days without a free half
- * hour can be walked over but not chosen, and say why. Arrows move by days and
- * weeks, Page Up and Down by months (WAI-ARIA's date grid pattern), and each day says its whole date. Dates go in
- * and out as the calendar's own year, month and day: `Date` and its zone have no part in it.
+ * "Today" is the chosen zone's; full days can be walked over, not chosen, and say why. Keys as in WAI-ARIA's
+ * date grid.
+ * Dates are calendar days: `Date` and its zone have no part in it.
  */
 export function DayField({ id, date, timezone, hold, error, onChange }: DayFieldProps) {
   const [looked, setLooked] = useState(() => (date === '' ? todayIn(timezone) : parseDate(date)));

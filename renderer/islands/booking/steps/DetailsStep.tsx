@@ -10,14 +10,11 @@ import { ZoneField } from './ZoneField.tsx';
 interface DetailsStepProps {
   booking: Booking;
   availability: Availability;
-  /** The token under which a half hour is kept. */
   hold: string;
-  /** The agency's zone: always among those to choose from. */
   agencyZone: string;
   id: string;
 }
 
-/** Step 2: what for, and when. */
 export function DetailsStep({ booking, availability, hold, agencyZone, id }: DetailsStepProps) {
   const { draft, errors, change } = booking;
   return (

@@ -5,7 +5,6 @@ import type { Booking } from '../useBooking.ts';
 import { NextFree } from './NextFree.tsx';
 import { Summary } from './Summary.tsx';
 
-/** Step 3: anything else, and what will be sent. */
 export function MessageStep({ booking, agency, id }: { booking: Booking; agency: Agency; id: string }) {
   const { draft, errors, lostSlot, change } = booking;
   // As in ContactStep.

@@ -4,7 +4,6 @@ import css from './Step.module.css';
 
 interface StepButtonsProps {
   step: Step;
-  /** What this step asks for is there. */
   ready: boolean;
   sending: boolean;
   onBack(): void;

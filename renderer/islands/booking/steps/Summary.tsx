@@ -4,7 +4,6 @@ import { dayInWords, onOtherClock, startOf } from '../moments.ts';
 import { offsetInWords, zoneInWords } from '../zones.ts';
 import css from './MessageStep.module.css';
 
-/** What will be sent, on the visitor's clock and, where it differs, on ours. */
 export function Summary({ draft, agency }: { draft: Draft; agency: Agency }) {
   const { name, email, phone, company, meetingType, date, time, timezone } = draft;
   const start = startOf(draft, timezone);

@@ -72,7 +72,6 @@ function labelOf(reasons: SlotReasons | null, time: string): string {
   return why ? `${time} ${why}` : time;
 }
 
-/** What is known of the day. */
 function inWords({ state, reasons }: Availability): string {
   if (state === 'unasked') return 'Choose a date to see which times are free.';
   if (state === 'loading') return 'Looking up which times are free…';

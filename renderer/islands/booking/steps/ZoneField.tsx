@@ -35,7 +35,6 @@ export function ZoneField({ id, draft, agencyZone, error, onChange }: ZoneFieldP
   );
 }
 
-/** How far from Greenwich on that day, and what our own clock shows then. */
 function hintOf(draft: Draft, agencyZone: string): string {
   const { date, timezone } = draft;
   const start = date === '' ? null : startOf(draft, timezone);
