@@ -4,7 +4,7 @@ import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts'
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';
 import type { Env } from '#content-api/env.ts';
-import { correspond } from '#content-api/mail/correspond.ts';
+import { sendMail } from '#content-api/mail/sendMail.ts';
 import { type Delivery, startDelivery } from '#content-api/outbox/deliver.ts';
 import type { ApiParts } from '#content-api/parts.ts';
 import { failureNote } from '#content-api/publishing/releases/failureNote.ts';
@@ -63,7 +63,7 @@ export function deliverAll(api: ApiParts): Delivery {
   return startDelivery(
     api.store.db,
     {
-      mail: correspond(api),
+      mail: sendMail(api),
       webhook: webhookDeliverer(api.store.db, api.secrets, { mayBePrivate: api.webhooksMayBePrivate }),
       ...(api.calendar ? { calendar: api.calendar.deliver } : {}),
     },

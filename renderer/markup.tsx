@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { keepLast } from '#static-data/select/keepLast.ts';
+import { memoizeRecent } from '#static-data/select/memoizeRecent.ts';
 
 /** Stands where markup is put in. React escapes texts and attributes, so that nothing else reads like it. */
 const PLACE = <wbr data-markup="" />;
@@ -34,5 +34,5 @@ const FEW = 300;
 export function markupOnce<Shown extends object>(
   render: (shown: Shown) => ReactElement,
 ): (shown: Shown) => string {
-  return keepLast(FEW, (shown) => renderMarkup(render(shown)));
+  return memoizeRecent(FEW, (shown) => renderMarkup(render(shown)));
 }

@@ -1,6 +1,6 @@
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
-import { keepLast } from '#static-data/select/keepLast.ts';
+import { memoizeRecent } from '#static-data/select/memoizeRecent.ts';
 import { newFindings } from '../checks/findings.ts';
 import { plainBodies } from '../links/deadLinks.ts';
 import { othersOf } from '../stages/entries.ts';
@@ -38,5 +38,5 @@ const REMEMBERED = 250;
 
 function digestsOf({ posts, unlinked }: Snapshot): (place: number) => PostDigests {
   const digest = createPostDigest(unlinked);
-  return keepLast(REMEMBERED, (place: number) => digest(posts[place] as PostSummary));
+  return memoizeRecent(REMEMBERED, (place: number) => digest(posts[place] as PostSummary));
 }

@@ -63,7 +63,7 @@ export async function serveWith(parts: Parts): Promise<RunningServer> {
   const api = apiParts(parts);
   const server = await startServer(api, optionsFrom(env));
   const delivery = deliverAll(api);
-  const keeping = keepPromises(parts);
+  const keeping = dailyCleanup(parts);
   const mornings = greetMornings(parts);
   const schedule = keepSchedule(parts, { every: env.SCHEDULE_EVERY * 1000 });
   const checks = keepChecks(api, LINKABLE_ADDRESSES);
@@ -104,7 +104,7 @@ function greetMornings({ store: { db } }: Parts): NodeJS.Timeout {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Once a day, and now: what the privacy notice promises, old log lines, the trash, unused pictures. */
-function keepPromises({ store, env }: Parts): NodeJS.Timeout {
+function dailyCleanup({ store, env }: Parts): NodeJS.Timeout {
   const keep = () => {
     const now = new Date();
     Promise.all([

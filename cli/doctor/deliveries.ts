@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { mailFolder } from '#content-api/mail/filesOffice.ts';
-import { knock } from '#content-api/mail/knock.ts';
+import { testConnection } from '#content-api/mail/testConnection.ts';
 import { messageName } from '#content-api/outbox/contract.ts';
 import { readOutbox, waitingSince } from '#content-api/outbox/store.ts';
 import { webhooks } from '#content-api/webhooks/store.ts';
@@ -22,7 +22,7 @@ export async function lookAtMail({ env, dataDir, online }: Examined): Promise<Fi
   const { host } = new URL(env.SMTP_URL);
   if (!online) return ok(`Mail goes to ${host}; --online asks it.`);
   try {
-    await knock(env.SMTP_URL);
+    await testConnection(env.SMTP_URL);
     return ok(`Mail goes to ${host}, which answers and lets us sign in.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

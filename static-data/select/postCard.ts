@@ -1,6 +1,6 @@
 import type { Category, Picture, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { formatDay } from './dates.ts';
-import { keepLast } from './keepLast.ts';
+import { memoizeRecent } from './memoizeRecent.ts';
 import { perSnapshot } from './perSnapshot.ts';
 
 export interface PostCardData {
@@ -22,7 +22,7 @@ export type CategoryLink = Pick<Category, 'name' | 'slug'>;
 const POSTS = 250;
 
 const cards = perSnapshot((snapshot: Snapshot) =>
-  keepLast(POSTS, (post: PostSummary) => newCard(snapshot, post)),
+  memoizeRecent(POSTS, (post: PostSummary) => newCard(snapshot, post)),
 );
 
 /** Picks what a card shows. A post's card stands on some pages near each other and is the same object on each. */
@@ -45,7 +45,7 @@ function newCard(snapshot: Snapshot, post: PostSummary): PostCardData {
 }
 
 const links = perSnapshot(({ categories }: Snapshot) =>
-  keepLast(POSTS, (post: PostSummary) => {
+  memoizeRecent(POSTS, (post: PostSummary) => {
     const own: CategoryLink[] = [];
     for (const { name, slug } of categories) if (post.categories.includes(slug)) own.push({ name, slug });
     return own;

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#static-data/schema.ts';
-import { keepLast } from './keepLast.ts';
+import { memoizeRecent } from './memoizeRecent.ts';
 import { perSnapshot } from './perSnapshot.ts';
 import { placeOf } from './posts.ts';
 
@@ -41,7 +41,7 @@ export const relatedPosts = perSnapshot((posts: readonly PostSummary[]) => {
       .slice(0, RELATED_COUNT)
       .map(({ candidate }) => candidate);
   };
-  return keepLast(POSTS, choose);
+  return memoizeRecent(POSTS, choose);
 });
 
 interface Neighbour {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openStore } from '#content-api/database/open.ts';
-import { correspond } from '#content-api/mail/correspond.ts';
+import { sendMail } from '#content-api/mail/sendMail.ts';
 import { startDelivery } from '#content-api/outbox/deliver.ts';
 import { everydayPace } from '#content-api/outbox/pace.ts';
 import { readSecrets } from '#content-api/staff/access/secrets.ts';
@@ -21,7 +21,7 @@ const parts = {
 };
 startDelivery(
   store.db,
-  { mail: correspond(parts) },
+  { mail: sendMail(parts) },
   { pace: { ...everydayPace, firstWait: 50, longestWait: 200, lease: Number(lease), poll: 50, rest: 5 } },
 );
 console.log('ready');

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { correspond } from '#content-api/mail/correspond.ts';
+import { sendMail } from '#content-api/mail/sendMail.ts';
 import { type Deliverers, type DeliveryOptions, startDelivery } from '#content-api/outbox/deliver.ts';
 import { everydayPace, type Pace } from '#content-api/outbox/pace.ts';
 import { webhookDeliverer } from '#content-api/webhooks/deliver.ts';
@@ -23,7 +23,7 @@ export function deliverFor(api: TestApi, options: DeliveryOptions = {}, delivere
   const delivery = startDelivery(
     api.store.db,
     {
-      mail: correspond(api.parts),
+      mail: sendMail(api.parts),
       webhook: webhookDeliverer(api.store.db, api.parts.secrets, {
         mayBePrivate: api.parts.webhooksMayBePrivate,
       }),

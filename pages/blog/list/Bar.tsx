@@ -1,6 +1,6 @@
 import { listAddress } from '#renderer/islands/blog/listAddress.ts';
 import { Markup, renderMarkup } from '#renderer/markup.tsx';
-import { keepLast } from '#static-data/select/keepLast.ts';
+import { memoizeRecent } from '#static-data/select/memoizeRecent.ts';
 import type { CategoryLink } from '#static-data/select/postCard.ts';
 import css from './Bar.module.css';
 import { CategoryChips } from './CategoryChips.tsx';
@@ -13,7 +13,7 @@ interface BarProps {
 }
 
 /** The same on all pages of a list. */
-const searchForm = keepLast(300, (action: string) => renderMarkup(<SearchForm action={action} />));
+const searchForm = memoizeRecent(300, (action: string) => renderMarkup(<SearchForm action={action} />));
 
 /** Chips and search box above the posts. They are the page's; the island `BlogBrowser` listens to them. */
 export function Bar({ categories, category }: BarProps) {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#content-api/app.ts';
 import type { MailSample, MailState } from '#content-api/mail/contract.ts';
-import { mailKinds } from '#content-api/mail/correspond.ts';
 import { lastMorning, queueDigests, setDigest, unsubscribeToken } from '#content-api/mail/digest.ts';
+import { mailKinds } from '#content-api/mail/sendMail.ts';
 import { createTestApi } from '../../support/api.ts';
 import { set } from '../../support/bookings.ts';
 import { enquiry } from '../../support/leads.ts';

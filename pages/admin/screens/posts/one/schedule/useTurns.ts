@@ -27,7 +27,7 @@ export function useTurns(writing: Writing): void {
       // Without an answer nothing is known: it is asked again.
       if (Date.parse(at) < serverNow().getTime())
         await loadPost(String(id)).then(
-          (post) => writing.meetTurn(post),
+          (post) => writing.onTurn(post),
           () => {},
         );
     };

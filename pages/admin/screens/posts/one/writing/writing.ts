@@ -159,7 +159,7 @@ export class Writing {
    * The post as it is after the moment that was planned. Where nothing but its status has changed, that is taken
    * over, and the words that aren't saved yet stay; anything else is met with the next save.
    */
-  meetTurn(post: PostEntry): void {
+  onTurn(post: PostEntry): void {
     this.draft.settle();
     const { server, theirs, queue, values } = this.state.read();
     if (post.revision === server?.revision) {

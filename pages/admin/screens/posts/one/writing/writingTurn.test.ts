@@ -52,7 +52,7 @@ it('another plan changes neither the words nor the version', () => {
 it('a post that went online by itself stays online when its writer saves, and nothing unsaved is lost', () => {
   const { writing, change, state } = desk();
   change({ title: 'Being written' });
-  writing.meetTurn(answered(2, { status: 'published', publishAt: null }));
+  writing.onTurn(answered(2, { status: 'published', publishAt: null }));
   expect(state().server).toMatchObject({ revision: 2, status: 'published', publishAt: null });
   expect(state().values).toMatchObject({ title: 'Being written', status: 'published' });
   expect([state().isDirty, state().theirs]).toEqual([true, null]);
@@ -61,19 +61,19 @@ it('a post that went online by itself stays online when its writer saves, and no
 it('a status that the writer has chosen stays chosen', () => {
   const { writing, change, state } = desk();
   change({ status: 'archived' });
-  writing.meetTurn(answered(2, { status: 'published', publishAt: null }));
+  writing.onTurn(answered(2, { status: 'published', publishAt: null }));
   expect([state().values.status, state().server?.revision]).toEqual(['archived', 2]);
 });
 
 it('other words that came with it are met with the next save, as ever', () => {
   const { writing, state } = desk();
-  writing.meetTurn(answered(3, { status: 'published', title: 'Theirs', publishAt: null }));
+  writing.onTurn(answered(3, { status: 'published', title: 'Theirs', publishAt: null }));
   expect(state().server).toMatchObject({ revision: 1, status: 'draft' });
 });
 
 it('is waited for while it hasn’t come, and a reason why it didn’t is shown', () => {
   const { writing, state } = desk();
-  writing.meetTurn(answered(1, { publishAt: null, scheduleProblem: 'Title is required' }));
+  writing.onTurn(answered(1, { publishAt: null, scheduleProblem: 'Title is required' }));
   expect(state().server).toMatchObject({ revision: 1, scheduleProblem: 'Title is required' });
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keepLast } from './keepLast.ts';
+import { memoizeRecent } from './memoizeRecent.ts';
 
 it('makes a thing once while it is asked for now and then, and anew when it was not for long', () => {
   const made: number[] = [];
-  const squareOf = keepLast(3, (number: number) => {
+  const squareOf = memoizeRecent(3, (number: number) => {
     made.push(number);
     return number * number;
   });
@@ -16,7 +16,7 @@ it('makes a thing once while it is asked for now and then, and anew when it was 
 
 it('keeps at most twice as many as it promises', () => {
   let made = 0;
-  const numberOf = keepLast(2, (_: object) => {
+  const numberOf = memoizeRecent(2, (_: object) => {
     made += 1;
     return made;
   });

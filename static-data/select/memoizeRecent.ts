@@ -1,7 +1,7 @@
 /**
  * Memory doesn't grow with the number of posts. @param few how many are kept at least; at most twice as many.
  */
-export function keepLast<Source, Made extends NonNullable<unknown> | null>(
+export function memoizeRecent<Source, Made extends NonNullable<unknown> | null>(
   few: number,
   make: (source: Source) => Made,
 ): (source: Source) => Made {

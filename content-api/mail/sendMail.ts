@@ -17,7 +17,7 @@ import { signInKinds } from './kinds/signIn.ts';
 import { testMail } from './kinds/test.ts';
 import { openPostOffice } from './openPostOffice.ts';
 
-export interface Correspondence {
+export interface MailDelivery {
   store: Store;
   secrets: Secrets;
   dataDir: string;
@@ -38,7 +38,7 @@ export const mailKinds: Readonly<Record<string, Kind>> = {
   'mail.digest': digestMail,
 };
 
-export function correspond({ store, secrets, dataDir, siteUrl, mail }: Correspondence): Deliver {
+export function sendMail({ store, secrets, dataDir, siteUrl, mail }: MailDelivery): Deliver {
   const office = openPostOffice(mail, dataDir);
   return async (message: OutboxMessage, signal) => {
     const kind = Object.hasOwn(mailKinds, message.kind) ? mailKinds[message.kind] : undefined;
