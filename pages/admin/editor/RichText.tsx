@@ -15,6 +15,8 @@ import { Incoming } from './pictures/incoming.ts';
 import { PictureBar } from './pictures/PictureBar.tsx';
 import { hasWaitingPictures } from './pictures/uploadsPlugin.ts';
 import css from './RichText.module.css';
+import { SlashMenu } from './slash/SlashMenu.tsx';
+import { Slash } from './slash/slash.ts';
 import { InsertTable } from './tables/InsertTable.tsx';
 import { insertTable } from './tables/insertTable.ts';
 import { TableBar } from './tables/TableBar.tsx';
@@ -62,6 +64,7 @@ function focusIn(toolbar: HTMLElement | null): void {
 export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
   const [isPicking, setPicking] = useState(false);
   const [isSizing, setSizing] = useState(false);
+  const [windows] = useState({ picker: () => setPicking(true), table: () => setSizing(true) });
   const bar = useRef<HTMLDivElement>(null);
   const tableBar = useRef<HTMLDivElement>(null);
   const hear = useRef({ onReady, onChange });
@@ -83,9 +86,10 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
       WritingKeys.configure({
         toToolbar: () => focusIn(tableBar.current ?? bar.current),
       }),
+      Slash.configure({ windows }),
       Incoming,
       LinkStart,
-      Placeholder.configure({ placeholder: 'Write here, or paste from elsewhere' }),
+      Placeholder.configure({ placeholder: 'Write here, paste from elsewhere, or type / to insert' }),
     ],
     content: readContent(initial),
     // The policy allows no style element; RichText.module.css says it all.
@@ -119,12 +123,9 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   };
   return (
     <div className={css.frame} data-invalid={error === undefined ? undefined : ''}>
-      <Toolbar
-        editor={editor}
-        bar={bar}
-        open={{ picker: () => setPicking(true), table: () => setSizing(true) }}
-      />
+      <Toolbar editor={editor} bar={bar} open={windows} />
       <EditorContent editor={editor} />
+      <SlashMenu editor={editor} windows={windows} />
       <PictureBar editor={editor} />
       <TableBar editor={editor} bar={tableBar} toFormatting={() => focusIn(bar.current)} />
       {isSizing ? (

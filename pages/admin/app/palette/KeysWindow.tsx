@@ -26,6 +26,16 @@ const KEYS: Keys[] = [
     ],
   },
   {
+    title: 'While writing a post',
+    needs: 'posts.create',
+    keys: [
+      [['/'], 'Insert a heading, a list, a table and more, where a word begins'],
+      [['Ctrl K', '⌘ K'], 'Make a link'],
+      [['Alt F10'], 'Go to the toolbar'],
+      [['Ctrl S', '⌘ S'], 'Save'],
+    ],
+  },
+  {
     title: 'In the list of leads',
     needs: 'leads.read',
     keys: [

@@ -1,0 +1,91 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { isInTable } from '@tiptap/pm/tables';
+import type { ComponentType } from 'react';
+import { icon } from '../../ui/icons.tsx';
+import * as icons from '../toolbar/icons.tsx';
+import type { Windows } from '../toolbar/tools.ts';
+
+/** Something to put where the caret stands. */
+export interface Choice {
+  label: string;
+  /** What else people call it, for the search. */
+  words: string;
+  /** What it shows; letters where no drawing says it better. */
+  face: ComponentType | string;
+  /** Left out where it can always be done. */
+  isPossible?: (editor: Editor) => boolean;
+  /** Makes it of the block around the caret. */
+  write?: (chain: ChainedCommands) => ChainedCommands;
+  /** Asks for more first. */
+  open?: (windows: Windows) => void;
+}
+
+const heading = (level: 1 | 2 | 3): Choice => ({
+  label: `Heading ${level}`,
+  words: `h${level} title section`,
+  face: `H${level}`,
+  isPossible: (editor) => editor.can().setHeading({ level }),
+  write: (chain) => chain.setHeading({ level }),
+});
+
+/** In the order in which they are offered: what is looked for most comes first. */
+export const CHOICES: readonly Choice[] = [
+  heading(2),
+  heading(3),
+  heading(1),
+  {
+    label: 'Bullet list',
+    words: 'bulleted unordered ul points',
+    face: icons.BulletListIcon,
+    isPossible: (editor) => editor.can().toggleBulletList(),
+    write: (chain) => chain.toggleBulletList(),
+  },
+  {
+    label: 'Ordered list',
+    words: 'numbered ol numbers steps',
+    face: icons.OrderedListIcon,
+    isPossible: (editor) => editor.can().toggleOrderedList(),
+    write: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    label: 'Task list',
+    words: 'todo checklist checkbox',
+    face: icons.TaskListIcon,
+    isPossible: (editor) => editor.can().toggleTaskList(),
+    write: (chain) => chain.toggleTaskList(),
+  },
+  {
+    label: 'Blockquote',
+    words: 'quote citation',
+    face: icons.QuoteIcon,
+    isPossible: (editor) => editor.can().toggleBlockquote(),
+    write: (chain) => chain.toggleBlockquote(),
+  },
+  {
+    label: 'Image',
+    words: 'picture photo gallery upload',
+    face: icons.ImageIcon,
+    open: (windows) => windows.picker(),
+  },
+  {
+    label: 'Table',
+    words: 'grid rows columns',
+    face: icons.TableIcon,
+    isPossible: (editor) => !isInTable(editor.state),
+    open: (windows) => windows.table(),
+  },
+  {
+    label: 'Code block',
+    words: 'pre snippet program',
+    face: icon(<path d="M7 5l-5 5 5 5M13 5l5 5-5 5" />),
+    isPossible: (editor) => editor.can().setCodeBlock(),
+    write: (chain) => chain.setCodeBlock(),
+  },
+  {
+    label: 'Divider',
+    words: 'horizontal rule line hr separator',
+    face: icon(<path d="M3 10h14" />),
+    isPossible: (editor) => editor.can().setHorizontalRule(),
+    write: (chain) => chain.setHorizontalRule(),
+  },
+];
