@@ -14,7 +14,6 @@ import * as blogPagePage from './blog/page/@page/+Page.tsx';
 
 export { renderPieces } from '#renderer/renderDocument.tsx';
 
-/** What a page of a kind is made with: the component and the data function that Vike finds at its address. */
 export interface KindOfPage {
   Page: ComponentType<PageProps>;
   data(context: PageContextServer): PageData | Promise<PageData>;
@@ -26,8 +25,8 @@ const kind = <Own>(
 ): KindOfPage => ({ Page: Page as ComponentType<PageProps>, data });
 
 /**
- * The pages of which a site has thousands, by the names of their kinds in the plan. They are compiled into a file of
- * their own, without Vike (build/bundle/kinds.ts): most runs render a few of these and nothing else.
+ * Those of which a site has thousands, compiled without Vike (build/bundle/kinds.ts), as most runs render
+ * only these.
  */
 export const kinds: Record<string, KindOfPage> = {
   blog: kind(blogPage, blogData),

@@ -4,7 +4,6 @@ import type { PageProps } from '#renderer/page.ts';
 import type { ErrorData } from './+data.ts';
 import { Misprint } from './Misprint.tsx';
 
-/** What a wrong address shows: a misprint, and the way back. */
 export default function ErrorPage({ data }: PageProps<ErrorData>) {
   return data.missing === 'post' ? (
     <PageHero

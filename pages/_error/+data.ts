@@ -3,11 +3,9 @@ import { layoutData, pageHead } from '#renderer/head.ts';
 import type { PageData } from '#renderer/page.ts';
 
 export interface ErrorData {
-  /** What was looked for: below /blog it was a post. */
   missing: 'page' | 'post';
 }
 
-/** An address that leads nowhere. */
 export function data({ snapshot, urlPathname }: PageContextServer): PageData<ErrorData> {
   const missing = urlPathname.startsWith('/blog/') ? 'post' : 'page';
   const title = missing === 'post' ? 'Post not found' : 'Page not found';

@@ -1,7 +1,6 @@
 import css from '#renderer/components/drawings/drawings.module.css';
 import { Halftone, Plate, Print, RegisterMark } from '#renderer/components/drawings/Print.tsx';
 
-/** A sheet that went through the press askew: the spot plate missed the other by a hand's width. */
 export function Misprint() {
   return (
     <Print

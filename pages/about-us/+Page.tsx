@@ -10,7 +10,6 @@ import { Story } from './Story.tsx';
 import { Team } from './Team.tsx';
 import { Values } from './Values.tsx';
 
-/** The page about us: what we are for, what we hold to, where we come from, who we are. */
 export default function Page({ data }: PageProps<AboutData>) {
   const { brand, address } = data.layout.site;
   return (

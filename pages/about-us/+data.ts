@@ -9,7 +9,6 @@ export interface AboutData {
 
 const path = '/about-us';
 
-/** Who the agency is: its own text, and the people who sign what it publishes. */
 export function data({ snapshot }: PageContextServer): PageData<AboutData> {
   const { site, authors } = snapshot;
   const trail = {

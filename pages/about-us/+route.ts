@@ -2,7 +2,6 @@ import type { PageContextServer } from 'vike/types';
 
 const addresses = ['/about', '/about-us'];
 
-/** One page at two addresses; its canonical one is /about-us. */
 export default function route({ urlPathname }: Pick<PageContextServer, 'urlPathname'>): boolean {
   return addresses.includes(urlPathname);
 }

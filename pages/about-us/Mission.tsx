@@ -1,7 +1,6 @@
 import { Section } from '#renderer/components/Section.tsx';
 import css from './Mission.module.css';
 
-/** What the agency is for, in one sentence and the reasons behind it. */
 export function Mission() {
   return (
     <Section

@@ -34,7 +34,6 @@ const YEARS = [
   },
 ];
 
-/** How it came about, year by year. */
 export function Story() {
   return (
     <Section id="story" number="03" label="Our story" title="It came with the lease">

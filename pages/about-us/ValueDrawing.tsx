@@ -5,7 +5,6 @@ import { Halftone, Plate, Print, RegisterMark } from '#renderer/components/drawi
 export type ValueName = 'Innovation' | 'Partnership' | 'Quality' | 'Results';
 
 const plates: Record<ValueName, ReactNode> = {
-  // One dot of the screen leaves its row.
   Innovation: (
     <>
       <defs>
@@ -25,7 +24,6 @@ const plates: Record<ValueName, ReactNode> = {
       </Plate>
     </>
   ),
-  // Both plates end on the same hair.
   Quality: (
     <>
       <Plate>
@@ -37,7 +35,6 @@ const plates: Record<ValueName, ReactNode> = {
       <RegisterMark x={140} y={20} size={9} />
     </>
   ),
-  // The promise is marked out first; the print covers nearly all of it.
   Results: (
     <>
       <path className={css.ink} d="M4 4H60V156H4Z" />

@@ -21,7 +21,6 @@ const VALUES: readonly { name: ValueName; text: string }[] = [
   },
 ];
 
-/** Four words that every agency has on its wall, each with what it means on a weekday. */
 export function Values() {
   return (
     <Section

@@ -1,6 +1,5 @@
 import type { PageContextServer } from 'vike/types';
 
-/** What the shell shows of the content: whose back office it is. */
 export interface ShellData {
   brand: string;
 }

@@ -2,7 +2,6 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { shellDocument } from './app/shellDocument.tsx';
 
-/** Vike's hook: the document is complete and escaped already. */
 export function onRenderHtml(pageContext: PageContextServer) {
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(shellDocument(pageContext))}`,
@@ -10,10 +9,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
   };
 }
 
-/**
- * What the browser fetches ahead: the parts of the program, side by side, and the two faces it speaks in. Letters
- * beyond English and the face for long texts come when they are needed.
- */
+/** The program's parts and the two faces it speaks in; other faces come when they are needed. */
 function chooseWhatComesFirst(entries: InjectFilterEntry[]): void {
   for (const entry of entries) {
     if (entry.assetType === 'font')

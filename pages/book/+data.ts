@@ -2,7 +2,6 @@ import type { PageContextServer } from 'vike/types';
 import { layoutData, pageHead } from '#renderer/head.ts';
 import type { PageData } from '#renderer/page.ts';
 
-/** The booking on a page of its own. */
 export function data({ snapshot }: PageContextServer): PageData {
   const head = pageHead(snapshot, {
     key: 'book',

@@ -9,7 +9,6 @@ import { meetingOptions, slotOptions, zoneOptions } from '#renderer/components/f
 import { PersonFields } from '#renderer/components/forms/PersonFields.tsx';
 import css from './book.module.css';
 
-/** The three steps of the booking dialog on one sheet, complete without code. */
 export function BookingSheet({ timezone }: { timezone: string }) {
   return (
     <form method="post" action="/api/booking" aria-labelledby="booking-title" data-form="booking">

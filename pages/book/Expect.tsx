@@ -25,7 +25,6 @@ const HALF_HOUR: readonly Step[] = [
   },
 ];
 
-/** What the half hour is, and what it isn't. */
 export function Expect() {
   return (
     <Section

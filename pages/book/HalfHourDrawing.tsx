@@ -1,7 +1,6 @@
 import drawing from '#renderer/components/drawings/drawings.module.css';
 import { Halftone, Plate, Print } from '#renderer/components/drawings/Print.tsx';
 
-/** A clock with half an hour printed on it. */
 export function HalfHourDrawing() {
   return (
     <Print

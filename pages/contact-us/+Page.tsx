@@ -11,7 +11,6 @@ import { Details } from './Details.tsx';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { Questions } from './Questions.tsx';
 
-/** How to reach the agency: a free half hour, a message, or the details to do it one’s own way. */
 export default function Page({ data }: PageProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Site } from '#static-data/schema.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** What machines learn from the contact page: where it stands, and the questions it answers. */
 export function contactNodes(site: Site): object[] {
   const url = `${site.origin}/contact-us`;
   return [

@@ -1,4 +1,3 @@
-/** A question that people ask before they write, with its answer in plain text. */
 export interface Question {
   question: string;
   answer: string;

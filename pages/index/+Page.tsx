@@ -11,7 +11,6 @@ import { Process } from './Process.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
-/** The home page, in the order in which a stranger asks. */
 export default function Page({ data }: PageProps<HomeData>) {
   const hasTestimonials = data.testimonials.length > 0;
   return (

@@ -8,7 +8,6 @@ const FIGURES = [
   { figure: '24/7', label: 'support', note: 'Somebody is on call, and you have their number.' },
 ];
 
-/** The agency in four figures. */
 export function Figures({ number }: { number: string }) {
   return (
     <Section id="figures" number={number} label="In figures" title="Counted by hand">

@@ -3,7 +3,6 @@ import { postalLines } from '#renderer/contact.ts';
 import type { Site } from '#static-data/schema.ts';
 import { Clause } from './Clause.tsx';
 
-/** Who answers for the data, and how to reach them. */
 export function Controller({ site }: { site: Site }) {
   const address = postalLines(site.address);
   return (

@@ -12,7 +12,6 @@ const FIGURES = [
   { figure: '24/7', label: 'support', note: 'Somebody is on call, and you have their number.' },
 ];
 
-/** The six services side by side. */
 export default function Page() {
   return (
     <>

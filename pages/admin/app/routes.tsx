@@ -8,19 +8,16 @@ import { Broken } from './shell/Broken.tsx';
 import { NotHere } from './shell/NotHere.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Who is signed in already needs neither the form nor its rules. */
 const LoginScreen = lazy(() => import('../screens/login/LoginScreen.tsx'));
 const ForgotScreen = lazy(() => import('../screens/reset/ForgotScreen.tsx'));
 const ResetScreen = lazy(() => import('../screens/reset/ResetScreen.tsx'));
 
-/** Without a session: signing in, and choosing a password by a link. */
 const OPEN = [
   { path: 'login', Screen: LoginScreen },
   { path: 'forgot', Screen: ForgotScreen },
   { path: 'reset', Screen: ResetScreen },
 ];
 
-/** Signing in is open; everything else stands behind the guard, in the shell, for the roles that may. */
 export const routes: RouteObject[] = [
   {
     errorElement: <Broken />,

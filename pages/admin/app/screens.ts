@@ -22,7 +22,6 @@ import {
 export const GROUPS = ['Work', 'Content', 'Site'] as const;
 export type EntryGroup = (typeof GROUPS)[number] | null;
 
-/** One screen of the back office: its address, who may open it, its code, and its entry in the sidebar. */
 export interface ScreenEntry {
   /** Below /admin; '' is the dashboard. */
   path: string;
@@ -45,7 +44,6 @@ const settings = lazy(() => import('../screens/settings/SettingsScreen.tsx'));
 /** One for both addresses: a new post that is saved goes from the one to the other and stays on screen. */
 const PostScreen = lazy(() => import('../screens/posts/one/PostScreen.tsx'));
 
-/** In the order of the sidebar, group by group. The router, the sidebar and the check of roles all read this table. */
 export const SCREENS: readonly ScreenEntry[] = [
   {
     path: '',

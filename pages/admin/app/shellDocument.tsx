@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShellData } from '../+data.ts';
 import ShellPage from '../+Page.tsx';
 
-/** The shell's document: one for every address under /admin, with nothing of the public layout in it. */
 export function shellDocument({ data }: { data: unknown }): string {
   const { brand } = data as ShellData;
   const head = renderToStaticMarkup(

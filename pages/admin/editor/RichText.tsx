@@ -29,38 +29,30 @@ const ImagePicker = lazy(() =>
   import('../ui/picker/ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
 );
 
-/** The text that is being written, for who keeps and saves it. */
 export interface Text {
   /** As HTML, in the editor's own form. */
   html(): string;
-  /** Puts another text in its place; undo brings the old one back. */
   replace(html: string): void;
   focus(): void;
-  /** What the rules ask of it, each thing with its place. */
   facts(): TextFacts;
   /** Whether a picture isn't in it yet, or could not be uploaded. */
   waitsForPictures(): boolean;
-  /** Selects what stands there, brings it into view and moves the focus to it. */
   select(place: Place): void;
 }
 
 interface RichTextProps {
-  /** The id of its heading. */
   labelledBy: string;
   /** Only read once: afterwards the text is the writer's. */
   initial: string;
   error?: string | undefined;
   onReady: (text: Text | null) => void;
-  /** Something changed; what, `Text.html` tells. */
   onChange: () => void;
 }
 
-/** Moves the focus into a toolbar, to where it was last. */
 function focusIn(toolbar: HTMLElement | null): void {
   toolbar?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus();
 }
 
-/** Rich text with its toolbar. Loaded only where something is written. */
 export function RichText({ labelledBy, initial, error, onReady, onChange }: RichTextProps) {
   const [isPicking, setPicking] = useState(false);
   const [isSizing, setSizing] = useState(false);
@@ -146,7 +138,6 @@ export function RichText({ labelledBy, initial, error, onReady, onChange }: Rich
   );
 }
 
-/** Selects a picture, or words; brings them into view and moves the focus there. */
 function selectPlace(editor: Editor, { from, to }: Place): void {
   const isPicture = editor.state.doc.nodeAt(from)?.type.name === 'image' && to === from + 1;
   const chain = editor.chain();

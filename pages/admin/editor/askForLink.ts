@@ -6,8 +6,8 @@ import { linkAddress } from './linkAddress.ts';
 const refused = new WeakMap<Editor, { typed: string; from: number; to: number }>();
 
 /**
- * Asks for an address and makes the selection a link to it; without a selection, the link under the cursor leads
- * there from now on, or the address itself is written. An empty answer takes the link away.
+ * Without a selection it changes the link under the cursor, or writes the address. An empty answer takes the
+ * link away.
  */
 export function askForLink(editor: Editor): void {
   const before = String(editor.getAttributes('link').href ?? '');

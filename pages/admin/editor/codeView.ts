@@ -3,7 +3,6 @@ import type { Node as Block } from '@tiptap/pm/model';
 import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view';
 import { CODE_LANGUAGES, codeLanguageName } from '#content-api/richText/codeLanguages.ts';
 
-/** Code with a choice of its language in its corner. */
 export function choosingLanguage(extension: AnyExtension): AnyExtension {
   if (!(extension instanceof Node && extension.name === 'codeBlock')) return extension;
   return extension.extend({

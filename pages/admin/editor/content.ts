@@ -14,16 +14,13 @@ export function canonicalContent(html: string): string {
   return writtenContent(nodeOf(html).content, CONTENT_SCHEMA);
 }
 
-/** One part of a text: a paragraph, a heading, an item of a list, a line of code. */
 export interface Passage {
   /** Equal for passages that look the same. */
   key: string;
-  /** What it is, where it isn't plain text: 'Heading 2'. */
   kind: string;
   text: string;
 }
 
-/** The passages of a text, from first to last. */
 export function passagesOf(html: string): Passage[] {
   const passages: Passage[] = [];
   nodeOf(html).descendants((node, _position, parent) => {

@@ -7,10 +7,7 @@ import { keepingLooseSigns } from './emphasis.ts';
 import { isLinkAddress } from './linkAddress.ts';
 import { Subscript, Superscript, Table, TableCell, TableHeader, TableRow } from './tables/nodes.ts';
 
-/**
- * What a text can be made of: exactly what the server keeps (content-api/richText/sanitize.ts). Pictures stand in the
- * line, so that one between words doesn't tear its paragraph apart.
- */
+/** Exactly what the server keeps (content-api/richText/sanitize.ts). Pictures stand in the line. */
 export const CONTENT_EXTENSIONS = [
   StarterKit.extend({
     addExtensions() {

@@ -6,7 +6,6 @@ const ALLOWED = /^(?:https?|mailto|tel):/i;
 /** What browsers leave out when they read an address, so that nothing hides behind it. */
 const IGNORED = /[\s\p{Cc}\p{Cf}]/gu;
 
-/** Whether a link may lead there: the web, an e-mail address, a telephone number, or a place on this site. */
 export function isLinkAddress(address: string): boolean {
   const bare = address.replace(IGNORED, '');
   if (bare === '' || /^[/\\]{2}/.test(bare)) return false;

@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * What is typed in front of a link that begins its paragraph isn't the link's, as nowhere else in a text: ProseMirror
- * takes the marks of what follows where nothing stands before.
+ * ProseMirror takes the marks of what follows where nothing stands before: what is typed there isn't the
+ * link's.
  */
 export const LinkStart = Extension.create({
   name: 'linkStart',

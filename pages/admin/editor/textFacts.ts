@@ -2,7 +2,6 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import type { TextFacts } from '#content-api/blog/checks/rules/rule.ts';
 import { type Block, TextWalk } from '#content-api/blog/checks/rules/textWalk.ts';
 
-/** The facts of the open text, each with its place. */
 export function textFacts(document: Node): TextFacts {
   const walk = new TextWalk();
   document.descendants((node, position) => {

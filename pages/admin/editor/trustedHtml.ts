@@ -12,10 +12,7 @@ const POLICY = 'vitrine-editor';
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(POLICY, { createHTML: (html) => html });
 
-/**
- * HTML as a document of its own, in which no script runs and no picture is fetched. It is only ever read: what the
- * editor knows of it is made anew, everything else stays behind.
- */
+/** No script runs in it and no picture is fetched; the editor makes what it knows anew. */
 export function inertDocument(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }

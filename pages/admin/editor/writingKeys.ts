@@ -3,8 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { askForLink } from './askForLink.ts';
 
 /**
- * Keys that mean something else inside the text than on the rest of the page: Ctrl+K is a link here, and whoever
- * listens on the page isn't to hear of it. Alt+F10 leads to the toolbar, as in other editors.
+ * Ctrl+K is a link here, and the page isn't to hear of it. Alt+F10 leads to the toolbar, as in other editors.
  */
 export const WritingKeys = Extension.create<{ toToolbar: () => void }>({
   name: 'writingKeys',

@@ -1,6 +1,5 @@
 import css from './Brand.module.css';
 
-/** Whose back office this is: the mark and the name. */
 export function Brand() {
   return (
     <p className={css.brand}>

@@ -18,7 +18,6 @@ function classOf({ look = 'primary', isSmall = false }: Look): string {
   return [css.button, css[look], isSmall ? css.small : ''].filter(Boolean).join(' ');
 }
 
-/** A button; one that is busy says so and stays where the focus is. */
 export function Button({ look, isSmall, isBusy = false, onClick, ...button }: ButtonProps) {
   return (
     <button
@@ -31,7 +30,6 @@ export function Button({ look, isSmall, isBusy = false, onClick, ...button }: Bu
   );
 }
 
-/** A link within the back office that looks like a button. */
 export function LinkButton({ to, children, ...look }: Look & { to: string; children: ReactNode }) {
   return (
     <Link className={classOf(look)} to={to}>
@@ -40,7 +38,6 @@ export function LinkButton({ to, children, ...look }: Look & { to: string; child
   );
 }
 
-/** The same to somewhere else: an e-mail program, the public site. */
 export function OuterLinkButton({ href, children, ...look }: Look & { href: string; children: ReactNode }) {
   return (
     <a className={classOf(look)} href={href}>

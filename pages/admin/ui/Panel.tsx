@@ -3,12 +3,10 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Below the heading: what this is about. */
   text?: string;
   children: ReactNode;
 }
 
-/** A framed part of a screen under its own heading. */
 export function Panel({ title, text, children }: PanelProps) {
   const id = useId();
   return (
@@ -22,7 +20,6 @@ export function Panel({ title, text, children }: PanelProps) {
   );
 }
 
-/** What a list says instead of entries, with the one right thing to do about it. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={css.empty}>

@@ -8,9 +8,7 @@ interface ScreenProps {
   /** Which one of several alike it is: the window's title begins with it, as tabs and the history show it. */
   subject?: string;
   subtitle?: ReactNode;
-  /** Beside the title: the one thing that is done most here. */
   actions?: ReactNode;
-  /** Above the title: where one came from. */
   back?: ReactNode;
   /** The actions stay in sight while a long screen is scrolled. */
   isHeld?: boolean;
@@ -20,10 +18,7 @@ interface ScreenProps {
 /** The router's key of the address that the program was opened with: there the focus stays where it is. */
 const OPENED = 'default';
 
-/**
- * The frame of every screen. Coming to it moves the focus to its heading and says its name in the window's title,
- * as a page load would (WCAG 2.2, 2.4.2 and 2.4.3).
- */
+/** Coming to it moves the focus to its heading and sets the window's title (WCAG 2.2, 2.4.2 and 2.4.3). */
 export function Screen({
   title,
   subject = '',

@@ -32,7 +32,6 @@ export interface PostPageData {
   html: string;
   toc: TocEntry[];
   related: PostCardData[];
-  /** Absolute address, for sharing. */
   url: string;
 }
 
@@ -41,7 +40,6 @@ const shownAuthor = perSnapshot(
   ({ name, slug, bio, avatar }: Author): Author => ({ name, slug, bio, avatar }),
 );
 
-/** One post with everything its page shows. */
 export async function data({ snapshot, routeParams }: PageContextServer): Promise<PageData<PostPageData>> {
   const post = postBySlug(snapshot.posts, routeParams.slug ?? '');
   const body = post && (await snapshot.body(post.slug));

@@ -2,7 +2,6 @@ import { Picture } from '#renderer/components/Picture.tsx';
 import type { Author } from '#static-data/schema.ts';
 import css from './AuthorBio.module.css';
 
-/** Who wrote the post, in their own line or two. */
 export function AuthorBio({ author }: { author: Author }) {
   return (
     <aside className={css.bio} aria-labelledby="author">

@@ -4,7 +4,6 @@ import { Markup } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 import { cardMarkup } from '../list/cardMarkup.tsx';
 
-/** Up to three posts to read next. */
 export function Related({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;
   return (

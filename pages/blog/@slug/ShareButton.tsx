@@ -3,11 +3,9 @@ import css from './ShareButton.module.css';
 
 interface ShareButtonProps {
   title: string;
-  /** Absolute address of the post. */
   url: string;
 }
 
-/** Shares the post: shown where there is code to do so. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   return (
     <div {...scripted('share', 'interaction')} data-title={title} data-url={url}>

@@ -1,6 +1,5 @@
 import type { TocEntry } from '#static-data/schema.ts';
 
-/** A heading with those below it. */
 export interface TocSection {
   entry: TocEntry;
   inside: TocEntry[];

@@ -8,7 +8,6 @@ import { SearchForm } from './SearchForm.tsx';
 
 interface BarProps {
   categories: CategoryLink[];
-  /** The category whose page this is, null on the blog's. */
   category: string | null;
 }
 

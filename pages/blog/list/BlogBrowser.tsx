@@ -11,7 +11,6 @@ import css from './BlogBrowser.module.css';
 import { cardMarkup } from './cardMarkup.tsx';
 
 interface BlogBrowserProps {
-  /** Slug of the chosen category, null for all. */
   category: string | null;
   categories: CategoryLink[];
   posts: PostCardData[];

@@ -4,7 +4,6 @@ import type { PageProps } from '#renderer/page.ts';
 import { BlogBrowser } from './BlogBrowser.tsx';
 import type { BlogListData } from './blogListData.ts';
 
-/** The blog, page by page, whole or by category. */
 export function BlogList({ data }: PageProps<BlogListData>) {
   const { category, page, totalPages } = data;
   const place = page === 1 ? '' : `Page ${page} of ${totalPages}`;

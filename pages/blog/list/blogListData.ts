@@ -8,11 +8,8 @@ import { blogPage, categoriesInUse, pageFromAddress, postsInCategory } from '#st
 import { type CategoryLink, type PostCardData, postCard } from '#static-data/select/postCard.ts';
 import { listNodes } from './listNodes.ts';
 
-/** One page of the blog or of a category. */
 export interface BlogListData {
-  /** The chosen category; null for all. */
   category: Pick<Category, 'name' | 'slug' | 'description'> | null;
-  /** Every category that has posts. */
   categories: CategoryLink[];
   posts: PostCardData[];
   page: number;

@@ -2,7 +2,6 @@ import { PostCard } from '#renderer/islands/blog/cards/PostCard.tsx';
 import { markupOnce } from '#renderer/markup.tsx';
 import type { PostCardData } from '#static-data/select/postCard.ts';
 
-/** How wide a card is laid out. */
 export type CardWidth = 'third' | 'quarter';
 
 const cards = {
@@ -14,11 +13,7 @@ function cardsOf(size: CardWidth, level: 2 | 3) {
   return markupOnce((post: PostCardData) => <PostCard post={post} size={size} level={level} />);
 }
 
-/**
- * The card of a post. It stands in the blog, in each of its categories and beside other posts, and is made once for
- * those that are near each other.
- * @param level of its heading: 3 below a section's title.
- */
+/** Made once for pages near each other. @param level of its heading: 3 below a section's title. */
 export function cardMarkup(post: PostCardData, size: CardWidth, level: 2 | 3): string {
   return cards[size][level](post);
 }

@@ -1,6 +1,5 @@
 import type { Category, Site } from '#static-data/schema.ts';
 
-/** Where a list of posts stands, for machines. */
 export function listNodes(site: Site, category: Pick<Category, 'name' | 'slug'> | null): object[] {
   const crumbs = [
     { name: 'Home', item: `${site.origin}/` },

@@ -9,7 +9,6 @@ import { serviceNodes } from './serviceNodes.ts';
 
 export interface ServicePageData {
   service: ServiceContent;
-  /** As in menus and breadcrumbs. */
   name: string;
 }
 

@@ -20,8 +20,7 @@ export const patientApi = hc<App>('/', {
 export const openApi = hc<App>('/', { fetch: send }).api;
 
 /**
- * Sends a request with the token, if there is one.
- * @param patience until an answer begins, in milliseconds; as usual when left out.
+ * @param patience until an answer begins, in milliseconds.
  * @throws CallFailure with status 0 when the server can't be reached, or doesn't answer.
  */
 export async function send(
@@ -52,7 +51,6 @@ export function sendRenewing(input: RequestInfo | URL, init?: RequestInit): Prom
   return renewing(() => send(input, init));
 }
 
-/** The same for a call that is sent in its own way. */
 export async function renewing(send: () => Promise<Response>): Promise<Response> {
   const token = readToken();
   const response = await send();
@@ -62,10 +60,7 @@ export async function renewing(send: () => Promise<Response>): Promise<Response>
   return renewed ? send() : response;
 }
 
-/**
- * The JSON of a call.
- * @throws CallFailure for any answer but a success.
- */
+/** @throws CallFailure for any answer but a success. */
 export async function answerOf<Answer>(call: Promise<ClientResponse<Answer>>): Promise<Answer> {
   const response = await call;
   if (!response.ok) throw await failureOf(response);

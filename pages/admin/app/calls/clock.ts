@@ -1,10 +1,8 @@
 /** So far a clock may be off, in milliseconds: answers tell whole seconds, and are under way for a while. */
 const SLACK = 60_000;
 
-/** What the server's clock shows more than this machine's. */
 let ahead = 0;
 
-/** Learns from an answer what time it is for the server, which decides what has passed. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   const told = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(told)) return;

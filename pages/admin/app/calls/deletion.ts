@@ -3,8 +3,8 @@ import { answerOf } from './api.ts';
 import { CallFailure } from './failure.ts';
 
 /**
- * The answer to a deletion. One whose first answer was lost on its way, and that is asked for once more, is done too.
- * @throws CallFailure like answerOf; 404 when somebody else was faster.
+ * Asked for twice because the first answer was lost is done too. @throws CallFailure 404 when somebody else
+ * was faster.
  */
 export async function deletionOf(
   call: Promise<ClientResponse<{ trash_id: number }>>,

@@ -4,7 +4,6 @@ export class CallFailure extends Error {
   readonly status: number;
   /** What the server says in its field `error`, else `message`; '' when it says nothing. */
   readonly said: string;
-  /** Messages by field name, for the form. */
   readonly fields: Record<string, string>;
   /** After how many seconds another attempt may succeed; 0 when the server doesn't tell. */
   readonly retryAfter: number;
@@ -33,7 +32,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** Reads a refusal, whose body may be anything: a proxy's page, nothing at all. */
 export async function failureOf(response: {
   status: number;
   statusText: string;
@@ -49,15 +47,12 @@ export async function failureOf(response: {
   });
 }
 
-/** What a failure says to people: the server's sentence, else the one for this situation. */
 export function sentenceOf(failure: unknown, otherwise: string): string {
   return (failure instanceof CallFailure && failure.said) || otherwise;
 }
 
 /**
- * Why it failed, in a sentence; '' where that is unknown, or said already: by the notice, beside a field, or by the
- * screen, which shows what somebody else has changed.
- * @param notice what the notice says of it.
+ * For a notice; '' where it is unknown or stands elsewhere already. @param notice what the notice says of it.
  */
 export function reasonIn(failure: unknown, notice: string): string {
   if (!(failure instanceof CallFailure)) return '';

@@ -4,8 +4,7 @@ const PATIENCE = 60_000;
 const PATIENCE_WITH_FILES = 150_000;
 
 /**
- * `fetch` that gives up where no answer begins: a connection that broke without a word would have its window wait
- * for ever. What the answer then sends may take its time.
+ * Gives up where no answer begins; what the answer then sends may take its time.
  * @param patience in milliseconds; Infinity waits for ever.
  */
 export async function fetchWithin(

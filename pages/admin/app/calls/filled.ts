@@ -3,9 +3,8 @@ import type { z } from 'zod';
 type Schema = z.core.$ZodType;
 
 /**
- * An answer with everything in it that its contract names: a list that lacks, or is null where it mustn't be, is an
- * empty one, a text is empty, a number is 0. A screen then shows what there is instead of nothing at all; whether
- * values are right is the server's matter. What the contract doesn't name stays.
+ * What the contract names and the answer lacks is an empty list or text, or 0; so a screen shows what there
+ * is.
  */
 export function filled(schema: Schema, answer: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -1,4 +1,3 @@
-/** Hands the browser a file to keep. */
 export function keepFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

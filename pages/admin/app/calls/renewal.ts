@@ -1,7 +1,4 @@
-/**
- * Signing in again in the middle of something: a call that finds its session ended waits here, whoever shows the
- * page asks for the password, and the call is then sent once more. Nothing on the page is lost meanwhile.
- */
+/** A call that finds its session ended waits here for the password and is then sent once more. */
 let waiting: ((renewed: boolean) => void)[] = [];
 let listener: (asked: boolean) => void = () => {};
 
@@ -13,7 +10,6 @@ export function askToSignInAgain(): Promise<boolean> {
   });
 }
 
-/** Ends the wait of all calls. */
 export function answerRenewal(renewed: boolean): void {
   const answered = waiting;
   waiting = [];

@@ -57,10 +57,7 @@ const CONTRACTS: readonly (readonly [address: RegExp, contract: z.ZodType])[] = 
   [/^webhooks$/, webhookListSchema],
 ];
 
-/**
- * The answer of a call with everything its screen draws: servers of another version, and those that stand in for ours,
- * leave out what the specification doesn't name. @param url of the response.
- */
+/** Servers of another version leave out what the specification doesn't name. @param url of the response. */
 export function filledReply(url: string, answer: unknown): unknown {
   const path = url.replace(/^(https?:\/\/[^/]*)?\/api\//, '').replace(/[?#].*$/, '');
   const contract = CONTRACTS.find(([address]) => address.test(path))?.[1];

@@ -4,10 +4,8 @@ import { readToken } from './token.ts';
 /** What of a form has left already, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** What whoever sends it has to do with it meanwhile. */
 export interface Sending {
   onProgress: OnProgress;
-  /** Stops it. */
   signal?: AbortSignal;
 }
 
@@ -15,9 +13,8 @@ export interface Sending {
 const SILENCE = 120_000;
 
 /**
- * Sends a form with files and tells how far it has come, which `fetch` can't. A session that ended is renewed.
- * @param path below the origin: '/api/gallery'.
- * @throws CallFailure with status 0 when no answer comes, the line has gone dead, or it was stopped.
+ * Tells how far it has come, which `fetch` can't. @param path below the origin: '/api/gallery'.
+ * @throws CallFailure with status 0 when no answer comes or it was stopped.
  */
 export function sendForm(
   method: 'POST' | 'PUT',

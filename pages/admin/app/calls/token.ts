@@ -13,7 +13,6 @@ export function forgetToken(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Hears of another tab signing in or out. */
 export function onTokenElsewhere(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();

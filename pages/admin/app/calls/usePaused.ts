@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text that follows once its writer pauses, so that the server isn't asked at every key. @param pause in milliseconds. */
+/** @param pause in milliseconds after the last change. */
 export function usePaused(text: string, pause: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

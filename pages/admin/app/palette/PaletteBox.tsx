@@ -9,10 +9,7 @@ import { noteRecent } from './recent.ts';
 import { useGroups } from './useGroups.ts';
 import { closeWindow } from './windows.ts';
 
-/**
- * A combobox whose list is always open (WAI-ARIA APG): the focus stays in the box, the arrows move through the
- * list, Enter does what is marked.
- */
+/** WAI-ARIA APG, combobox: the focus stays in the box, the arrows move through the list. */
 export function PaletteBox() {
   const list = useId();
   const box = useRef<HTMLInputElement>(null);

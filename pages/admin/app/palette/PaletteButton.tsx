@@ -6,7 +6,6 @@ import { openWindow } from './windows.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The way to the command palette for a pointer, and where one learns its keys. */
 export function PaletteButton() {
   useEffect(fetchWhenIdle, []);
   const fetchAhead = () => void fetchPalette().catch(() => {});

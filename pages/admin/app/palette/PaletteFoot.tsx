@@ -4,12 +4,10 @@ import type { FoundCommands } from './useFound.ts';
 
 interface PaletteFootProps {
   text: string;
-  /** How many commands are shown. */
   count: number;
   found: FoundCommands;
 }
 
-/** How the search stands, also for who can't see the list; and the keys, for who can. */
 export function PaletteFoot({ text, count, found: { isError, isSearching, retry } }: PaletteFootProps) {
   return (
     <div className={css.foot}>

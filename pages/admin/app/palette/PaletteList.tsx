@@ -6,13 +6,11 @@ import css from './Palette.module.css';
 interface PaletteListProps {
   id: string;
   groups: CommandGroup[];
-  /** The one that Enter would do. */
   active: Command | undefined;
   onActive: (command: Command) => void;
   onChoose: (command: Command) => void;
 }
 
-/** The commands under their headings. It never has the focus: the box above says which one is meant. */
 export function PaletteList({ id, groups, active, onActive, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(id, active);

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { commandKey } from '../keys/singleKeys.ts';
 import { closeWindow, openWindow, windowStore } from './windows.ts';
 
-/** Fetches the palette's code, once. */
 export const fetchPalette = () => import('./Palette.tsx');
 const Palette = lazy(fetchPalette);
 const KeysWindow = lazy(() => import('./KeysWindow.tsx'));

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import { fold } from '#content-api/values/words/contract.ts';
 
-/** One thing the palette offers. */
 export interface Command {
-  /** Unlike any other; stays the same from visit to visit. */
   id: string;
   label: string;
   /** What else it is searched by, besides its label. */
@@ -21,7 +19,6 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Whether every word of the text begins a word of the command. */
 export function matches({ label, words = '' }: Pick<Command, 'label' | 'words'>, text: string): boolean {
   const has = wordsOf(`${label} ${words}`);
   return wordsOf(text).every((word) => has.some((other) => other.startsWith(word)));

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/**
- * Does once what somebody came here for: the command palette says so in the history entry's state, which is
- * emptied, so that a reload or the back button doesn't do it again.
- */
+/** Told by the history entry's state, which is emptied, so that a reload doesn't do it again. */
 export function useAskedFor(what: string, act: () => void): void {
   const { state, pathname, search, key } = useLocation();
   const navigate = useNavigate();

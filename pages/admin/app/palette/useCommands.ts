@@ -6,7 +6,6 @@ import { useMay } from '../session/OnlyWith.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { openWindow } from './windows.ts';
 
-/** Every screen this role may open, and what it may do from anywhere. */
 export function useCommands(): CommandGroup[] {
   const navigate = useNavigate();
   const { signOut } = useAuth();

@@ -10,10 +10,7 @@ import type { Command, CommandGroup } from './command.ts';
 /** How long after the last key the server is asked, in milliseconds. */
 const PAUSE = 150;
 
-/**
- * Posts and leads by this text, as far as the role may see them; the latest for none. Until the answer to a text
- * is there, what fits it of the answer before is shown; an answer that comes too late is dropped.
- */
+/** Until a text is answered, what fits of the answer before is shown; a late answer is dropped. */
 export function useFound(text: string) {
   const asked = usePaused(text.trim(), PAUSE);
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { type FoundCommands, useFound } from './useFound.ts';
 /** Latest posts and leads shown while nothing is searched for. */
 const LATEST = 4;
 
-/** What the palette shows for a text: for none, what was chosen lately comes first. */
 export function useGroups(text: string): { groups: CommandGroup[]; found: FoundCommands } {
   const commands = useCommands();
   const found = useFound(text);
@@ -17,7 +16,6 @@ export function useGroups(text: string): { groups: CommandGroup[]; found: FoundC
   return { groups: groups.filter((group) => group.commands.length > 0), found };
 }
 
-/** Puts what was chosen lately before the rest; nothing stands there twice. */
 function withRecent(groups: CommandGroup[]): CommandGroup[] {
   const ids = recentIds();
   const all = groups.flatMap((group) => group.commands);

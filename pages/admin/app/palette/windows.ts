@@ -12,7 +12,6 @@ export function closeWindow(): void {
   show(null);
 }
 
-/** For useSyncExternalStore. */
 export const windowStore = {
   read: (): WindowName | null => opened,
   subscribe(listener: () => void): () => void {

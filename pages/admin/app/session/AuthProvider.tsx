@@ -80,7 +80,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Nobody waits for it. */
 function endSession(token: string): void {
   const headers = { Authorization: `Bearer ${token}` };
   send('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => {});
@@ -89,7 +88,6 @@ function endSession(token: string): void {
 /** How long to wait before a check that got no clear answer is made once more, in milliseconds. */
 const PAUSE = 500;
 
-/** Whose token is kept, or null; a token that can't be confirmed is removed. */
 async function currentUser(): Promise<User | null> {
   if (readToken() === null) return null;
   try {
@@ -100,10 +98,7 @@ async function currentUser(): Promise<User | null> {
   }
 }
 
-/**
- * A page that is being left breaks off its calls: that must not cost the session, and since it never comes to the
- * second attempt, it doesn't.
- */
+/** A page that is being left breaks off its calls: that must not cost the session. */
 async function askTwice(): Promise<User> {
   const ask = async () => (await answerOf(openApi.auth.me.$get())).user;
   try {

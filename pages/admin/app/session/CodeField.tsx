@@ -10,10 +10,7 @@ const WORDS: Record<CodeKind, { label: string; hint: string }> = {
   any: { label: 'Code', hint: 'The six digits that your authenticator app shows now, or a recovery code.' },
 };
 
-/**
- * Where a code is typed or pasted, with whatever spaces. Phones offer digits for one of the app; the server takes
- * either kind in any of them.
- */
+/** Phones offer digits for the app's; the server takes either kind in any of them. */
 export function CodeField({ kind, ...field }: FieldBinding & { kind: CodeKind; autoFocus?: boolean }) {
   return (
     <TextField

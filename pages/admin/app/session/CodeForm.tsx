@@ -9,13 +9,10 @@ import { refusalOf } from './refusal.ts';
 interface CodeFormProps {
   /** Signs in with it. @throws CallFailure when the server refuses. */
   send(code: string): Promise<void>;
-  /** The button that sends. */
   action: string;
-  /** The way out, beside that button. */
   children: ReactNode;
 }
 
-/** The second step: the code alone, for somebody whose password was right. */
 export function CodeForm({ send, action, children }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm({

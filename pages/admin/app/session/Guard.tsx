@@ -3,7 +3,6 @@ import { Wait } from '../../ui/notices/Wait.tsx';
 import { useAuth } from './auth.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** Everything behind it needs a session. Who has none signs in first, and then arrives where they wanted to go. */
 export function Guard() {
   const { isLoading, isSignedIn, hasLeft } = useAuth();
   const { pathname, search, hash } = useLocation();

@@ -3,7 +3,6 @@ import type { FieldBinding } from '../../ui/fields/useForm.ts';
 
 interface NewPasswordFieldProps extends FieldBinding {
   label?: string;
-  /** What else is to be known, after the rule. */
   hint?: string | undefined;
   isRequired?: boolean;
   autoFocus?: boolean;

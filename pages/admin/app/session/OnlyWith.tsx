@@ -11,10 +11,7 @@ interface OnlyWithProps {
   Screen: ComponentType;
 }
 
-/**
- * Shows a screen to the roles that may do this; others are told, in the shell, and can go elsewhere. Who gets another
- * role while something typed there isn't saved keeps the screen until they leave it.
- */
+/** Who gets another role while something typed there isn't saved keeps the screen until they leave it. */
 export function OnlyWith({ action, Screen }: OnlyWithProps) {
   const { id } = useUser();
   const may = useMay();
@@ -34,7 +31,6 @@ export function OnlyWith({ action, Screen }: OnlyWithProps) {
   );
 }
 
-/** Whether the user may do something at all, by the same table the server's guards read. */
 export function useMay(): (action: Action) => boolean {
   const { role } = useUser();
   return (action) => scopeOf(role, action) !== null;

@@ -7,7 +7,6 @@ interface OwnPasswordFieldProps extends FieldBinding {
   label?: string;
 }
 
-/** The password of somebody who is known, which is what a form asks for first. */
 export function OwnPasswordField({ email, label = 'Password', ...field }: OwnPasswordFieldProps) {
   return (
     <>

@@ -13,7 +13,6 @@ interface PasswordFormProps {
   onLeave: () => void;
 }
 
-/** The password alone, for somebody who is known. */
 export function PasswordForm({ email, send, onLeave }: PasswordFormProps) {
   const id = useId();
   const form = useForm({

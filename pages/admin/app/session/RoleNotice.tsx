@@ -1,7 +1,6 @@
 import css from '../../ui/entries/Entries.module.css';
 import { useUser } from './auth.tsx';
 
-/** Above a screen that isn't for this role any more: why nothing can be saved there, and what to do about it. */
 export function RoleNotice() {
   const { role } = useUser();
   return (

@@ -11,14 +11,13 @@ class ForgetfulStorage {
   }
 }
 
-/** Whether what is kept there is gone when the page is left. */
 export function isForgetful(storage: object): boolean {
   return storage instanceof ForgetfulStorage;
 }
 
 /**
- * A browser that is told to block all cookies throws at the mere mention of its storage (HTML, 12.2.3). One can work
- * there all the same: signed in until the page is left.
+ * Browsers that block all cookies throw at the mention of their storage (HTML, 12.2.3): kept until the page
+ * is left.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {

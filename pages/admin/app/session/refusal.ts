@@ -11,7 +11,6 @@ export function refusalOf(failure: unknown): string {
   if (failure.status === 429) {
     return `Too many attempts. Please try again in ${waitOf(failure.retryAfter)}.`;
   }
-  // Nobody has looked at address and password yet.
   if (failure.status === 0 || failure.status >= 500) return reasonIn(failure, '') || NO_ANSWER;
   return failure.said || 'Invalid email or password. Please try again.';
 }

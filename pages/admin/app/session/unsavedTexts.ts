@@ -6,7 +6,6 @@ export const NOTE_KEYS = 'note_draft ';
 /** What is kept for convenience, and tells who used this browser what the one before did. */
 const TRACES = ['palette_recent'];
 
-/** To be called when words are kept. */
 export function noteKept(): void {
   try {
     localStorage.setItem(MARK, 'yes');
@@ -21,7 +20,6 @@ export function mayHaveUnsavedTexts(): boolean {
   return isKept || noteKeys().length > 0;
 }
 
-/** Where notes about leads are kept that were not saved. */
 export function noteKeys(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.startsWith(NOTE_KEYS));
 }

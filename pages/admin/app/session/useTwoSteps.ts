@@ -7,17 +7,13 @@ interface Given {
   password: string;
 }
 
-/**
- * Signing in, which takes a code after the password for those who have switched that on.
- * @param onSignedIn once it has worked, whichever way.
- */
+/** @param onSignedIn once it has worked, whichever way. */
 export function useTwoSteps(onSignedIn: () => void | Promise<void>) {
   const { signIn } = useAuth();
   /** What was right and waits for its code; nowhere but in this window's memory. */
   const [given, setGiven] = useState<Given | null>(null);
   return {
     needsCode: given !== null,
-    /** @throws CallFailure when the server refuses. */
     givePassword: async (email: string, password: string) => {
       try {
         await signIn(email, password);
@@ -27,7 +23,6 @@ export function useTwoSteps(onSignedIn: () => void | Promise<void>) {
       }
       await onSignedIn();
     },
-    /** @throws CallFailure when the server refuses. */
     giveCode: async (code: string) => {
       if (given === null) return;
       await signIn(given.email, given.password, code);

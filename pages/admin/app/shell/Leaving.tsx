@@ -15,7 +15,6 @@ interface Texts {
 /** After the screens are gone: they keep their last words when they go. In milliseconds. */
 const AFTER_SCREENS = 300;
 
-/** Signs out; where this device has words that aren't on the server, it asks first what becomes of them. */
 export default function Leaving({ onStay }: { onStay: () => void }) {
   const { signOut } = useAuth();
   const { id } = useUser();
@@ -77,7 +76,6 @@ async function discardAll(user: number): Promise<void> {
   clearTraces(await journal.isEmpty());
 }
 
-/** What isn't on the server, by name. */
 function inWords({ entries, notes }: Texts): string {
   const posts = entries.map(({ values }) => (values.title ? `“${values.title}”` : 'a post without a title'));
   const shown = posts.slice(0, 3);

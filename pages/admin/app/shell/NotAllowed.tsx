@@ -4,7 +4,6 @@ import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useUser } from '../session/auth.tsx';
 
-/** An address of the back office that isn't for this role. @param children what it offers nevertheless. */
 export function NotAllowed({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   return (

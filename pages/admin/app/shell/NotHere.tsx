@@ -2,7 +2,6 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Panel.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
-/** An address below /admin that no screen has. */
 export function NotHere() {
   return (
     <Screen title="Page not found">

@@ -20,10 +20,7 @@ const Leaving = lazy<ComponentType<{ onStay: () => void }>>(() =>
   import('./Leaving.tsx').catch(() => ({ default: LeavingAnyway })),
 );
 
-/**
- * Who is signed in, their own sign-in, and the way out: a menu button (WAI-ARIA APG). The browser's popover closes it on Escape and
- * on a click elsewhere.
- */
+/** A menu button (WAI-ARIA APG). The browser's popover closes it on Escape and on a click elsewhere. */
 export function ProfileMenu() {
   const { signOut } = useAuth();
   const { display_name, email, role } = useUser();

@@ -11,7 +11,6 @@ import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useUnopenedLeads } from './useUnopenedLeads.ts';
 
-/** The frame around every screen: the sidebar (a drawer where there is no room), the bar on top, the screen. */
 export function Shell() {
   const drawer = useRef<HTMLDialogElement>(null);
   const content = useId();

@@ -4,7 +4,6 @@ import { useUser } from '../session/auth.tsx';
 import css from './Sidebar.module.css';
 import { SidebarEntries } from './SidebarEntries.tsx';
 
-/** Where one can go: the screens of this role, and back to the site. Below it, who is signed in. */
 export function Sidebar({ onChoice }: { onChoice?: () => void }) {
   const { display_name, role } = useUser();
   return (

@@ -5,7 +5,6 @@ import { useMay } from '../session/OnlyWith.tsx';
 import css from './Sidebar.module.css';
 import { useUnopenedLeads } from './useUnopenedLeads.ts';
 
-/** What doesn't fit beside a word. */
 const MOST = 99;
 
 /** The screens of this role, in groups; a group that has none of them isn't there. */
@@ -48,7 +47,6 @@ function Group({ name, children }: { name: EntryGroup; children: ReactNode }) {
 
 interface EntryProps {
   screen: ScreenEntry;
-  /** How much of it is new. */
   count: number;
   onChoice: (() => void) | undefined;
 }

@@ -5,7 +5,6 @@ import { useMay } from '../session/OnlyWith.tsx';
 /** How often it is asked for again while somebody looks, in milliseconds. */
 const AGAIN = 60_000;
 
-/** How many leads nobody has opened yet; 0 for whoever may not see leads, and until it is known. */
 export function useUnopenedLeads(): number {
   const may = useMay();
   const { data } = useQuery({

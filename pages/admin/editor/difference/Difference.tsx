@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { passagesOf } from '../content.ts';
 import { type DifferenceProps, PassageDifference } from './PassageDifference.tsx';
 
-/** Two texts, given as HTML, as one. */
 export function Difference({ before, after, ...words }: DifferenceProps<string>) {
   const passages = useMemo(() => ({ before: passagesOf(before), after: passagesOf(after) }), [before, after]);
   return <PassageDifference {...words} {...passages} />;

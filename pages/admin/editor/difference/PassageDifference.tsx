@@ -4,17 +4,14 @@ import css from './Difference.module.css';
 import { type Change, differenceOf, shortened } from './difference.ts';
 
 export interface DifferenceProps<Text> {
-  /** Names the list. */
   label: string;
   before: Text;
   after: Text;
-  /** Whose passages those are: 'Only in theirs'. */
   removedWord: string;
   addedWord: string;
 }
 
 interface PassageDifferenceProps extends DifferenceProps<readonly Passage[]> {
-  /** What is said where nothing differs. */
   sameText?: string;
 }
 

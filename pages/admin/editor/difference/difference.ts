@@ -1,6 +1,5 @@
 import type { Passage } from '../content.ts';
 
-/** A passage that both texts have, or only the one before, or only the one after. */
 export interface Change {
   what: 'same' | 'removed' | 'added';
   passage: Passage;
@@ -49,7 +48,6 @@ function compared(before: readonly Passage[], after: readonly Passage[]): Change
   return [...changes, ...removed.slice(i), ...added.slice(j)];
 }
 
-/** Length of the longest common subsequence of what follows each pair of places. */
 function commonLengths(before: readonly Passage[], after: readonly Passage[]): Uint32Array {
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);

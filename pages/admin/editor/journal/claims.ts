@@ -2,8 +2,8 @@
 const NAME = 'vitrine-writing:';
 
 /**
- * Holds a piece of writing until it is let go or the tab is gone, however it goes. Browsers without Web Locks hold
- * nothing: there a second tab offers what the first still writes.
+ * Until let go or the tab is gone. Without Web Locks nothing is held: a second tab may offer what the first
+ * writes.
  */
 export function claim(id: string): () => void {
   let release = () => {};
@@ -14,17 +14,13 @@ export function claim(id: string): () => void {
   return release;
 }
 
-/** Ids of the pieces of writing that are open somewhere, this tab included. */
 export async function claimed(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(NAME));
   return new Set(names.map((name) => name.slice(NAME.length)));
 }
 
-/**
- * Resolves when no tab holds a piece of writing any more: another was closed, or this one was reloaded and its former
- * page has only now let go.
- */
+/** When another tab was closed, or this one was reloaded and its former page has only now let go. */
 export async function whenFree(id: string, signal: AbortSignal): Promise<void> {
   await navigator.locks?.request(NAME + id, { signal }, () => {});
 }

@@ -18,7 +18,6 @@ export interface PostValues {
 export interface JournalEntry {
   /** Of this piece of writing; a new post is created with it as its idempotency key. */
   id: string;
-  /** Id of who writes. */
   user: number;
   /** Id of the post; null while it is a new one. */
   post: number | null;
@@ -29,7 +28,6 @@ export interface JournalEntry {
   writtenAt: string;
 }
 
-/** Whether two pieces of writing are the same. */
 export function sameValues(a: PostValues, b: PostValues): boolean {
   return valuesKey(a) === valuesKey(b);
 }

@@ -1,6 +1,5 @@
 import { type JournalEntry, sameValues } from './entry.ts';
 
-/** A place that keeps entries on this device. */
 export interface Shelf {
   all(): Promise<JournalEntry[]>;
   put(entry: JournalEntry): Promise<void>;
@@ -10,7 +9,6 @@ export interface Shelf {
 /** A small place that keeps them at once, for when the page is about to go. */
 export interface QuickShelf {
   all(): JournalEntry[];
-  /** False when there is no room. */
   put(entry: JournalEntry): boolean;
   remove(id: string): void;
 }
@@ -19,12 +17,9 @@ export interface QuickShelf {
 export interface Journal {
   /** Entries of this user about this post (null: new ones), newest first. */
   entries(user: number, post: number | null): Promise<JournalEntry[]>;
-  /** All entries of this user, newest first. */
   ofUser(user: number): Promise<JournalEntry[]>;
-  /** Whether nobody has any here. */
   isEmpty(): Promise<boolean>;
   put(entry: JournalEntry): Promise<void>;
-  /** Keeps an entry before this call returns. */
   putAtOnce(entry: JournalEntry): void;
   remove(id: string): Promise<void>;
 }
@@ -33,8 +28,8 @@ export interface Journal {
 const PATIENCE = 3000;
 
 /**
- * Two shelves as one journal: the roomy one is asynchronous and may be refused (private windows, a full disk) or not
- * answer, the quick one then stands in for it. Of an entry on both the newer counts.
+ * The roomy shelf is asynchronous and may be refused or hang; the quick one stands in. The newer entry
+ * counts.
  */
 export function createJournal(shelf: Shelf, quick: QuickShelf, patience = PATIENCE): Journal {
   const roomy = answering(shelf, patience);

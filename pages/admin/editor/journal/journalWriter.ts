@@ -1,13 +1,10 @@
 import type { JournalEntry } from './entry.ts';
 import type { Journal } from './journal.ts';
 
-/** How long a change may wait until it is kept, in milliseconds. */
 export const DELAY = 200;
 
 /**
- * Keeps a piece of writing in the journal while it changes: at most `DELAY` later, and at once when the page is about
- * to go.
- * @param current the writing now; null when the server has all of it.
+ * At most `DELAY` later, and at once when the page goes. @param current null when the server has all of it.
  * @param told whether this device could keep it, after each attempt.
  */
 export function createJournalWriter(
@@ -32,7 +29,6 @@ export function createJournalWriter(
     else arrived();
   };
   return {
-    /** Something changed. */
     changed(): void {
       changes += 1;
       timer ??= setTimeout(write, DELAY);

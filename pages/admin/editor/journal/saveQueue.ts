@@ -26,9 +26,8 @@ interface Waiting<Values, Answer> {
 const PAUSES = [1000, 2000, 5000, 10_000, 20_000, 30_000];
 
 /**
- * Saves one after the other: never two at once, never out of order. While one is under way only the newest of those
- * that come is kept, for it holds all that the others held. An unsure one is repeated until it is known what became
- * of it.
+ * Never two at once, never out of order; of those that wait only the newest is kept. An unsure one is
+ * repeated until it is known what became of it.
  */
 export function createSaveQueue<Values, Answer>(options: SaveQueueOptions<Values, Answer>) {
   const { send, isUnsure, mayGoOn, onState, newKey = randomKey, pauses = PAUSES } = options;
@@ -37,7 +36,6 @@ export function createSaveQueue<Values, Answer>(options: SaveQueueOptions<Values
   let isStopped = false;
   let wake = () => {};
 
-  /** Resolves when another attempt is due, or asked for. */
   function pause(attempt: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, pauses[Math.min(attempt, pauses.length - 1)]);
@@ -82,7 +80,6 @@ export function createSaveQueue<Values, Answer>(options: SaveQueueOptions<Values
   }
 
   return {
-    /** Saves these values, after what is under way; what still waits is replaced by them. */
     save(values: Values): Promise<Outcome<Answer>> {
       return new Promise((resolve) => {
         waiting.push({ values, resolve });

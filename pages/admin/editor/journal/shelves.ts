@@ -51,7 +51,6 @@ function committed(request: IDBRequest): Promise<void> {
   });
 }
 
-/** Local storage: a few megabytes, but written before the call returns. */
 export function localShelf(): QuickShelf {
   return {
     all: () =>

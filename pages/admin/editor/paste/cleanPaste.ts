@@ -7,10 +7,8 @@ import { type LeftOut, pastedTables } from './tables.ts';
 import { taskLists } from './taskLists.ts';
 import { listOfItems } from './wordLists.ts';
 
-/** What an element or its style says of the words in it. */
 type Mark = 'strong' | 'em' | 'u' | 's' | 'code' | 'sub' | 'sup';
 
-/** Attributes that mean something to a reader. Everything else is how it looked elsewhere. */
 const KEPT: Record<string, string[]> = {
   a: ['href'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -23,13 +21,11 @@ const KEPT: Record<string, string[]> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Elements of a line: what they or their style say becomes marks, they themselves go. */
 const INLINE =
   /^(?:span|font|b|i|strong|em|u|s|strike|del|ins|code|tt|small|big|mark|cite|var|dfn|sub|sup|kbd|samp|abbr|g-emoji)$/;
 /** They say nothing; their content stays. Names with a colon are Word's own (o:p, w:sdt, v:shape),
  * with a hyphen a page's. */
 const TRANSPARENT = /:|^(?!g-emoji)[a-z]+-|^(?:html|body|col|colgroup|picture|label)$/;
-/** They part words, and nothing more. */
 const BLOCK =
   /^(?:caption|section|article|main|header|footer|aside|nav|figure|form|address|center|details|summary|dl|dd)$/;
 
@@ -53,9 +49,8 @@ const OWN_MARK: Record<string, Mark> = {
 };
 
 /**
- * A clipboard's HTML with what it says and without how it looked: bold, italic, underline and strike stay, whether
- * they are elements or styles; lists of Word become lists; every other style, class and comment goes. Done on the
- * text, as a page with a strict policy would object to each style attribute of what is parsed.
+ * Keeps meaning, also in styles and Word's lists, without looks. Done on the text: a strict policy objects to
+ * each parsed style attribute.
  */
 export function cleanPaste(html: string, named?: (name: string) => string | undefined): string {
   // From an editor of this kind: it says all it has to say, and how it is to be joined.
@@ -68,7 +63,6 @@ export function cleanPaste(html: string, named?: (name: string) => string | unde
   return clean.html.replace(/<p>\s*<\/p>/g, '');
 }
 
-/** What a clipboard's text comes without. */
 export interface Left {
   images: number;
   players: number;
@@ -86,7 +80,6 @@ function isSheet(html: string): boolean {
   );
 }
 
-/** What is left out of a clipboard: images, films and the like, and rows of a table that is too large. */
 export function leftOut(html: string): Left {
   if (html.includes('data-pm-slice')) return { images: 0, players: 0, rows: 0 };
   const pieces = emojiAsText(piecesOf(html));
@@ -101,7 +94,6 @@ export function leftOut(html: string): Left {
 
 class Cleaned {
   html = '';
-  /** Elements of a line that are open, with what closes the marks they became. */
   #open: { tag: string; closing: string }[] = [];
   #links = 0;
   #isCode = false;
@@ -125,7 +117,6 @@ class Cleaned {
   }
 
   #openMarks({ tag, attributes }: Piece & { kind: 'open' }): string {
-    // Links are underlined anyway.
     const marks = marksOf(tag, attributes).filter((mark) => mark !== 'u' || this.#links <= 0);
     const closing = marks.map((mark) => `</${mark}>`).reverse();
     this.#open.push({ tag, closing: closing.join('') });

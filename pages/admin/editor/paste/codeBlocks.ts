@@ -1,7 +1,6 @@
 import { codeLanguageIn } from '#content-api/richText/codeLanguages.ts';
 import { closingAt, type Piece } from './markup.ts';
 
-/** Where a page names the language of code: highlighters in a class, others in an attribute. */
 function languageOf(piece: Piece | undefined): string {
   if (piece?.kind !== 'open') return '';
   const { attributes } = piece;
@@ -18,10 +17,7 @@ function languageOf(piece: Piece | undefined): string {
 
 const isNumbers = (text: string) => text.trim() !== '' && /^[\s\d]+$/.test(text);
 
-/**
- * Code is its text and its language, whatever a page makes of it: coloured words, buttons, a table with the numbers of
- * the lines.
- */
+/** Without what a page makes of it: coloured words, buttons, a table with the lines' numbers. */
 export function plainCode(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {

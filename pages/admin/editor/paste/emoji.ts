@@ -19,7 +19,6 @@ export function emojiAsText(
   });
 }
 
-/** Whether a picture only has a name, which has to be looked up. */
 export function namesEmoji(pieces: readonly Piece[]): boolean {
   return pieces.some((piece) => SHORTCODE.test(wordOf(piece) ?? ''));
 }

@@ -1,10 +1,7 @@
 /** Longer ones are rarely written by hand, and would stop the page while they are read. */
 const LONGEST = 300_000;
 
-/**
- * Lines that mean something in Markdown and little elsewhere. One `#` alone also begins a remark among commands, one
- * dash also a signature: these count with an empty line behind them, and where there are two.
- */
+/** What means little outside Markdown. One `#` may be a remark, one dash a signature: these need company. */
 const SIGNS = [
   /^#{2,6} +\S/m,
   /^# +\S.*\n[ \t]*\n/m,

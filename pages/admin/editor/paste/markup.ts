@@ -1,4 +1,3 @@
-/** A piece of HTML as a clipboard has it, which may be anything. */
 export type Piece =
   | { kind: 'open'; tag: string; attributes: Map<string, string>; isVoid: boolean }
   | { kind: 'close'; tag: string }
@@ -50,7 +49,6 @@ function attributesOf(text: string): Map<string, string> {
   );
 }
 
-/** The declarations of a style attribute, by property. Entities stand for their characters. */
 export function styleOf(attributes: ReadonlyMap<string, string>): Map<string, string> {
   const text = (attributes.get('style') ?? '').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
   const declarations = text.split(';').map((declaration) => {
@@ -60,7 +58,6 @@ export function styleOf(attributes: ReadonlyMap<string, string>): Map<string, st
   return new Map(declarations.filter(([property]) => property !== ''));
 }
 
-/** Where the element ends that begins here; where nothing closes it, at the end of all. */
 export function closingAt(pieces: readonly Piece[], start: number): number {
   const opened = pieces[start];
   if (opened?.kind !== 'open' || opened.isVoid) return start;

@@ -2,10 +2,7 @@ import type { Piece } from './markup.ts';
 
 const isList = (tag: string | undefined) => tag === 'ul' || tag === 'ol';
 
-/**
- * Google Docs puts a list of the next level beside the items instead of into one (`<ul><li>…</li><ul>`), which would
- * leave an item without words around it. Here it goes into the item before.
- */
+/** Docs puts a nested list beside the items (`<ul><li>…</li><ul>`); here it goes into the item before. */
 export function listsInItems(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
   /** The lists and items that are open; `adopts` marks a list that was moved into the item before it. */
@@ -26,7 +23,6 @@ export function listsInItems(pieces: Piece[]): Piece[] {
   return result;
 }
 
-/** Where the item ended that stands just before, -1 when something else does. */
 function lastItemEnd(result: readonly Piece[]): number {
   const at = result.findLastIndex((piece) => piece.kind !== 'text' || piece.text.trim() !== '');
   const piece = result[at];

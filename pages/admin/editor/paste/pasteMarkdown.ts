@@ -4,8 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { looksLikeMarkdown } from './looksLikeMarkdown.ts';
 
 /**
- * Pastes Markdown as what it means. The text itself stands there first: undo brings it back as it was copied, and it
- * stays where the code that reads it can't be had.
+ * The text itself is pasted first: undo brings it back, and it stays where the code can't be had.
  * @returns false for a text that isn't Markdown, or is code where it goes.
  */
 export function pasteMarkdown(view: EditorView, text: string, told: (html: string) => void): boolean {

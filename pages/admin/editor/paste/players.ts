@@ -1,7 +1,6 @@
 const PLAYER = /<(iframe|video|audio|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** Films and frames as links to where they are shown: a page with one would need the other site in it. */
 export function playersAsLinks(html: string): string {
   if (!/<(?:iframe|video|audio|embed)\b/i.test(html)) return html;
   return html.replace(PLAYER, (player) => {

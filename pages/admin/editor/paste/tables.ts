@@ -8,7 +8,6 @@ interface Cell {
   inside: Piece[];
 }
 
-/** How many rows were left out because a table was too large. */
 export interface LeftOut {
   rows: number;
 }
@@ -22,8 +21,7 @@ const open = (tag: string, attributes: [string, string][] = []): Piece => ({
 const close = (tag: string): Piece => ({ kind: 'close', tag });
 
 /**
- * Tables with their rows and cells alone. Those that lay out a mail or an old page are what stands in their cells, and
- * where the first row is bold throughout it is the header.
+ * Layout tables become their cells' content; a first row that is bold throughout becomes the header.
  * @param isSheet whether it comes from a spreadsheet, whose tables are never layout.
  */
 export function pastedTables(

@@ -2,10 +2,7 @@ import { closingAt, type Piece } from './markup.ts';
 
 type Opening = Piece & { kind: 'open' };
 
-/**
- * Lists in which each item has a box to tick are lists of tasks, whether the box is one of GitHub's, of Notion's or the
- * role that Google Docs gives its items.
- */
+/** The box may be one of GitHub's, of Notion's or the role that Google Docs gives its items. */
 export function taskLists(pieces: readonly Piece[]): Piece[] {
   const result: (Piece | null)[] = [...pieces];
   for (const [at, piece] of pieces.entries()) {
@@ -28,7 +25,6 @@ export function taskLists(pieces: readonly Piece[]): Piece[] {
   return result.filter((piece) => piece !== null);
 }
 
-/** Where the list's own items begin. */
 function itemsOf(pieces: readonly Piece[], list: number): number[] {
   const items: number[] = [];
   const end = closingAt(pieces, list);
@@ -41,7 +37,6 @@ function itemsOf(pieces: readonly Piece[], list: number): number[] {
   return items;
 }
 
-/** The box with which an item begins; null where it begins with anything else. */
 function boxOf(pieces: readonly Piece[], item: number): { isChecked: boolean; at?: number } | null {
   const opened = pieces[item] as Opening;
   const checked = opened.attributes.get('aria-checked');

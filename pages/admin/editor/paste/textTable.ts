@@ -2,10 +2,7 @@ import { MOST_PASTED_CELLS } from './tables.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/**
- * The cells of a spreadsheet, copied as text: two lines and more, each with as many tabs as the others.
- * @returns null for any other text, and for more cells than a text can hold: it stays text then.
- */
+/** Two lines and more with as many tabs each. @returns null for other text, and for too many cells. */
 export function tableOfText(text: string): string | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   const rows = lines.map((line) => line.split('\t'));

@@ -1,15 +1,13 @@
 import { type Piece, styleOf } from './markup.ts';
 
 interface Item {
-  /** From 1. */
   level: number;
   isOrdered: boolean;
   pieces: Piece[];
 }
 
 /**
- * Word writes the items of its lists as paragraphs that only look like items: `mso-list` in their style names the
- * level, and a piece of text that is to be ignored holds the bullet or the number. They become lists.
+ * Word's items are paragraphs: `mso-list` in their style names the level, an ignored piece holds the bullet.
  */
 export function listOfItems(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
@@ -32,7 +30,6 @@ export function listOfItems(pieces: Piece[]): Piece[] {
   return [...result, ...nested(items)];
 }
 
-/** The list level of a paragraph, 0 when it isn't an item. */
 function levelOf(piece: Piece): number {
   if (piece.kind !== 'open' || !/^(?:p|h[1-6]|div)$/.test(piece.tag)) return 0;
   const list = styleOf(piece.attributes).get('mso-list') ?? '';
@@ -67,7 +64,6 @@ function itemOf(level: number, inside: Piece[]): Item {
 const open = (tag: string): Piece => ({ kind: 'open', tag, attributes: new Map(), isVoid: false });
 const close = (tag: string): Piece => ({ kind: 'close', tag });
 
-/** Items of several levels as lists in lists. */
 function nested(items: Item[]): Piece[] {
   const result: Piece[] = [];
   const lists: { level: number; tag: string }[] = [];

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import css from './Pictures.module.css';
 
-/** What the selected picture says to who can't see it. Stands under the text: nothing in it moves. */
 export function PictureBar({ editor }: { editor: Editor }) {
   const id = useId();
   const alt = useEditorState({

@@ -9,10 +9,7 @@ import { MOST_PASTED_CELLS } from '../paste/tables.ts';
 import { tableOfText } from '../paste/textTable.ts';
 import { insertPictures, uploadsPlugin } from './uploadsPlugin.ts';
 
-/**
- * What comes in from outside: files of pictures are uploaded, HTML loses how it looked elsewhere, and Markdown becomes
- * what it means, unless it is pasted with Shift.
- */
+/** Markdown pasted with Shift stays text. */
 export const Incoming = Extension.create({
   name: 'incoming',
   addProseMirrorPlugins() {
@@ -71,7 +68,6 @@ function htmlOf(data: DataTransfer | null): string {
   return data?.getData('text/html') ?? '';
 }
 
-/** A text that came without HTML; else nothing. */
 function wordsOnly(data: DataTransfer | null): string {
   return htmlOf(data) === '' ? (data?.getData('text/plain') ?? '') : '';
 }
@@ -101,13 +97,11 @@ function sayLeftOut(html: string): void {
   }
 }
 
-/** 'One image', '3 images', or nothing. */
 function counted(count: number, one: string, many = `${one}s`): string {
   if (count === 0) return '';
   return count === 1 ? `One ${one}` : `${count} ${many}`;
 }
 
-/** Pastes once the names of its emoji are known; where they can't be had, they stay names. */
 function pasteNamed(view: EditorView, html: string): boolean {
   const paste = (named?: (name: string) => string | undefined) => {
     if (!view.isDestroyed) view.pasteHTML(cleanPaste(html, named));
@@ -116,7 +110,6 @@ function pasteNamed(view: EditorView, html: string): boolean {
   return true;
 }
 
-/** Cells that came as text alone, a tab between each two. */
 function pasteTable(view: EditorView, text: string): boolean {
   const html = view.state.selection.$from.parent.type.spec.code ? null : tableOfText(text);
   return html !== null && view.pasteHTML(html);

@@ -1,6 +1,5 @@
 import css from './Pictures.module.css';
 
-/** What stands in the text while a picture is on its way. */
 export interface Placeholder {
   dom: HTMLElement;
   /** @param share from 0 to 1. */
@@ -10,7 +9,6 @@ export interface Placeholder {
   release(): void;
 }
 
-/** Shows the picture itself, pale, with how far it has come; when it fails, what can be done about it. */
 export function placeholderOf(file: File): Placeholder {
   const dom = element('span', css.placeholder);
   dom.contentEditable = 'false';

@@ -5,10 +5,7 @@ import { type OnProgress, sendForm } from '../../app/calls/sendForm.ts';
 
 export type Uploaded = z.infer<typeof uploadedSchema>;
 
-/**
- * Stores a picture for a post.
- * @throws CallFailure when the server refuses it or can't be reached.
- */
+/** @throws CallFailure when the server refuses it or can't be reached. */
 export async function uploadPicture(file: File, onProgress: OnProgress): Promise<Uploaded> {
   const form = new FormData();
   form.set('image', file);

@@ -12,10 +12,7 @@ const MOVES = 'This picture moves on the page. Here it stands still';
 
 const key = new PluginKey<DecorationSet>('uploads');
 
-/**
- * Keeps the places of pictures that are on their way. They are drawn over the text and aren't part of it: nothing of
- * them is saved, and they move along when words are written before them.
- */
+/** Drawn over the text and no part of it: nothing of them is saved, and they move along with the words. */
 export function uploadsPlugin(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
@@ -40,12 +37,10 @@ export function uploadsPlugin(): Plugin<DecorationSet> {
   });
 }
 
-/** Whether a picture is on its way, or could not be uploaded and waits for somebody to decide. */
 export function hasWaitingPictures(state: EditorState): boolean {
   return (key.getState(state)?.find().length ?? 0) > 0;
 }
 
-/** Uploads pictures one after the other and puts each where it was dropped or pasted. */
 export async function insertPictures(
   view: EditorView,
   files: readonly File[],

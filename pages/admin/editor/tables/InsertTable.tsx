@@ -12,7 +12,6 @@ export interface TableSize {
 const MOST = { rows: 50, columns: 12 } as const;
 const WORDS = { rows: 'Rows', columns: 'Columns' } as const;
 
-/** Asks how large a table is to be. */
 export function InsertTable({
   onClose,
   onInsert,

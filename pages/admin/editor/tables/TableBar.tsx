@@ -14,14 +14,10 @@ import { TABLE_TOOLS, type TableTool } from './tableTools.ts';
 interface TableBarProps {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
-  /** Moves the focus on to the tools for words. */
   toFormatting: () => void;
 }
 
-/**
- * What can be done to the table that is being written in: one tab stop, arrow keys inside, Escape back to the cell.
- * Stands under the text: nothing in it moves.
- */
+/** One tab stop, arrow keys inside, Escape back to the cell. Stands under the text: nothing in it moves. */
 export function TableBar({ editor, bar, toFormatting }: TableBarProps) {
   const [said, setSaid] = useState('');
   const table = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });

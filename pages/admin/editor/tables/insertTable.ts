@@ -3,7 +3,6 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { TableSize } from './InsertTable.tsx';
 import { emptyTable } from './nodes.ts';
 
-/** Puts an empty table behind what is selected, with the cursor in its first cell. */
 export function insertTable(editor: Editor, { rows, columns, hasHeader }: TableSize): void {
   const { schema } = editor.state;
   const table = emptyTable(schema, rows, columns, hasHeader);
@@ -21,7 +20,6 @@ export function insertTable(editor: Editor, { rows, columns, hasHeader }: TableS
       });
       if (at < 0) return true;
       const behind = tr.doc.resolve(at + table.nodeSize);
-      // Somewhere to write on.
       const paragraph = schema.nodes.paragraph?.create();
       if (behind.depth === 0 && !behind.nodeAfter && paragraph) tr.insert(behind.pos, paragraph);
       tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView();

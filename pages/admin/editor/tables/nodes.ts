@@ -54,7 +54,6 @@ export const Table = Node.create({
   },
 });
 
-/** Whole tables go when all their cells are selected. */
 function deletesTable({ state, view }: Editor): boolean {
   const { selection } = state;
   if (!(selection instanceof CellSelection && selection.isColSelection() && selection.isRowSelection()))
@@ -112,7 +111,6 @@ const lowered = (name: string, tag: string, other: string, key: string) =>
 export const Subscript = lowered('subscript', 'sub', 'superscript', 'Mod-,');
 export const Superscript = lowered('superscript', 'sup', 'subscript', 'Mod-.');
 
-/** A table of empty cells. */
 export function emptyTable(
   { nodes }: { nodes: Record<string, NodeType> },
   rows: number,

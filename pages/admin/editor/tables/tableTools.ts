@@ -15,10 +15,8 @@ import {
   toggleHeader,
 } from '@tiptap/pm/tables';
 
-/** One button of the bar that a table has. */
 export interface TableTool {
   label: string;
-  /** Said when it is done. */
   done: string;
   isOn?: (editor: Editor) => boolean;
   command: Command;

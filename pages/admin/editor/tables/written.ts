@@ -44,7 +44,6 @@ function shapeOf(cell: HTMLTableCellElement) {
   };
 }
 
-/** First of its attributes, as the server writes it. */
 function giveScope(cell: HTMLTableCellElement, scope: string): void {
   const others = ['colspan', 'rowspan'].flatMap((name) => {
     const value = cell.getAttribute(name);

@@ -14,7 +14,6 @@ interface ToolButtonProps {
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** A tool, pressed where it is in use; its name and its keys are shown on hover and focus. */
 export function ToolButton({
   tool: { label, face: Face, keys, isOn: hasState },
   isOn,

@@ -5,13 +5,11 @@ import type { ComponentType } from 'react';
 import { askForLink } from '../askForLink.ts';
 import * as icons from './icons.tsx';
 
-/** Windows that tools open. */
 export interface Windows {
   picker(): void;
   table(): void;
 }
 
-/** One button of the toolbar. */
 export interface Tool {
   label: string;
   /** What it shows; a word where no drawing says it better. */
@@ -40,7 +38,6 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** The tools in their groups, from left to right (specification §2). */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     {

@@ -15,7 +15,6 @@ import { useSecondStep } from './useSecondStep.ts';
 
 const FAILURE = 'Failed to load your sign-in';
 
-/** What everybody may do about their own way in. */
 export default function AccountScreen() {
   const { email } = useUser();
   return (

@@ -13,7 +13,6 @@ import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshPasskeys } from './usePasskeys.ts';
 import { useSecondStep } from './useSecondStep.ts';
 
-/** Adds a passkey: the password, a code where two-step sign-in is on, and then what the device asks for. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -25,7 +25,6 @@ const WORDS = {
   },
 } as const;
 
-/** What asks for the password and a code: switching it off, and new recovery codes, which then are shown. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;

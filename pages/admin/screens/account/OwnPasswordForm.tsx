@@ -7,14 +7,11 @@ import type { FieldBinding } from '../../ui/fields/useForm.ts';
 interface OwnPasswordFormProps {
   /** From useForm; one of its fields is `password`. */
   form: { props: ComponentProps<'form'>; isSending: boolean; field(name: 'password'): FieldBinding };
-  /** What the form is called. */
   label: string;
   passwordLabel?: string;
-  /** The button that sends. */
   action: string;
   look?: 'primary' | 'danger';
   onClose: () => void;
-  /** What is asked for besides. */
   children?: ReactNode;
 }
 

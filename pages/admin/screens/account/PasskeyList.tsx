@@ -12,10 +12,8 @@ import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { usePasskeys } from './usePasskeys.ts';
 
-/** What is done to which. */
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null;
 
-/** One's passkeys, and what can be done about them. */
 export function PasskeyList() {
   const { data: passkeys, error, isLoadingError, refetch } = usePasskeys();
   const [asked, setAsked] = useState<Asked>(null);

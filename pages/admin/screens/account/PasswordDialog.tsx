@@ -9,7 +9,6 @@ import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { tellUnlessBesideField } from './tellUnlessBesideField.ts';
 import { useRefreshSessions } from './useSessions.ts';
 
-/** Another password for oneself; the session goes on. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

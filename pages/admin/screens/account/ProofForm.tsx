@@ -13,7 +13,6 @@ interface ProofFormProps {
   onClose: () => void;
 }
 
-/** What the app needs, as a picture, a link and a text, and the code that proves that it has it. */
 export function ProofForm({ plan: { secret, uri, qr }, onProved, onClose }: ProofFormProps) {
   const form = useForm({
     schema: secondStepProofSchema,

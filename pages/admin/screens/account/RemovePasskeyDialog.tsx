@@ -13,7 +13,6 @@ interface RemovePasskeyDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks for the password before a passkey lets in no more. */
 export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,6 @@ interface RenamePasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   return (
     <Dialog title="Rename passkey" isOpen onClose={onClose}>

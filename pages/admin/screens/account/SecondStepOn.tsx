@@ -12,7 +12,6 @@ interface SecondStepOnProps {
   onOff: () => void;
 }
 
-/** Since when it is on, what is left for emergencies, and what can be done about both. */
 export function SecondStepOn({ state: { since, recovery_codes_left: left }, ...on }: SecondStepOnProps) {
   return (
     <>

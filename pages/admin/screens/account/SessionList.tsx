@@ -7,7 +7,6 @@ import { When } from '../../ui/values/When.tsx';
 import css from './Account.module.css';
 import { useEndSession, useSessions } from './useSessions.ts';
 
-/** Where one is signed in, with a way to end what isn't this. */
 export function SessionList() {
   const { data: sessions, error, isLoadingError, refetch } = useSessions();
   const end = useEndSession();

@@ -10,7 +10,6 @@ import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefreshSecondStep } from './useSecondStep.ts';
 
-/** Switches it on: the password, the app and a first code of it, the recovery codes. */
 export function SwitchOnDialog({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<SecondStepPlan | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -4,7 +4,6 @@ import { answerOf, api } from '../../app/calls/api.ts';
 
 const KEY = ['passkeys'];
 
-/** The passkeys of who is signed in. */
 export function usePasskeys() {
   return useQuery({
     queryKey: KEY,
@@ -12,7 +11,6 @@ export function usePasskeys() {
   });
 }
 
-/** To be called when they were changed; sessions may have ended by it. */
 export function useRefreshPasskeys(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

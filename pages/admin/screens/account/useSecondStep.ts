@@ -4,12 +4,10 @@ import { answerOf, api } from '../../app/calls/api.ts';
 
 const KEY = ['second-step'];
 
-/** How it stands with two-step sign-in of who is signed in. */
 export function useSecondStep() {
   return useQuery({ queryKey: KEY, queryFn: () => answerOf(api.auth['second-step'].$get()) });
 }
 
-/** To be called when it was changed. */
 export function useRefreshSecondStep(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

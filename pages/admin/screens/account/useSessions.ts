@@ -6,7 +6,6 @@ import { tell } from '../../ui/notices/toasts.ts';
 
 const KEY = ['own-sessions'];
 
-/** Where the user is signed in, this session among them. */
 export function useSessions() {
   return useQuery({
     queryKey: KEY,
@@ -19,7 +18,6 @@ export function useRefreshSessions(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
 }
 
-/** Ends one session by its id, or with null every other one. */
 export function useEndSession() {
   const refresh = useRefreshSessions();
   return useMutation({

@@ -6,7 +6,6 @@ import css from './Activity.module.css';
 import { sentenceOf } from './activityText.ts';
 import { type Day, dayName } from './daysOf.ts';
 
-/** What happened on a day, newest first. */
 export function ActivityDay({ day: { date, entries } }: { day: Day }) {
   const id = useId();
   return (

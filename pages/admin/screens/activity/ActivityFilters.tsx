@@ -13,7 +13,6 @@ const KINDS: Record<ActivityKind, string> = {
   setup: 'Settings',
 };
 
-/** What does things without being a user. */
 const NOBODY = [COMMAND_LINE, SCHEDULE];
 
 interface ActivityFiltersProps {
@@ -21,7 +20,6 @@ interface ActivityFiltersProps {
   onChange: (view: ActivityView) => void;
 }
 
-/** Who, what, and between which days. */
 export function ActivityFilters({ view, onChange }: ActivityFiltersProps) {
   const names = useNames();
   const isKnown = NOBODY.includes(view.user) || names.some(({ email }) => email === view.user);

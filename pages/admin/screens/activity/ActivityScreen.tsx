@@ -13,7 +13,6 @@ import { useActivity } from './useActivity.ts';
 
 const FAILURE = 'Failed to load the activity';
 
-/** Who did what, when and from where. */
 export default function ActivityScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);

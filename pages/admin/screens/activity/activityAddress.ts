@@ -1,8 +1,6 @@
 import { type ActivityKind, activityKinds } from '#content-api/values/audit/contract.ts';
 
-/** How the log is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface ActivityView {
-  /** E-mail address. */
   user: string;
   kind: ActivityKind | '';
   /** Days of the reader's calendar, YYYY-MM-DD, both included. */
@@ -10,7 +8,6 @@ export interface ActivityView {
   to: string;
 }
 
-/** Reads the address; what isn't usable is left out. */
 export function viewOf(address: URLSearchParams): ActivityView {
   const day = (name: string) => (startOf(address.get(name) ?? '') ? (address.get(name) ?? '') : '');
   return {
@@ -26,7 +23,6 @@ export function addressOf(view: ActivityView): URLSearchParams {
   return new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for: days become moments on the reader's clock. */
 export function queryOf({ user, kind, from, to }: ActivityView): Record<string, string> {
   const asked = { user, kind, from: startOf(from), to: startOf(to, 1) };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));

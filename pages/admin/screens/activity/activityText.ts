@@ -89,7 +89,6 @@ const WORDS: Record<Exclude<ActivityEntry['action'], 'calls.refuse'>, string> = 
   'outbox.retry': 'had failed messages tried again',
 };
 
-/** A line of the log in its parts: `who` `before` `subject` `after`. */
 export interface Sentence {
   who: string;
   before: string;
@@ -102,7 +101,6 @@ export interface Sentence {
 /** In place of the address that was tried: it isn't kept. */
 const UNKNOWN = 'a user who does not exist';
 
-/** Says in plain words what happened. */
 export function sentenceOf(entry: ActivityEntry): Sentence {
   const { action } = entry;
   if (action === 'calls.refuse')

@@ -1,14 +1,11 @@
 import type { ActivityEntry } from '#content-api/staff/activity/contract.ts';
 import { longDate } from '#static-data/words/moments.ts';
 
-/** What happened on one day of the reader's calendar, newest first. */
 export interface Day {
-  /** YYYY-MM-DD. */
   date: string;
   entries: ActivityEntry[];
 }
 
-/** Puts entries that come newest first under their days. */
 export function daysOf(entries: readonly ActivityEntry[]): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {

@@ -19,7 +19,6 @@ export function useActivity(view: ActivityView) {
   });
 }
 
-/** Whom the log can be asked for by name. Without an answer it can be read all the same. */
 export function useNames() {
   const { key, list } = userEntries;
   return useQuery({ queryKey: [key], queryFn: list }).data ?? [];

@@ -9,7 +9,6 @@ interface AuthorCardProps {
   onDelete?: () => void;
 }
 
-/** One author as the list shows them. */
 export function AuthorCard({ author, ...buttons }: AuthorCardProps) {
   return (
     <EntryCard name={author.name} {...buttons}>

@@ -12,13 +12,11 @@ import { tell } from '../../ui/notices/toasts.ts';
 import { PickButton } from '../../ui/picker/PickButton.tsx';
 
 interface AuthorDialogProps {
-  /** Null for a new one. */
   author: Author | null;
   save(change: Change<AuthorInput>): Promise<unknown>;
   onClose: () => void;
 }
 
-/** Adds or changes an author. */
 export function AuthorDialog({ author, save, onClose }: AuthorDialogProps) {
   const { name = '', slug = '', bio = '', avatar_url = '' } = author ?? {};
   const form = useForm({

@@ -17,7 +17,6 @@ import { AuthorCard } from './AuthorCard.tsx';
 import { AuthorDialog } from './AuthorDialog.tsx';
 import { authorEntries } from './authorEntries.ts';
 
-/** The names under posts. Who may not change them sees them all the same. */
 export default function AuthorsScreen() {
   const { query, save, remove, isRemoving } = useEntries(authorEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Author>();

@@ -19,7 +19,6 @@ import { CategoryLinkNotice } from '../posts/shared/LinkNotice.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { categoryEntries } from './categoryEntries.ts';
 
-/** What posts are sorted into. Who may not change them sees them all the same. */
 export default function CategoriesScreen() {
   const { query, save, remove, isRemoving } = useEntries(categoryEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Category>();

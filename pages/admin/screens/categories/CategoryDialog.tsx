@@ -15,13 +15,11 @@ import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 
 interface CategoryDialogProps {
-  /** Null for a new one. */
   category: Category | null;
   save(change: Change<CategoryInput>): Promise<unknown>;
   onClose: () => void;
 }
 
-/** Adds or changes a category. */
 export function CategoryDialog({ category, save, onClose }: CategoryDialogProps) {
   const { name = '', slug = '', description = '' } = category ?? {};
   const form = useForm({

@@ -6,7 +6,6 @@ import { grouped } from '../../ui/values/grouped.ts';
 import css from './Dashboard.module.css';
 import { useOverview } from './useOverview.ts';
 
-/** One number a tile; a tile leads to its screen. */
 export function Counts() {
   const { data, isError } = useOverview();
   const may = useMay();

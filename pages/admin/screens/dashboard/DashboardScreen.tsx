@@ -20,10 +20,6 @@ import { SettingTroubles } from './SettingTroubles.tsx';
 import { SiteCheckLine } from './SiteCheckLine.tsx';
 import { useOverview } from './useOverview.ts';
 
-/**
- * The first screen: how much there is, what is being served, and what is waiting. Alerts stand above the counts,
- * what is about publishing in the first column, what is about people in the second.
- */
 export default function DashboardScreen() {
   const { display_name } = useUser();
   const may = useMay();

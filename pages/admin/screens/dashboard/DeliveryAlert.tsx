@@ -6,7 +6,6 @@ import css from './Alert.module.css';
 import { Failures } from './Failures.tsx';
 import { outboxKey, useRetry } from './useRetry.ts';
 
-/** What didn't reach people and needs somebody: failures for good, and a calendar that has to be connected again. */
 export function DeliveryAlert() {
   const retrying = useRetry();
   const { data } = useQuery({

@@ -3,7 +3,6 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 
-/** What is being written: the drafts this user may edit, the latest edited first. */
 export function Drafts() {
   return (
     <OverviewList

@@ -7,7 +7,6 @@ import type { Retrying } from './useRetry.ts';
 
 const mostShown = 5;
 
-/** What failed for good, newest first, and trying it again. */
 export function Failures({ outbox, retrying }: { outbox: Outbox; retrying: Retrying }) {
   const { counts, failed } = outbox;
   const { retry, retryAll } = retrying;

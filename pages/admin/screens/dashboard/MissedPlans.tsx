@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import css from './Alert.module.css';
 import { useOverview } from './useOverview.ts';
 
-/** Posts that should be online and aren't, until somebody plans anew, publishes or dismisses it in the editor. */
 export function MissedPlans() {
   const { data } = useOverview();
   if (!data || data.missed.total === 0) return null;

@@ -4,7 +4,6 @@ import { meetingName } from '#static-data/words/projectType.ts';
 import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 
-/** Who is met next, when on the reader's own clock, and the way into the room. */
 export function NextBookings() {
   return (
     <OverviewList

@@ -7,17 +7,13 @@ import { useOverview } from './useOverview.ts';
 interface OverviewListProps<Entry> {
   title: string;
   entriesOf: (overview: Overview) => readonly Entry[] | null;
-  /** Says that there is nothing. */
   empty: ReactNode;
-  /** Below the list: where the rest is. */
   more?: ReactNode;
-  /** One entry's `li`. */
   children: (entry: Entry) => ReactNode;
 }
 
 const PLACEHOLDERS = [1, 2, 3];
 
-/** A panel with the first few entries of something; grey lines while they are being fetched. */
 export function OverviewList<Entry>({ title, entriesOf, empty, more, children }: OverviewListProps<Entry>) {
   const { data, isError } = useOverview();
   const entries = data && (entriesOf(data) ?? []);

@@ -3,7 +3,6 @@ import { When } from '../../ui/values/When.tsx';
 import { OverviewList } from './OverviewList.tsx';
 import { useOverview } from './useOverview.ts';
 
-/** What goes online and offline next by itself; nothing while nothing is planned. */
 export function Scheduled() {
   const { data } = useOverview();
   if (!data || data.scheduled.length === 0) return null;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import css from './Alert.module.css';
 import { useOverview } from './useOverview.ts';
 
-/** Settings with which something doesn't work, and the way to each. */
 export function SettingTroubles() {
   const troubles = useOverview().data?.settings ?? [];
   if (troubles.length === 0) return null;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { grouped } from '../../ui/values/grouped.ts';
 import { useOverview } from './useOverview.ts';
 
-/** One line: how much is worth mending, and the way there. Nothing where nothing is. */
 export function SiteCheckLine() {
   const { data } = useOverview();
   if (!data || data.check.things === 0) return null;

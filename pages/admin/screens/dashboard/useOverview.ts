@@ -5,7 +5,6 @@ import { answerOf, api } from '../../app/calls/api.ts';
 /** How often it is fetched again while somebody looks at it, in milliseconds. */
 const AGAIN = 60_000;
 
-/** Everything on the dashboard in one call; every part of it asks here, and one call answers all. */
 export function useOverview() {
   return useQuery({
     queryKey: ['overview'],
@@ -17,7 +16,6 @@ export function useOverview() {
 /** How soon after one another, in milliseconds: what is done may have the overview fetched again itself. */
 const LEAST = 1000;
 
-/** Does something whenever the overview has been fetched again; not for the one that the screen began with. */
 export function useWithEachOverview(act: () => void): void {
   const { dataUpdatedAt } = useOverview();
   const seen = useRef(dataUpdatedAt);

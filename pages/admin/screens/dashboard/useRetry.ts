@@ -10,10 +10,8 @@ export const outboxKey = ['outbox'];
 /** How long the outcome of another attempt is looked for, in milliseconds: a server that refuses does so by then. */
 const WATCH = 60_000;
 
-/** Trying again what failed. It leaves the list at once; should it fail again, it comes back by itself. */
 export function useRetry() {
   const queryClient = useQueryClient();
-  // The time of the last attempt; 0 while none is watched.
   const [watched, setWatched] = useState(0);
   useEffect(() => {
     if (watched === 0) return;
@@ -48,11 +46,7 @@ export function useRetry() {
 
 export type Retrying = ReturnType<typeof useRetry>;
 
-/**
- * Moves the focus off messages that are about to leave the list, if it is among them: to the neighbour's button, else
- * to the heading. It never falls off the page (WCAG 2.2, 2.4.3).
- * @param id of the one message, or 'all'.
- */
+/** To the neighbour's button, else the heading: never off the page (WCAG 2.2, 2.4.3). @param id or 'all'. */
 export function focusAfter(id: number | 'all'): void {
   const leaving = document.querySelector(id === 'all' ? '[data-messages]' : `[data-message="${id}"]`);
   if (!leaving?.contains(document.activeElement)) return;

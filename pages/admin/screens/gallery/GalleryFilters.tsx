@@ -13,7 +13,6 @@ interface GalleryFiltersProps {
   onChange: (view: GalleryAddress) => void;
 }
 
-/** Searches, filters and sorts; each begins at the first page again. */
 export function GalleryFilters({ view, onChange }: GalleryFiltersProps) {
   const search = (text: string) => onChange({ ...view, search: text.trim(), page: 1 });
   const [typed, setTyped] = useTyped(view.search, search, SEARCH_PAUSE);

@@ -21,7 +21,6 @@ interface GalleryImagesProps {
   onDelete: (image: GalleryItem) => void;
 }
 
-/** The images of one page, or what there is to say instead. */
 export function GalleryImages({ view, onPage, onAdd, onUses, onEdit, onDelete }: GalleryImagesProps) {
   const gallery = useGallery({ ...view, limit: PAGE_SIZE });
   const { data, error, isLoadingError, isPlaceholderData, refetch } = gallery;

@@ -19,7 +19,6 @@ import { useRemoval } from './useRemoval.ts';
 import { InUseDialog } from './uses/InUseDialog.tsx';
 import { UsedInDialog } from './uses/UsedInDialog.tsx';
 
-/** The images that posts are illustrated with. */
 export default function GalleryScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);

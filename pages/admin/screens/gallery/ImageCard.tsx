@@ -9,15 +9,11 @@ import css from './Gallery.module.css';
 interface ImageCardProps {
   image: GalleryItem;
   onUses: () => void;
-  /** Left out where the role may only look. */
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
-/**
- * An image with its words. What can be done to it shows under the pointer and the focus, and always where there is
- * nothing to hover with.
- */
+/** What can be done shows on hover and focus, and always where there is nothing to hover with. */
 export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
   const { alt_text, file_name, file_size, width, height, moving_url, used_in, created_at } = image;
   return (
@@ -68,7 +64,6 @@ export function ImageCard({ image, onUses, onEdit, onDelete }: ImageCardProps) {
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Grey cards while the images are being fetched. */
 export function GallerySkeleton() {
   return (
     <ul className={css.grid} aria-busy="true" aria-label="Loading">

@@ -9,11 +9,9 @@ import type { useAdding } from './useAdding.ts';
 
 interface AddDialogProps {
   adding: ReturnType<typeof useAdding>;
-  /** An image has come into the gallery. */
   onAdded: () => void;
 }
 
-/** Adds images: one, or several after each other. */
 export function AddDialog({ adding, onAdded }: AddDialogProps) {
   const queryClient = useQueryClient();
   const [isTyped, setTyped] = useState(false);
@@ -62,7 +60,6 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes an image's words, and its file where another one is chosen. */
 export function EditDialog({ image, onClose }: EditDialogProps) {
   const queryClient = useQueryClient();
   const [isTyped, setTyped] = useState(false);

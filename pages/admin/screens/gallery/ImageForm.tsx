@@ -18,23 +18,17 @@ import css from './Gallery.module.css';
 
 interface ImageFormProps {
   altText: string;
-  /** The image that is changed; without it a file is needed. */
   image?: GalleryItem;
-  /** Chosen already, by dropping it on the page. */
   file?: File | null;
-  /** What the sending button says. */
   action: string;
   send(input: ImageInput, sending: Sending, version: string | undefined): Promise<void>;
-  /** Takes files that were chosen together with this one; left out, only one can be chosen. */
   onOthers?: (files: File[]) => void;
-  /** Leaves this one out and goes on to the next. */
   onSkip?: () => void;
   onCancel: () => void;
   /** Hears whether something is typed or chosen that would be lost. */
   onTyped: (isTyped: boolean) => void;
 }
 
-/** Words and file of a gallery image. */
 export function ImageForm(props: ImageFormProps) {
   const { altText, image, file = null, action, send, onOthers, onSkip, onCancel, onTyped } = props;
   const upload = useUpload();

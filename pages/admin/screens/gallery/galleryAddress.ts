@@ -4,7 +4,6 @@ import {
   type galleryUses,
 } from '#content-api/library/gallery/contract.ts';
 
-/** How the gallery is looked at; it lives in the address. */
 export interface GalleryAddress {
   search: string;
   page: number;
@@ -16,13 +15,11 @@ export interface GalleryAddress {
 /** Images on one page: whole rows, however many stand in one. */
 export const PAGE_SIZE = 48;
 
-/** Reads the address as leniently as the server does. */
 export function viewOf(address: URLSearchParams): GalleryAddress {
   const { search = '', page = 1, sort, uses } = galleryQuerySchema.parse(Object.fromEntries(address));
   return { search, page, ...(sort && sort !== 'newest' ? { sort } : {}), ...(uses ? { uses } : {}) };
 }
 
-/** The address of a view: what is as usual isn't named. */
 export function addressOf({
   search,
   page,

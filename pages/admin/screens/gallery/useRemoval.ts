@@ -8,13 +8,11 @@ import { GALLERY_KEY } from '../../ui/picker/galleryCalls.ts';
 import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
 import { focusAfter } from './focusAfter.ts';
 
-/** An image that could not be deleted, and what shows it. */
 export interface InUse {
   image: GalleryItem;
   uses: PictureUse[];
 }
 
-/** Deletes images. One that is shown somewhere stays, and is reported with the places. */
 export function useRemoval() {
   const queryClient = useQueryClient();
   const tellDeleted = useTellDeleted();

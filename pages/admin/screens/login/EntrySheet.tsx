@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Brand, brandName } from '../../ui/Brand.tsx';
 import css from './LoginScreen.module.css';
 
-/** The page of who isn't signed in: one sheet with one thing to do. */
 export function EntrySheet({
   title,
   heading,

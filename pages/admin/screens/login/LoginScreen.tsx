@@ -18,7 +18,6 @@ import { Wait } from '../../ui/notices/Wait.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
 import css from './LoginScreen.module.css';
 
-/** Signing in. Who is signed in already is sent on. */
 export default function LoginScreen() {
   const { isLoading, isSignedIn } = useAuth();
   const next = useNext();
@@ -31,7 +30,6 @@ export default function LoginScreen() {
   );
 }
 
-/** The password, then the code of who has switched that on; or a passkey. */
 function TwoSteps({ next }: { next: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
@@ -83,7 +81,6 @@ function useNext(): string {
 }
 
 interface LoginFormProps {
-  /** What was typed before. */
   email: string;
   send(email: string, password: string): Promise<void>;
 }
@@ -120,8 +117,8 @@ function LoginForm({ email, send }: LoginFormProps) {
 }
 
 /**
- * Where to go after signing in. It comes from the history entry, which survives a reload and which no link from
- * elsewhere can set; even so only addresses of the back office count (CWE-601).
+ * From the history entry, which no link from elsewhere can set; even so only back office addresses count
+ * (CWE-601).
  */
 export function wantedAddress(state: unknown): string {
   const wanted: unknown = Object(state).wanted;

@@ -9,7 +9,6 @@ import { tell } from '../../ui/notices/toasts.ts';
 import { LogoImageField } from './LogoImageField.tsx';
 
 interface LogoDialogProps {
-  /** Null for a new one. */
   logo: Logo | null;
   save(change: Change<LogoInput>): Promise<unknown>;
   onClose: () => void;

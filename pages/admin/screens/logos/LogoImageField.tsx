@@ -9,10 +9,8 @@ import { tell } from '../../ui/notices/toasts.ts';
 
 interface LogoImageFieldProps {
   name: string;
-  /** Address of the picture so far; '' for none. */
   url: string;
   error: string | undefined;
-  /** What somebody else has uploaded meanwhile. */
   theirs: Theirs | undefined;
   isUploading: boolean;
   onUploading: (isUploading: boolean) => void;
@@ -21,7 +19,6 @@ interface LogoImageFieldProps {
   onRefused: (message: string) => void;
 }
 
-/** Takes a picture and uploads it at once; below it, what there is. */
 export function LogoImageField({ name, url, error, theirs, isUploading, ...on }: LogoImageFieldProps) {
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;

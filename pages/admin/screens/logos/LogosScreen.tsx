@@ -16,7 +16,6 @@ import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
 import { LogoDialog } from './LogoDialog.tsx';
 import { logoEntries, placeLogo } from './logoEntries.ts';
 
-/** The strip of clients on the home page. */
 export default function LogosScreen() {
   const { query, save, remove } = useEntries(logoEntries);
   const move = useOrder<Logo>('logos', placeLogo);

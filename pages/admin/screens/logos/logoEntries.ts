@@ -11,6 +11,5 @@ export const logoEntries: Entries<Logo, LogoInput, { trash_id: number }> = {
   remove: (id) => deletionOf(api.logos[':id'].$delete({ param: { id } })),
 };
 
-/** Puts a logo before another one, or last, and answers all of them. */
 export const placeLogo = async (id: string, before: number | null): Promise<Logo[]> =>
   (await answerOf(api.logos[':id'].place.$put({ param: { id }, json: { before } }))).logos;

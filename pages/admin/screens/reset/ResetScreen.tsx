@@ -12,7 +12,6 @@ import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 import { EntrySheet } from '../login/EntrySheet.tsx';
 
-/** Sets a new password with the token of a link. */
 export default function ResetScreen() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -12,7 +12,6 @@ import type { LoadedSeo } from './useSeo.ts';
 import { useSeoEditing } from './useSeoEditing.ts';
 import { useWantedField } from './useWantedField.ts';
 
-/** The loaded configuration, to be changed tab by tab and saved as a whole. */
 export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   const form = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -71,7 +70,6 @@ export function SeoEditor({ loaded }: { loaded: LoadedSeo }) {
   );
 }
 
-/** The tabs, and which of them is open; that stands in the address. */
 export function useSection(seo: Seo) {
   const [address, setAddress] = useSearchParams();
   const sections: Section[] = [null, ...pageOrder(Object.keys(seo.pages))];

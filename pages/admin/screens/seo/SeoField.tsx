@@ -10,13 +10,11 @@ interface SeoFieldProps {
   field: SeoFieldEntry;
   value: string;
   error: string | undefined;
-  /** What somebody else wrote here meanwhile. */
   theirs: string | undefined;
   onChange: (text: string) => void;
   onBlur: () => void;
 }
 
-/** One value of the configuration. */
 export function SeoField({ field, value, error, theirs, onChange, onBlur }: SeoFieldProps) {
   const { name, label, shown, choices, isLong, isAddress, isPicture } = field;
   const hint = shown === undefined ? field.hint : countOf(value, shown);
@@ -44,7 +42,6 @@ export function SeoField({ field, value, error, theirs, onChange, onBlur }: SeoF
   );
 }
 
-/** '72 of about 60 characters: the end will be cut off' */
 function countOf(text: string, shown: number): string {
   const { length } = [...text];
   const count = `${length} of about ${shown} characters`;

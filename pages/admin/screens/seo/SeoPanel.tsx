@@ -13,7 +13,6 @@ interface SeoPanelProps {
   section: Section;
 }
 
-/** The fields of a section, and what they will look like elsewhere. */
 export function SeoPanel({ editing, section }: SeoPanelProps) {
   const { draft, problems, conflicts, write, check } = editing;
   const values = valuesOf(draft, section);

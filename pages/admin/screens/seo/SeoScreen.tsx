@@ -5,7 +5,6 @@ import { Screen } from '../../ui/Screen.tsx';
 import { SeoEditor } from './SeoEditor.tsx';
 import { useSeo } from './useSeo.ts';
 
-/** What search engines and link previews say of the site's pages. */
 export default function SeoScreen() {
   const { data, isError, refetch } = useSeo();
   if (data) return <SeoEditor loaded={data} />;

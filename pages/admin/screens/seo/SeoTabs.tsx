@@ -61,7 +61,6 @@ function Mark() {
   );
 }
 
-/** What the tab of a section is called. */
 export function labelOf(section: Section): string {
   return section === null ? 'Defaults' : pageLabel(section);
 }

@@ -9,7 +9,6 @@ interface StaleNoticeProps {
   onShow: (section: Section) => void;
 }
 
-/** Says that somebody else was faster, what has been done about it, and what is left to do. */
 export function StaleNotice({ conflicts, onShow }: StaleNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

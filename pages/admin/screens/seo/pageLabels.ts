@@ -6,7 +6,6 @@ export function pageLabel(key: string): string {
   return known ?? titleCase(key);
 }
 
-/** 'case-studies' → 'Case Studies'. */
 function titleCase(key: string): string {
   const words = key.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || key;

@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import { type seoAnswerSchema, seoConfigSchema } from '#content-api/agency/seo/contract.ts';
 
-/** The configuration as it is read; keys that no field shows travel with it. */
 export type Seo = z.infer<typeof seoAnswerSchema>;
 type Values = Seo['defaults'];
 
 /** A part of the configuration that has a tab: a page key, or null for what holds for all pages. */
 export type Section = string | null;
 
-/** Messages by field, by section. */
 export type SeoProblems = ReadonlyMap<Section, Readonly<Record<string, string>>>;
 
-/** What is in a section; nothing where it isn't there. */
 export function valuesOf(seo: Seo, section: Section): Values {
   if (section === null) return seo.defaults;
   return Object.hasOwn(seo.pages, section) ? (seo.pages[section] ?? {}) : {};
@@ -30,7 +27,6 @@ export function withText(seo: Seo, section: Section, name: string, text: string)
     : { ...seo, pages: { ...seo.pages, [section]: values } };
 }
 
-/** Whether a section says something else than it did. */
 export function isChanged(before: Seo, after: Seo, section: Section): boolean {
   return namesIn(before, after, section).some(
     (name) => textOf(valuesOf(before, section), name) !== textOf(valuesOf(after, section), name),
@@ -58,8 +54,7 @@ export interface Conflict {
 }
 
 /**
- * Brings together what was changed here and what somebody else saved meanwhile: fields that only one of them
- * touched are as that one left them; where both did, ours stay, and theirs are reported.
+ * Fields that only one touched are as that one left them; where both did, ours stay, and theirs are reported.
  */
 export function merge(base: Seo, ours: Seo, theirs: Seo): { seo: Seo; conflicts: Conflict[] } {
   let seo = theirs;

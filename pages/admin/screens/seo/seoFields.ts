@@ -3,7 +3,6 @@ interface Choice {
   label: string;
 }
 
-/** A field of the configuration and how it is asked for. */
 export interface SeoFieldEntry {
   name: string;
   label: string;
@@ -14,7 +13,6 @@ export interface SeoFieldEntry {
   shown?: number;
   /** What can be chosen; a value that was stored and isn't among them is offered too. */
   choices?: readonly Choice[];
-  /** Offers the gallery's pictures. */
   isPicture?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const query = () => window.matchMedia('(min-width: 60rem)');
 
-/** Whether there is room for the tabs beside what they show. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

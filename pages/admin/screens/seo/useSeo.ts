@@ -3,7 +3,6 @@ import { answerOf, api } from '../../app/calls/api.ts';
 import { failureOf } from '../../app/calls/failure.ts';
 import type { Seo } from './seoDraft.ts';
 
-/** The configuration, and the tag of the version it is. */
 export interface LoadedSeo {
   seo: Seo;
   /** For If-Match; '' where the server gave none. */
@@ -27,8 +26,8 @@ async function read(signal: AbortSignal): Promise<LoadedSeo> {
 }
 
 /**
- * Replaces the whole configuration. @param tag of the version it was made from.
- * @throws CallFailure 409 'stale' when another version is there by now; its answer has it as `current`.
+ * @param tag of the version it was made from. @throws CallFailure 409 'stale'; its answer has the other as
+ * `current`.
  */
 export async function saveSeo(config: Seo, tag: string): Promise<LoadedSeo> {
   const call = api.metatags.$put({ json: { config } }, tag ? { headers: { 'If-Match': tag } } : {});

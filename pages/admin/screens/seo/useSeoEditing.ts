@@ -18,7 +18,6 @@ import { type LoadedSeo, saveSeo } from './useSeo.ts';
 
 const NO_PROBLEMS: SeoProblems = new Map();
 
-/** The configuration while it is edited: what is typed in all tabs, and what became of saving it. */
 export function useSeoEditing(loaded: LoadedSeo) {
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(loaded.seo);
@@ -71,7 +70,6 @@ export function useSeoEditing(loaded: LoadedSeo) {
     draft,
     problems,
     isStale,
-    /** Until somebody decides for what the other wrote. */
     conflicts: conflicts.filter(
       ({ section, name, theirs }) => textOf(valuesOf(draft, section), name) !== theirs,
     ),
@@ -83,7 +81,6 @@ export function useSeoEditing(loaded: LoadedSeo) {
   };
 }
 
-/** The version that somebody else saved meanwhile. */
 function currentOf(failure: unknown): LoadedSeo | null {
   if (!(failure instanceof CallFailure) || failure.code !== 'stale') return null;
   const { current, tag } = failure.answer as { current?: Seo; tag?: string };

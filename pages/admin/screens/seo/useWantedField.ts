@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Finding, FindingField } from '#content-api/blog/checks/contract.ts';
 
-/** What a link to this screen carries in its state, so that it leads to a field of the tab in its address. */
 export interface WantedField {
   field: string;
 }
@@ -13,7 +12,6 @@ const FIELDS: Partial<Record<FindingField, string>> = {
   meta_description: 'metaDescription',
 };
 
-/** Leads to where a finding of a page is mended. */
 export function fieldOf({ field }: Pick<Finding, 'field'>): WantedField {
   return { field: FIELDS[field] ?? field };
 }

@@ -3,7 +3,6 @@ import { Fact } from '../../ui/values/Fact.tsx';
 import { When } from '../../ui/values/When.tsx';
 import css from './Facts.module.css';
 
-/** How something stands: names and values below each other. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>
@@ -22,7 +21,6 @@ interface Results {
   last_error: string;
 }
 
-/** What happened last: the success, and the failure while it isn't mended. */
 export function resultFacts({ last_success_at, last_failure_at, last_error }: Results) {
   const success = last_success_at === null ? 'Not yet' : <When at={last_success_at} withTime />;
   const failure = (

@@ -6,9 +6,7 @@ import css from './Settings.module.css';
 
 interface SectionFormProps {
   title: string;
-  /** What these settings are for, and when a change of them is seen. */
   text?: string;
-  /** From useSection. */
   section: {
     isUnsaved: boolean;
     isSending: boolean;
@@ -56,7 +54,6 @@ export function SectionForm({ title, text, section, children }: SectionFormProps
   );
 }
 
-/** Fields of a section that belong together, under a name of their own. */
 export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>

@@ -2,7 +2,6 @@ import { NavLink } from 'react-router';
 import css from './Settings.module.css';
 import { SECTIONS } from './sections.ts';
 
-/** The list of sections; those with unsaved changes say so. */
 export function SectionNav({ unsaved }: { unsaved: ReadonlySet<string> }) {
   return (
     <nav aria-label="Sections of the settings">

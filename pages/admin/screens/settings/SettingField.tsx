@@ -3,7 +3,6 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Theirs } from '../../ui/fields/Theirs.tsx';
 
-/** What a field has to know of the section it stands in. */
 interface TextSection {
   theirs: readonly ({ path: string } & Theirs)[];
   errorAt(path: string): string | undefined;
@@ -24,7 +23,6 @@ export function textOf(section: TextSection, path: string, value: unknown, set: 
 
 type Bound = ReturnType<typeof textOf>;
 
-/** A line of a section. */
 export function SettingField({
   bound,
   ...field
@@ -32,7 +30,6 @@ export function SettingField({
   return <TextField autoComplete="off" {...field} {...bound} />;
 }
 
-/** Several lines of a section. */
 export function SettingArea({
   bound,
   ...field

@@ -10,7 +10,6 @@ import { SECTIONS } from './sections.ts';
 import { SectionContext, useUnsavedSections } from './unsaved.ts';
 import { useSettings } from './useSettings.ts';
 
-/** The site-wide values, section by section; each has an address of its own. */
 export default function SettingsScreen() {
   const { section: current = '' } = useParams();
   const settings = useSettings();

@@ -3,10 +3,8 @@ import { isSame } from './sectionDraft.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Brings together what was typed here and what somebody else saved meanwhile, place by place: one that only one of
- * them touched is as that one left it; where both did, ours stays, and theirs is reported by its path. A week or the
- * list of holidays is one place, an address has several.
- * @param before what both began with.
+ * Place by place: where both changed one, ours stays, and theirs is reported by its path.
+ * A week or the list of holidays is one place. @param before what both began with.
  */
 export function mergeDraft<Draft extends Values>(before: Draft, ours: Draft, theirs: Draft) {
   let draft: Draft = ours;
@@ -27,14 +25,12 @@ export function valueAt(draft: Values, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => Object(value)[key], draft);
 }
 
-/** The same draft with something else at this path. */
 export function withValue<Draft extends Values>(draft: Draft, path: string, value: unknown): Draft {
   const [key = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : withValue(Object(draft[key]), rest.join('.'), value);
   return { ...draft, [key]: inner };
 }
 
-/** What somebody else saved, in words. */
 export function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(({ name, from, to }) => `${name} (${from} to ${to})`).join('; ');
   if (typeof value !== 'object' || value === null) return String(value ?? '');

@@ -9,7 +9,6 @@ export type SettingName = keyof Settings;
 /** What is being typed: numbers are still text. */
 export type Draft<Name extends SettingName> = Pick<z.input<typeof settingsSchema>, Name>;
 
-/** The settings of a section as its fields hold them. */
 export function draftOf<Name extends SettingName>(settings: Settings, names: readonly Name[]): Draft<Name> {
   const fields = names.map((name) => {
     const value = settings[name];
@@ -26,7 +25,6 @@ export function problemsOf(draft: Partial<Draft<SettingName>>): Record<string, s
   return problems;
 }
 
-/** Whether both say the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

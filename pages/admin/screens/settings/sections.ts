@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 
-/** One section of the settings: its address below /admin/settings, its name and its code. */
 export interface SettingsSection {
   path: string;
   label: string;
@@ -8,9 +7,8 @@ export interface SettingsSection {
 }
 
 /**
- * In the order of the list beside them; the first is shown when none is named. A section that was opened stays
- * there while others are looked at, so what was typed into it is kept; it says whether that is saved with
- * `useUnsaved`, or through `useSection`.
+ * The first is shown when none is named. One that was opened stays mounted, so what was typed is kept; it
+ * tells `useUnsaved` or `useSection`.
  */
 export const SECTIONS: readonly SettingsSection[] = [
   { path: 'brand', label: 'Brand', Section: lazy(() => import('./sections/BrandSection.tsx')) },

@@ -8,27 +8,21 @@ import { type Draft, draftOf, isSame, problemsOf, type SettingName } from './sec
 import { useUnsaved } from './unsaved.ts';
 import { type LoadedSettings, useSavedSettings, useSaveSettings } from './useSettings.ts';
 
-/** What is typed, and what it was made from. */
 interface Edited<Name extends SettingName> {
   draft: Draft<Name>;
   base: Draft<Name>;
-  /** Names the version of `base`. */
   tag: string;
 }
 
-/**
- * What is edited once it is known what became of what was sent: people go on typing while it is under way.
- * @returns null when nothing is left to save.
- */
+/** People go on typing while a save is under way. @returns null when nothing is left to save. */
 function goOn<Name extends SettingName>(now: Edited<Name> | null, sent: Draft<Name>, became: Edited<Name>) {
   const { draft } = mergeDraft(sent, now?.draft ?? sent, became.draft);
   return isSame(draft, became.base) ? null : { ...became, draft };
 }
 
 /**
- * Some of the settings as a form of their own: what is typed, what is wrong with it, and saving it. Untouched fields
- * are quiet; saving with mistakes leads to the first of them. What somebody else saved in them meanwhile is brought
- * together with what is typed, and where both changed the same place the one who saves decides.
+ * Saving with mistakes leads to the first. What somebody else saved is merged in; in a conflict who saves
+ * decides.
  * @param names which settings; the same ones at every call.
  */
 export function useSection<Name extends SettingName>(names: readonly Name[]) {
@@ -141,7 +135,6 @@ function focusFirst(form: HTMLFormElement, messages: Record<string, string>): vo
   controls.find((control) => (control.getAttribute('name') ?? '') in messages)?.focus();
 }
 
-/** The version that somebody else saved meanwhile. */
 function currentIn(failure: unknown): LoadedSettings | null {
   if (!(failure instanceof CallFailure) || failure.code !== 'stale') return null;
   const { current, tag } = failure.answer as { current?: Settings; tag?: string };

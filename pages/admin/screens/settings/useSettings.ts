@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery }
 import type { Settings, SettingsChange } from '#content-api/agency/settings/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 
-/** The settings, and the tag of the version they are. */
 export interface LoadedSettings {
   settings: Settings;
   /** For If-Match; '' where the server gave none. */
@@ -14,12 +13,10 @@ const settingsQuery = queryOptions({
   queryFn: () => loaded(api.settings.$get()),
 });
 
-/** The settings as they are saved. */
 export function useSettings() {
   return useQuery(settingsQuery);
 }
 
-/** The same within a section, which is shown once they are there. */
 export function useSavedSettings() {
   return useSuspenseQuery(settingsQuery).data;
 }

@@ -12,7 +12,6 @@ import { addressOf, type CheckView, viewOf } from './checkAddress.ts';
 import { PagesToMend, PostsToMend } from './ToMend.tsx';
 import { useSiteCheck } from './useSiteCheck.ts';
 
-/** What is worth mending on the whole site, each with the way to where it is mended. */
 export default function SiteCheckScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
@@ -102,7 +101,6 @@ function Found({ check, view, onShow }: FoundProps) {
   );
 }
 
-/** Why there is nothing: all is well, nothing of this kind, or not on a page as far behind as this. */
 function Nothing({ view, onShow }: Pick<FoundProps, 'view' | 'onShow'>) {
   if (view.code === '' && view.page === 1)
     return (

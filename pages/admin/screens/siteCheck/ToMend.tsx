@@ -7,7 +7,6 @@ import { STATUS_TINTS } from '../posts/shared/postStatus.ts';
 import { fieldOf } from '../seo/useWantedField.ts';
 import css from './SiteCheck.module.css';
 
-/** Posts with what is worth mending in each; each thing leads to where it is mended. */
 export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
   return (
     <ToMend title="Posts">
@@ -32,7 +31,6 @@ export function PostsToMend({ posts }: Pick<SiteCheck, 'posts'>) {
   );
 }
 
-/** The program's own pages; each thing leads to its field among the words for search engines. */
 export function PagesToMend({ pages }: Pick<SiteCheck, 'pages'>) {
   return (
     <ToMend title="Pages">

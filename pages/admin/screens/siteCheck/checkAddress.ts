@@ -1,6 +1,5 @@
 import { type FindingCode, siteCheckQuerySchema } from '#content-api/blog/checks/contract.ts';
 
-/** How the list is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface CheckView {
   /** One kind of finding; '' for all. */
   code: FindingCode | '';
@@ -13,7 +12,6 @@ export function viewOf(address: URLSearchParams): CheckView {
   return { code, page };
 }
 
-/** The address of a view: what is as usual isn't named. */
 export function addressOf({ code, page }: CheckView): URLSearchParams {
   return new URLSearchParams({ ...(code ? { code } : {}), ...(page > 1 ? { page: String(page) } : {}) });
 }

@@ -3,13 +3,11 @@ import type { SiteCheck } from '#content-api/blog/checks/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import type { CheckView } from './checkAddress.ts';
 
-/** Posts on one page. */
 const PAGE_SIZE = 25;
 
 /** While posts are still being looked over, the list is asked for again after this long, in milliseconds. */
 const AGAIN = 3000;
 
-/** One page of what is worth mending. The page before stays on screen until the next one is there. */
 export function useSiteCheck({ code, page }: CheckView) {
   return useQuery<SiteCheck>({
     // Below 'posts', so that whatever changes a post has the list asked for again.

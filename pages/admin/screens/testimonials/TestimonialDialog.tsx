@@ -12,7 +12,6 @@ import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 
 interface TestimonialDialogProps {
-  /** Null for a new one. */
   testimonial: Testimonial | null;
   save(change: Change<TestimonialInput>): Promise<unknown>;
   onClose: () => void;

@@ -15,7 +15,6 @@ import { useTellDeleted } from '../../ui/trash/useTellDeleted.ts';
 import { TestimonialDialog } from './TestimonialDialog.tsx';
 import { placeTestimonial, testimonialEntries } from './testimonialEntries.ts';
 
-/** What clients said, as the home page quotes it. */
 export default function TestimonialsScreen() {
   const { query, save, remove } = useEntries(testimonialEntries);
   const move = useOrder<Testimonial>('testimonials', placeTestimonial);

@@ -11,7 +11,6 @@ export const testimonialEntries: Entries<Testimonial, TestimonialInput, { trash_
   remove: (id) => deletionOf(api.testimonials[':id'].$delete({ param: { id } })),
 };
 
-/** Puts a testimonial before another one, or last, and answers all of them. */
 export const placeTestimonial = async (id: string, before: number | null): Promise<Testimonial[]> =>
   (await answerOf(api.testimonials[':id'].place.$put({ param: { id }, json: { before } }))).testimonials ??
   [];

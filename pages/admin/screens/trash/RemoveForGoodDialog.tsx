@@ -11,7 +11,6 @@ import { focusAfter } from './focusAfter.ts';
 import { TRASH_KEY, useRemoveForGood } from './useTrash.ts';
 
 interface RemoveForGoodDialogProps {
-  /** Null while nobody asks. */
   entry: TrashItem | null;
   onClose: () => void;
 }

@@ -14,7 +14,6 @@ interface TrashRowProps {
   onRemove?: (entry: TrashItem) => void;
 }
 
-/** One deleted entry, as what it comes back, and the buttons for that. */
 export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) {
   const { id, kind, title, deleted_at, deleted_by, gone_at, status, picture } = entry;
   const named = <span className="visually-hidden"> {title}</span>;
@@ -59,7 +58,6 @@ export function TrashRow({ entry, isBusy, onRestore, onRemove }: TrashRowProps) 
   );
 }
 
-/** What a person has to expect of pressing “Restore”. */
 function ComesBack({ entry: { status, publish_at } }: { entry: TrashItem }) {
   if (status === null) return 'As it was';
   if (status === 'published') return 'Published: online at once';

@@ -19,7 +19,6 @@ import { useTrash } from './useTrash.ts';
 
 const FAILURE = 'Failed to load the trash';
 
-/** What was deleted lately, and the way back. */
 export default function TrashScreen() {
   const [address] = useSearchParams();
   const { page = 1 } = trashQuerySchema.parse(Object.fromEntries(address));

@@ -5,9 +5,7 @@ import css from './Trash.module.css';
 import { TrashRow } from './TrashRow.tsx';
 
 interface TrashTableProps {
-  /** Undefined while they are being fetched for the first time. */
   entries: TrashItem[] | undefined;
-  /** The entry that is being brought back, by its number in the trash. */
   busy: number | null;
   onRestore: (entry: TrashItem, as?: 'draft') => void;
   /** Left out where the role may not delete for good. */
@@ -17,7 +15,6 @@ interface TrashTableProps {
 const COLUMNS = ['Title', 'Deleted', 'Gone for good', 'Comes back'];
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** A table where there is room; on narrow screens each row is a card. */
 export function TrashTable({ entries, busy, ...actions }: TrashTableProps) {
   return (
     <table className={`${list.table} ${css.table}`}>
@@ -45,7 +42,6 @@ export function TrashTable({ entries, busy, ...actions }: TrashTableProps) {
   );
 }
 
-/** A row of grey, as high as the real ones. */
 function Placeholder() {
   return (
     <tr className={`${list.row} ${css.row}`} data-placeholder="">

@@ -1,13 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../app/calls/api.ts';
 
-/** Under which key lists are kept. */
 export const TRASH_KEY = 'trash';
 
-/** Entries on one page. */
 const PAGE_SIZE = 25;
 
-/** One page of the trash. The page before stays on screen until the next one is there. */
 export function useTrash(page: number) {
   return useQuery({
     queryKey: [TRASH_KEY, page],

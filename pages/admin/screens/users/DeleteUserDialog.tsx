@@ -6,14 +6,12 @@ import { tellFailure } from '../../ui/notices/tellFailure.ts';
 import { tell } from '../../ui/notices/toasts.ts';
 
 interface DeleteUserDialogProps {
-  /** Null while nobody asks. */
   user: User | null;
   isBusy: boolean;
   remove(id: number): Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a user is deleted. */
 export function DeleteUserDialog({ user, isBusy, remove, onClose }: DeleteUserDialogProps) {
   const confirm = async () => {
     if (!user) return;

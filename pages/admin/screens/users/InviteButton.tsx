@@ -9,7 +9,6 @@ import { tell } from '../../ui/notices/toasts.ts';
 
 const MailIcon = icon(<path d="M3 5h14v10H3zM3 5.5l7 5.5 7-5.5" />);
 
-/** Sends a user a link with which they choose a password of their own. */
 export function InviteButton({ user: { id, display_name, email } }: { user: User }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(api.users[':id'].invitation.$post({ param: { id: String(id) } })),

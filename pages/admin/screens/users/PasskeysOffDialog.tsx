@@ -9,7 +9,6 @@ import { tell } from '../../ui/notices/toasts.ts';
 import { PASSKEYS_KEY } from './usePasskeyCounts.ts';
 
 interface PasskeysOffDialogProps {
-  /** Null while nobody asks. */
   user: User | null;
   onClose: () => void;
 }

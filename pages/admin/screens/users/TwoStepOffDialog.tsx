@@ -9,7 +9,6 @@ import { tell } from '../../ui/notices/toasts.ts';
 import { TWO_STEPS_KEY } from './useTwoStepsSince.ts';
 
 interface TwoStepOffDialogProps {
-  /** Null while nobody asks. */
   user: User | null;
   onClose: () => void;
 }

@@ -18,13 +18,11 @@ interface UserCardProps {
   twoStepsSince: string | undefined;
   onEdit: () => void;
   onDelete: () => void;
-  /** How many they have. */
   passkeys: number;
   onTwoStepOff: () => void;
   onPasskeysOff: () => void;
 }
 
-/** One user: who, what they may, since when. */
 export function UserCard({ user, twoStepsSince, passkeys, ...on }: UserCardProps) {
   const { id: ownId } = useUser();
   const { display_name, email, role, created_at, updated_at } = user;

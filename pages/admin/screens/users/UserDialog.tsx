@@ -16,13 +16,11 @@ import { ROLE_OPTIONS, ROLE_TEXTS } from './roleWords.ts';
 import type { UserInput } from './userEntries.ts';
 
 interface UserDialogProps {
-  /** Null for a new one. */
   user: User | null;
   save(change: Change<UserInput>): Promise<User>;
   onClose: () => void;
 }
 
-/** Adds or changes a user. */
 export function UserDialog({ user, save, onClose }: UserDialogProps) {
   const { email = '', display_name = '', role = 'author' } = user ?? {};
   const { follow } = useAuth();
@@ -73,10 +71,7 @@ export function UserDialog({ user, save, onClose }: UserDialogProps) {
   );
 }
 
-/**
- * The forms ask for a password; whether it is good enough is said by the server (specification §5), whose answer
- * then stands beside the field.
- */
+/** Whether a password is good enough is said by the server (specification §5), beside the field. */
 const addUserSchema = newUserSchema.extend({ password: z.string().min(1, 'Password is required') });
 
 /** A blank password keeps the current one. */

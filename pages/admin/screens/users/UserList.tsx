@@ -21,7 +21,6 @@ interface UserListProps {
 
 const FAILURE = 'Failed to load users';
 
-/** A card for each user the search means, of this page. */
 export function UserList({ query, list, ...on }: UserListProps) {
   const { data, error, isError, refetch } = query;
   const twoStepsSince = useTwoStepsSince();

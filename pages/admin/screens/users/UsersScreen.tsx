@@ -14,7 +14,6 @@ import { UserDialog } from './UserDialog.tsx';
 import { UserList } from './UserList.tsx';
 import { userEntries } from './userEntries.ts';
 
-/** Who may sign in. */
 export default function UsersScreen() {
   const { query, save, remove, isRemoving } = useEntries(userEntries);
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<User>();

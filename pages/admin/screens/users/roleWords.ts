@@ -11,7 +11,6 @@ export const ROLE_TEXTS: Record<Role, string> = {
 /** Admin destructive, editor default, author secondary. */
 export const ROLE_TINTS: Record<Role, Tint> = { admin: 'red', editor: 'ink', author: 'neutral' };
 
-/** From the least to the most. */
 export const ROLE_OPTIONS = [...roles].reverse().map((role) => ({
   value: role,
   label: role.charAt(0).toUpperCase() + role.slice(1),

@@ -3,7 +3,6 @@ import { answerOf, api } from '../../app/calls/api.ts';
 
 export const PASSKEYS_KEY = ['users', 'passkeys'];
 
-/** How many passkeys a user has; 0 as long as nobody knows. */
 export function usePasskeyCounts(): (userId: number) => number {
   const { data } = useQuery({
     queryKey: PASSKEYS_KEY,

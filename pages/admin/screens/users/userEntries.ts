@@ -4,7 +4,6 @@ import type { User } from '#content-api/values/identity/contract.ts';
 import { answerOf, api } from '../../app/calls/api.ts';
 import type { Entries } from '../../ui/entries/useEntries.ts';
 
-/** What the form sends; a blank password keeps the current one. */
 export type UserInput = z.infer<typeof newUserSchema>;
 
 export const userEntries: Entries<User, UserInput> = {

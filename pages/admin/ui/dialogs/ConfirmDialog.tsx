@@ -5,17 +5,14 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The question. */
   text: string;
   isOpen: boolean;
   isBusy: boolean;
   /** The button that does it; 'Delete' when nothing else is said. */
   action?: string;
-  /** Why it didn't work, when the server says. */
   refusal?: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** What to know before answering. */
   children?: ReactNode;
 }
 

@@ -5,13 +5,11 @@ import css from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** A sentence or two under the title. */
   text?: string;
   isOpen: boolean;
   onClose: () => void;
   /** Escape and a click beside it leave it open: what it asks has to be answered. */
   isHeld?: boolean;
-  /** Room for a grid of pictures or two columns. */
   isWide?: boolean;
   /** `alertdialog` asks before something is destroyed (WAI-ARIA 1.2). */
   role?: 'dialog' | 'alertdialog';

@@ -8,7 +8,6 @@ import { lostBy, useUnsavedWork } from './unsavedWork.ts';
 
 interface LeaveQuestionProps {
   isUnsaved: boolean;
-  /** What would be lost. */
   text: string;
   /** Whether an address still shows what is unsaved; left out, that is only the present one. */
   staysAt?: (pathname: string) => boolean;
@@ -16,7 +15,6 @@ interface LeaveQuestionProps {
   closing?: { isAsked: boolean; onStay: () => void; onLeave: () => void };
 }
 
-/** Asks before unsaved changes are left behind, within the back office and when the browser's window is closed. */
 export function LeaveQuestion({ isUnsaved, text, staysAt, closing }: LeaveQuestionProps) {
   useUnsavedWork({
     isUnsaved,

@@ -3,14 +3,12 @@ import { Dialog } from './Dialog.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 interface TypedDialogProps extends ComponentProps<typeof Dialog> {
-  /** Whether something is typed in it that would be lost. */
   isTyped: boolean;
 }
 
 /**
- * A window in which people type. Its Cancel leaves it as one asked for; Escape, the way back and closing the
- * browser's window may be a slip, and ask once something is typed. The image picker is none: closing it forgets what
- * it holds (specification §8).
+ * Cancel leaves at once; Escape, the way back and closing the window ask once something is typed. The image
+ * picker is none (specification §8).
  */
 export function TypedDialog({ isTyped, onClose, children, ...dialog }: TypedDialogProps) {
   const [isAsked, setAsked] = useState(false);

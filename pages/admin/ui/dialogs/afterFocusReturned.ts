@@ -1,9 +1,6 @@
 import { topWindow } from '../../app/keys/singleKeys.ts';
 
-/**
- * A window gives the focus back a frame after it closed: what follows takes it from there and not the other way
- * round.
- */
+/** Windows give the focus back a frame after closing: what follows takes it from there. */
 export function afterFocusReturned(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
@@ -21,10 +18,7 @@ export function afterWindowClosed(act: () => void): void {
 /** For so long, in milliseconds, a row may take to go from the page after it was deleted. */
 const LONGEST = 10_000;
 
-/**
- * To be called when what has the focus may go, with its row or for itself: it never falls off the page (WCAG 2.2,
- * 2.4.3). Whoever takes it away, by a click beside everything, keeps it.
- */
+/** To be called when what has the focus may go: it never falls off the page (WCAG 2.2, 2.4.3). */
 export function keepFocusOnPage(): void {
   const end = performance.now() + LONGEST;
   let held: Element | null = null;
@@ -37,7 +31,6 @@ export function keepFocusOnPage(): void {
   afterWindowClosed(look);
 }
 
-/** Moves the focus to where the screen begins. */
 function focusHeading(): void {
   document.querySelector('h1')?.focus();
 }

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 
-/** Something that isn't saved, and who loses it. */
 export interface UnsavedWork {
   isUnsaved: boolean;
-  /** What would be lost. */
   text: string;
   /** Whether an address still shows what is unsaved. */
   staysAt(next: Pick<Location, 'pathname'>, current: Pick<Location, 'pathname'>): boolean;
@@ -13,7 +11,6 @@ export interface UnsavedWork {
 /** Everything on screen that may be unsaved; a window's comes after what it stands over. */
 const all = new Set<RefObject<UnsavedWork>>();
 
-/** Has this be known as long as it is on screen. */
 export function useUnsavedWork(work: UnsavedWork): void {
   const own = useRef(work);
   own.current = work;
@@ -25,12 +22,10 @@ export function useUnsavedWork(work: UnsavedWork): void {
   }, []);
 }
 
-/** Whether something on screen would be lost with it. */
 export function isAnythingUnsaved(): boolean {
   return [...all].some((work) => work.current.isUnsaved);
 }
 
-/** What a step from one address to another loses, of everything on screen. */
 export function lostBy(current: Pick<Location, 'pathname'>, next: Pick<Location, 'pathname'>): string[] {
   const works = [...all].map((work) => work.current);
   return works.filter((work) => work.isUnsaved && !work.staysAt(next, current)).map(({ text }) => text);

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long after the last key a search is sent, in milliseconds, unless the specification says otherwise. */
 const PAUSE = 300;
 
-/**
- * A text that is passed on once its writer pauses, and that follows when it is changed from elsewhere (the back
- * button).
- */
+/** Passes text on once its writer pauses, and follows changes from elsewhere (the back button). */
 export function useTyped(value: string, pass: (text: string) => void, pause = PAUSE) {
   const [text, setText] = useState(value);
   const latest = useRef({ value, pass });

@@ -8,12 +8,10 @@ import { useTellDeleted } from '../trash/useTellDeleted.ts';
 
 interface DeleteDialogProps<Entry> {
   noun: TrashKind;
-  /** Null while nobody asks. */
   entry: Entry | null;
   isBusy: boolean;
   remove(id: number): Promise<{ trash_id: number }>;
   onClose: () => void;
-  /** What to know before answering. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import css from './Entries.module.css';
 
 interface EarlierSlugsProps {
   addresses: readonly EarlierAddress[] | undefined;
-  /** @returns what stands at the slug. */
   addressOf(slug: string): string;
 }
 

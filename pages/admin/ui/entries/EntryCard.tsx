@@ -4,15 +4,12 @@ import { DeleteIcon, EditIcon } from '../icons.tsx';
 import css from './Entries.module.css';
 
 interface EntryCardProps {
-  /** Named by the buttons: “Edit Maria”. */
   name: string;
-  /** Left out where the role may only look. */
   onEdit?: () => void;
   onDelete?: () => void;
   children: ReactNode;
 }
 
-/** An entry in a grid, with what can be done to it at its foot. */
 export function EntryCard({ name, onEdit, onDelete, children }: EntryCardProps) {
   return (
     <li className={css.card}>
@@ -32,7 +29,6 @@ interface EntryButtonsProps {
   onDelete: (() => void) | undefined;
 }
 
-/** What is done to every entry. */
 export function EntryButtons({ name, onEdit, onDelete }: EntryButtonsProps) {
   return (
     <>

@@ -9,13 +9,10 @@ import css from './Entries.module.css';
 
 interface EntryGridProps<Entry> {
   query: UseQueryResult<Entry[]>;
-  /** What they are: 'authors'. */
   what: string;
   /** Where the list can be searched, what that leaves of it. */
   list?: WholeList<Entry>;
-  /** Stands where no entry is. */
   empty: ReactNode;
-  /** Draws an entry. */
   children?: (entry: Entry) => ReactNode;
   /** Draws all of them, where that takes more than one after the other. */
   whole?: (entries: readonly Entry[]) => ReactNode;
@@ -23,7 +20,6 @@ interface EntryGridProps<Entry> {
 
 const PLACEHOLDERS = [1, 2, 3];
 
-/** A grid of cards, up to three in a row; grey ones while they are being fetched. */
 export function EntryGrid<Entry>({ query, what, list, empty, children, whole }: EntryGridProps<Entry>) {
   const failure = `Failed to load ${what}`;
   const { data, error, isError, refetch } = query;

@@ -6,7 +6,6 @@ import { TroubleNotice } from './TroubleNotice.tsx';
 
 interface FormDialogProps {
   title: string;
-  /** From useForm. */
   form: {
     props: ComponentProps<'form'>;
     isTyped: boolean;
@@ -16,7 +15,6 @@ interface FormDialogProps {
     meetReturn: () => void;
     hasConflicts: boolean;
   };
-  /** What the sending button says. */
   action: string;
   /** It holds a moment that is picked, and no words: Escape leaves it unasked. */
   isPick?: boolean;

@@ -10,7 +10,6 @@ import { beforeOf, type Named, stepOf } from './order.ts';
 import type { Move } from './useOrder.ts';
 
 interface OrderedGridProps<Entry> {
-  /** What they are: 'Client logos'. */
   label: string;
   entries: readonly Entry[];
   onMove: (move: Move<Entry>) => void;

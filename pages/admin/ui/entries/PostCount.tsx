@@ -5,9 +5,7 @@ import { inPosts } from './inPosts.ts';
 interface PostCountProps {
   /** Undefined where the server hasn't said yet, of an entry that was just added. */
   posts: number | undefined;
-  /** Of the list of posts that have it: 'author=ada'. */
   filter: { author: string } | { category: string };
-  /** Whose posts, for those who don't see it above. */
   name: string;
 }
 

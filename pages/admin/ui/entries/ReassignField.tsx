@@ -4,7 +4,6 @@ import type { Reassigning } from './useReassigning.ts';
 interface ReassignFieldProps {
   giving: Reassigning;
   label: string;
-  /** What choosing nobody says. */
   nobody: string;
 }
 

@@ -7,11 +7,9 @@ import css from './Entries.module.css';
 
 interface TroubleNoticeProps {
   trouble: Trouble;
-  /** Whether both changed the same field. */
   hasConflicts: boolean;
   /** Where a deleted one lies in the trash; nothing where it can't be had back. */
   trashId?: number | null;
-  /** It is back. */
   onReturn?: () => void;
 }
 
@@ -26,7 +24,6 @@ export function TroubleNotice({
   return <GoneNotice trashId={trashId} onReturn={onReturn} />;
 }
 
-/** Somebody else changed the entry while it was being edited: who has to do what now. */
 function ChangedNotice({ hasConflicts }: { hasConflicts: boolean }) {
   return (
     <Notice>

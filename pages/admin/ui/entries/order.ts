@@ -1,10 +1,8 @@
-/** What can be put in order. */
 export interface Named {
   id: number;
   name: string;
 }
 
-/** The list with one entry put before another, or last. */
 export function withMoved<Entry extends { id: number }>(
   entries: Entry[],
   id: number,
@@ -16,7 +14,6 @@ export function withMoved<Entry extends { id: number }>(
   return moved && index >= 0 ? others.toSpliced(index, 0, moved) : entries;
 }
 
-/** Which one an entry stands before; null for the last. */
 export function nextOf(entries: readonly { id: number }[], id: number): number | null {
   return entries[entries.findIndex((entry) => entry.id === id) + 1]?.id ?? null;
 }

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/**
- * Opens the entry that an address asks for (`?edit=7`) as soon as the list is there, and takes that out of the
- * address: a reload, or the way back, doesn't open it again. One that isn't in the list leaves the list as it is.
- */
+/** `?edit=7`, as soon as the list is there; it leaves the address, so that a reload doesn't open it again. */
 export function useEditAsked<Entry extends { id: number }>(
   entries: Entry[] | undefined,
   edit: (entry: Entry) => void,

@@ -11,7 +11,6 @@ export interface Change<Input> {
   input: Input;
 }
 
-/** How entries of one kind are fetched and changed; lists are kept under `key`. What is removed may come back. */
 export interface Entries<Entry extends { id: number }, Input, Removed = unknown> {
   key: string;
   list(): Promise<Entry[]>;
@@ -22,10 +21,7 @@ export interface Entries<Entry extends { id: number }, Input, Removed = unknown>
   remove(id: string, postsTo?: number): Promise<Removed>;
 }
 
-/**
- * The list of a kind of entries and what is done to it. A change shows at once in the list that is on screen, and
- * the server's own list follows. What people are told about it is the screen's to say.
- */
+/** A change shows at once in the list on screen, and the server's own list follows. */
 export function useEntries<Entry extends { id: number }, Input, Removed>(
   entries: Entries<Entry, Input, Removed>,
 ) {

@@ -6,7 +6,6 @@ import { type Named, nextOf, withMoved } from './order.ts';
 
 const FAILED = 'Failed to save the order';
 
-/** An entry that is put before another one, or last. */
 export interface Move<Entry> {
   entry: Entry;
   before: number | null;
@@ -14,8 +13,7 @@ export interface Move<Entry> {
 }
 
 /**
- * Moves entries in their list: shown at once, saved at once, taken back when the server refuses. The notice offers to
- * undo it. @param place saves a move and answers the list.
+ * Shown and saved at once, taken back when refused; the notice offers to undo. @param place answers the list.
  */
 export function useOrder<Entry extends Named>(
   key: string,

@@ -9,19 +9,14 @@ interface WithPosts {
 /** Of an entry that is about to be deleted: how many posts it has, and which other one gets them. */
 export interface Reassigning {
   posts: number;
-  /** The others of its kind. */
   others: readonly WithPosts[];
   /** Id of who was chosen, as the value of an option; '' for nobody. */
   chosen: string;
   choose: (id: string) => void;
-  /** The same for the call. */
   to: number | undefined;
 }
 
-/**
- * @param entries as the server has them by now.
- * @param deleted null while nobody asks to delete.
- */
+/** @param entries as the server has them by now. @param deleted null while nobody asks to delete. */
 export function useReassigning(entries: readonly WithPosts[] = [], deleted: WithPosts | null): Reassigning {
   const [choice, setChoice] = useState({ of: 0, chosen: '' });
   const id = deleted?.id ?? 0;

@@ -4,9 +4,7 @@ import { type Theirs, TheirValue } from './Theirs.tsx';
 
 export interface FieldFrame {
   label: string;
-  /** Stands under the field. */
   hint?: string | undefined;
-  /** Stands under the field and is read out with it. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
   /** Shown below it all, where two people changed the field. */
@@ -43,7 +41,6 @@ export function Field({
   );
 }
 
-/** What the control of such a field says of itself to assistive technology. */
 export function controlOf(id: string, { hint, error, isRequired }: FieldFrame) {
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return {

@@ -3,31 +3,26 @@ import { Button } from '../Button.tsx';
 import { useHeldWindow } from '../dialogs/Dialog.tsx';
 import css from './Form.module.css';
 
-/** The fields of a form, one below the other. */
 export function FormFields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>;
 }
 
-/** The last row of a form: its buttons, the one that sends at the end. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={css.foot}>{children}</div>;
 }
 
 interface FormEndProps {
-  /** The button that sends. */
   action: string;
   look?: 'primary' | 'danger';
   isBusy: boolean;
   /** Whether the form can be left just now; while it is being sent it can't, unless something else is said. */
   canLeave?: boolean;
-  /** The way back; 'Cancel' when nothing else is said. */
   back?: string;
   /** It has the focus first, where sending destroys something. */
   isBackFirst?: boolean;
   onClose: () => void;
 }
 
-/** That row where a form can be left or sent. */
 export function FormEnd(props: FormEndProps) {
   const { action, look = 'primary', isBusy, canLeave = !isBusy, onClose } = props;
   const { back = 'Cancel', isBackFirst = false } = props;

@@ -8,7 +8,6 @@ type SelectFieldProps = FieldFrame &
     readOnly?: boolean;
   };
 
-/** One of several given answers. */
 export function SelectField({
   label,
   hint,

@@ -3,7 +3,6 @@ import { controlOf, Field, type FieldFrame } from './Field.tsx';
 
 type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'className' | 'id'>;
 
-/** Several lines of text. */
 export function TextArea({ label, hint, error, isRequired, theirs, ...area }: TextAreaProps) {
   const id = useId();
   const frame = { label, hint, error, isRequired, theirs };

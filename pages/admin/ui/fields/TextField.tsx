@@ -3,7 +3,6 @@ import { controlOf, Field, type FieldFrame } from './Field.tsx';
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, keyof FieldFrame | 'className' | 'id'>;
 
-/** One line of text: a name, an address, a password, a number. */
 export function TextField({ label, hint, error, isRequired, theirs, ...input }: TextFieldProps) {
   const id = useId();
   const frame = { label, hint, error, isRequired, theirs };

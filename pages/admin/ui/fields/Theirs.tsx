@@ -1,7 +1,6 @@
 import { Button } from '../Button.tsx';
 import css from './Field.module.css';
 
-/** What somebody else has saved in a field that is being changed here too. */
 export interface Theirs {
   text: string;
   onTake(): void;

@@ -1,11 +1,6 @@
-/** Text by field name. */
 type Texts = Readonly<Record<string, string>>;
 
-/**
- * Brings together what was typed here and what somebody else saved meanwhile: a field that only one of them touched
- * is as that one left it; where both did, ours stays, and theirs is reported.
- * @param before what both began with.
- */
+/** Fields both changed stay ours, and theirs is reported. @param before what both began with. */
 export function mergeValues(before: Texts, ours: Texts, theirs: Texts) {
   const values: Record<string, string> = {};
   const conflicts: Record<string, string> = {};

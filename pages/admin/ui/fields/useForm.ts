@@ -21,12 +21,10 @@ interface FormOptions<Values, Output> {
   failed?(failure: unknown): void;
 }
 
-/** What a field of the form needs to know. */
 export interface FieldBinding {
   name: string;
   value: string;
   error: string | undefined;
-  /** What somebody else has saved in it meanwhile, and the way to take that over. */
   theirs?: Theirs | undefined;
   /** While the form is being sent: what came into it then would be lost with the answer. */
   readOnly?: boolean;
@@ -34,10 +32,7 @@ export interface FieldBinding {
   onBlur(): void;
 }
 
-/**
- * A form over a contract: untouched fields are quiet, a field speaks once it was left or the form was sent, and
- * goes quiet while it is being mended. Sending with mistakes leads to the first of them.
- */
+/** Fields speak once left or sent, and go quiet while mended. Sending with mistakes leads to the first. */
 export function useForm<Values extends { [Name in keyof Values]: string }, Output>(
   options: FormOptions<Values, Output>,
 ) {
@@ -92,7 +87,6 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Outpu
       (name) => values[name as keyof Values] !== initial[name as keyof Values],
     ),
     isSending,
-    /** What somebody else did to the entry meanwhile; null while nobody did anything. */
     trouble,
     trashId,
     meetReturn,
@@ -123,7 +117,6 @@ function theirsOf(text: string | undefined, take: (text: string) => void): Their
   return text === undefined ? undefined : { text, onTake: () => take(text) };
 }
 
-/** The first message of each field. */
 function problemsOf(schema: z.ZodType, values: object): Record<string, string> {
   const checked = schema.safeParse(values);
   const problems: Record<string, string> = {};

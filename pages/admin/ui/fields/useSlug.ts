@@ -9,10 +9,7 @@ interface NamedForm {
   field(name: 'name' | 'slug'): FieldBinding;
 }
 
-/**
- * A slug that follows the name of a new entry while it is typed, until somebody writes the slug themselves; emptying
- * it lets it follow again. An entry that exists keeps its slug: it is an address.
- */
+/** Follows a new entry's name until the slug is typed; an existing entry keeps its slug. */
 export function useSlug(form: NamedForm, slugOf: (name: string) => string, isNew: boolean) {
   const follows = useRef(isNew);
   const name = form.field('name');

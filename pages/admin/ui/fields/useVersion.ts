@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CallFailure } from '../../app/calls/failure.ts';
 import { mergeValues } from './mergeValues.ts';
 
-/** What has happened meanwhile to the entry that a form changes: somebody else changed it, or deleted it. */
 export type Trouble = 'changed' | 'gone';
 
 interface Answer {
@@ -11,9 +10,7 @@ interface Answer {
 }
 
 /**
- * Which version of an entry a form changes, and what to do when that isn't the current one any more.
- * @param initial what the form began with.
- * @param loaded `updated_at` of the entry; undefined for a new one.
+ * @param initial what the form began with. @param loaded `updated_at` of the entry; undefined for a new one.
  */
 export function useVersion<Values extends { [Name in keyof Values]: string }>(
   initial: Values,
@@ -26,7 +23,6 @@ export function useVersion<Values extends { [Name in keyof Values]: string }>(
   const [trashId, setTrashId] = useState<number | null>(null);
   return {
     version,
-    /** What the other saved in fields that were changed here too, by name. */
     conflicts,
     trouble,
     /** By which number it lies in the trash, where somebody has deleted it and it can be had back. */

@@ -7,7 +7,6 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** A cell of a list, with what it is called on a card. */
 export function Cell({ label, className, children }: CellProps) {
   const isEmpty = children === '' || children === null || children === undefined;
   return (

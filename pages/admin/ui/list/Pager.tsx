@@ -6,13 +6,11 @@ interface PagerProps {
   page: number;
   totalPages: number;
   total: number;
-  /** Of what: 'leads'. */
   what: string;
   /** The query of the address of a page, with its question mark or ''. */
   addressOf: (page: number) => string;
 }
 
-/** Where one is in a long list, and the way to its neighbours and ends. */
 export function Pager({ page, totalPages, total, what, addressOf }: PagerProps) {
   const { pathname } = useLocation();
   const step = (label: string, to: number) =>

@@ -4,8 +4,7 @@ import css from './SearchField.module.css';
 
 interface SearchFieldProps {
   /**
-   * What it searches: its placeholder, which is its name to assistive technology too. No label besides: its words
-   * would be taken for those of a field (“alt text”).
+   * Also its accessible name. No label besides: its words would be taken for those of a field (“alt text”).
    */
   label: string;
   value: string;

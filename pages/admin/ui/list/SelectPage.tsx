@@ -3,9 +3,7 @@ import css from './List.module.css';
 import type { Selection } from './useSelection.ts';
 
 interface SelectPageProps<Entry extends { id: number }> {
-  /** Those of this page that may be selected. */
   entries: readonly Entry[];
-  /** What they are: 'leads'. */
   what: string;
   selection: Selection<Entry>;
 }

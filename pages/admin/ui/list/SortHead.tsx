@@ -1,7 +1,6 @@
 import { AscendingIcon, DescendingIcon, SortIcon } from '../icons.tsx';
 import css from './List.module.css';
 
-/** How a list is sorted: by which column, and which way. */
 export interface Sorting<Column extends string> {
   sort: Column;
   order: 'asc' | 'desc';
@@ -9,7 +8,6 @@ export interface Sorting<Column extends string> {
 
 interface SortHeadProps<Column extends string> {
   label: string;
-  /** Columns without one can't be sorted by. */
   column: Column | undefined;
   sorting: Sorting<Column>;
   onSort: (column: Column) => void;

@@ -3,11 +3,9 @@ import type { WholeList } from './useWholeList.ts';
 
 interface WholeListPagerProps {
   list: Pick<WholeList<unknown>, 'page' | 'totalPages' | 'total' | 'addressOf'>;
-  /** Of what, as there are many: 'users'. */
   what: string;
 }
 
-/** The way to the other pages, where there are any. */
 export function WholeListPager({ list: { page, totalPages, total, addressOf }, what }: WholeListPagerProps) {
   if (totalPages === 1) return null;
   return <Pager page={page} totalPages={totalPages} total={total} what={what} addressOf={addressOf} />;

@@ -3,9 +3,7 @@ import { useMemo, useState } from 'react';
 /** Which entries something is about to be done to, by id. It outlasts turning the page. */
 export interface Selection<Entry extends { id: number }> {
   entries: ReadonlyMap<number, Entry>;
-  /** Selects these or lets them go, and leaves the others. */
   set(entries: readonly Entry[], isSelected: boolean): void;
-  /** Leaves only these selected. */
   keep(entries: readonly Entry[]): void;
 }
 

@@ -2,15 +2,11 @@ import { useSearchParams } from 'react-router';
 import { matcher } from '#content-api/values/matching/contract.ts';
 import { useTyped } from '../dialogs/useTyped.ts';
 
-/** Entries on one page. */
 const PAGE_SIZE = 60;
 
-/** What is on screen of a list that has arrived as a whole. */
 export interface WholeList<Entry> {
-  /** What is typed, at every key. */
   search: string;
   setSearch: (text: string) => void;
-  /** Those that the search means, of this page; undefined while they are being fetched. */
   entries: readonly Entry[] | undefined;
   page: number;
   totalPages: number;
@@ -21,9 +17,8 @@ export interface WholeList<Entry> {
 }
 
 /**
- * Searches and pages a list that the server sends as a whole. Both live in the address, so that a link, a reload and
- * the back button keep them.
- * @param textsOf what the search looks into.
+ * Search and page live in the address, so a reload and the back button keep them. @param textsOf what is
+ * searched.
  */
 export function useWholeList<Entry>(
   all: readonly Entry[] | undefined,
@@ -56,7 +51,6 @@ export function useWholeList<Entry>(
   };
 }
 
-/** What is as usual isn't named. */
 function queryOf(search: string, page: number): URLSearchParams {
   return new URLSearchParams({ ...(search ? { search } : {}), ...(page > 1 ? { page: String(page) } : {}) });
 }

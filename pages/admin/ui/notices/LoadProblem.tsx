@@ -6,12 +6,10 @@ import { tellError } from './toasts.ts';
 
 interface MissingProps {
   title: string;
-  /** Why it could not be fetched. What isn't there is not asked for again. */
   failure: unknown;
   onRetry: () => void;
 }
 
-/** Stands where something would be that couldn't be fetched, and says why. */
 export function Missing({ title, failure, onRetry }: MissingProps) {
   if (isGone(failure)) return <Empty title={title} text="It may have been deleted." />;
   return (
@@ -24,7 +22,6 @@ export function Missing({ title, failure, onRetry }: MissingProps) {
 }
 
 interface LoadProblemProps extends Omit<MissingProps, 'title'> {
-  /** The notice's sentence: 'Failed to load leads'. */
   notice: string;
 }
 

@@ -1,4 +1,3 @@
-/** The spinner in the middle of an empty page. Styled by styles/wait.css, as the prerendered shell shows it too. */
 export function Wait() {
   return (
     <div className="wait" role="status">

@@ -3,13 +3,9 @@ export interface Toast {
   id: number;
   title: string;
   text: string;
-  /** Why it is so, in a sentence of its own; '' where there is nothing to say. */
   reason: string;
   tone: 'good' | 'bad';
-  /**
-   * The one thing that can still be done about it, such as taking it back. `about` tells notices apart that say the
-   * same of different things.
-   */
+  /** What can still be done, such as taking it back. `about` tells apart notices that say the same. */
   action?: { label: string; run: () => void; about?: number };
 }
 
@@ -24,7 +20,6 @@ export function tell(title: string, text: string, action?: Toast['action']): voi
   add({ title, text, reason: '', tone: 'good', ...(action ? { action } : {}) });
 }
 
-/** Says that something failed. */
 export function tellError(text: string, title = 'Error', reason = '', action?: Toast['action']): void {
   add({ title, text, reason, tone: 'bad', ...(action ? { action } : {}) });
 }

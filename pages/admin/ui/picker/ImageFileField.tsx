@@ -7,7 +7,6 @@ import { useFileDrop } from './useFileDrop.ts';
 import { usePreview } from './usePreview.ts';
 
 interface ImageFileFieldProps {
-  /** What else is to be known of it. */
   hint?: string;
   isRequired?: boolean;
   file: File | null;
@@ -15,7 +14,6 @@ interface ImageFileFieldProps {
   /** @param others chosen together with it; never any unless `isMultiple`. */
   onChoose: (file: File | null, others: File[]) => void;
   isMultiple?: boolean;
-  /** Stands where the preview will be: the picture as it is. */
   children?: ReactNode;
 }
 

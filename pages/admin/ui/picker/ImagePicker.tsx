@@ -3,7 +3,6 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 import { Picking } from './Picking.tsx';
 
 interface ImagePickerProps {
-  /** What the image is chosen for, where that isn't a field beside the button. */
   title?: string;
   isOpen: boolean;
   onClose: () => void;
@@ -11,7 +10,6 @@ interface ImagePickerProps {
   onSelect: (image: GalleryItem) => void;
 }
 
-/** Lets somebody choose an image of the gallery, or add one. Closing it forgets search, upload and choice. */
 export function ImagePicker({ title = 'Select Image', isOpen, onClose, onSelect }: ImagePickerProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} isWide>

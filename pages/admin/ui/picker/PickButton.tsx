@@ -6,7 +6,6 @@ const ImagePicker = lazy(() =>
   import('./ImagePicker.tsx').then(({ ImagePicker }) => ({ default: ImagePicker })),
 );
 
-/** Stands beside a field that takes the address of a picture, and offers those of the gallery. */
 export function PickButton({ onPick }: { onPick: (image: GalleryItem) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

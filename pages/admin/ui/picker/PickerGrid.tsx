@@ -66,7 +66,6 @@ export function PickerGrid({ images, chosen, isArrival, onChoose, onTake }: Pick
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Grey tiles while the images are being fetched. */
 export function PickerSkeleton() {
   return (
     <div className={css.grid} role="status" aria-label="Loading images">

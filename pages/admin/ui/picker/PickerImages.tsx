@@ -19,7 +19,6 @@ interface PickerImagesProps {
   onUpload: () => void;
 }
 
-/** The images that match, or what there is to say instead. */
 export function PickerImages({ search, onUpload, ...grid }: PickerImagesProps) {
   const gallery = useGallery({ search, page: 1, limit: LIMIT });
   const { data, error, isLoadingError, isPlaceholderData, refetch } = gallery;

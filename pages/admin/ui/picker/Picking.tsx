@@ -17,7 +17,6 @@ interface PickingProps {
   onSelect: (image: GalleryItem) => void;
 }
 
-/** What the picker holds while it is open: the images or the form that adds one. */
 export function Picking({ onClose, onSelect }: PickingProps) {
   const queryClient = useQueryClient();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -15,11 +15,9 @@ import { useUpload } from './useUpload.ts';
 interface UploadFormProps {
   onUploaded: (image: GalleryItem) => void;
   onCancel: () => void;
-  /** Hears whether the image is under way. */
   onSending: (isSending: boolean) => void;
 }
 
-/** Adds an image to the gallery from within the picker. */
 export function UploadForm({ onUploaded, onCancel, onSending }: UploadFormProps) {
   const upload = useUpload();
   const form = useImageForm({

@@ -3,10 +3,7 @@ import { Button } from '../Button.tsx';
 import css from './Picker.module.css';
 import type { Upload } from './useUpload.ts';
 
-/**
- * How much of a file has been sent; then it is being turned into the sizes the site needs. Until all of it has been
- * sent it can be stopped, and nothing has happened.
- */
+/** Until all of it has been sent it can be stopped, and nothing has happened. */
 export function UploadProgress({ upload: { share, stop } }: { upload: Upload }) {
   const percent = Math.round(share * 100);
   const stopAndReturn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

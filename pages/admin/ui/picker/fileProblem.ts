@@ -11,10 +11,7 @@ const TAKEN = [
   'image/gif',
 ];
 
-/**
- * What a file's own words already say against it, in the server's sentences; '' when nothing does. The bytes are
- * for the server to judge, as are files that say nothing of themselves.
- */
+/** In the server's sentences; '' when nothing speaks against it. The bytes are for the server to judge. */
 export function fileProblem(file: Pick<File, 'type' | 'size'>): string {
   if (file.type !== '' && !file.type.startsWith('image/')) return noFile;
   if (file.type !== '' && !TAKEN.includes(file.type)) return pictureRefusals.type;

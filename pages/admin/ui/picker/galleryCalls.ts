@@ -4,13 +4,11 @@ import { CallFailure, failureOf } from '../../app/calls/failure.ts';
 import { type Sending, sendForm } from '../../app/calls/sendForm.ts';
 import { wholeReply } from '../../app/calls/wholeReply.ts';
 
-/** What a gallery image is made of: its words, and its file where there is a new one. */
 export interface ImageInput {
   alt_text: string;
   image: File | null;
 }
 
-/** Which images are looked at. */
 export interface GalleryView {
   search: string;
   page: number;
@@ -34,9 +32,7 @@ export function listImages(
 }
 
 /**
- * Adds an image. Of a picture that is in the gallery already, whoever adds it says in the browser's own window
- * whether it is to be there once more.
- * @returns it, or the one that is there.
+ * Of a known picture a browser window asks whether to add it again. @returns it, or the one that is there.
  * @throws CallFailure 'Gallery upload failed' with the status.
  */
 export async function addImage(
@@ -56,7 +52,6 @@ export async function addImage(
   }
 }
 
-/** Said where nothing was added. */
 export const ALREADY_THERE = 'This picture is in the gallery already: nothing was added';
 
 const onceMore = (words: string) =>

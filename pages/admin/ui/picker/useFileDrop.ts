@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page: one that misses a small target would replace the page by the
- * file. @param onDrop at least one file, of any kind. @returns whether files are being dragged over the page.
+ * Anywhere on the page: a miss would replace it by the file. @returns whether files are being dragged over
+ * it.
  */
 export function useFileDrop(onDrop: (files: File[]) => void, isActive = true): boolean {
   const [isOver, setOver] = useState(false);

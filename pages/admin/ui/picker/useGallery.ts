@@ -4,7 +4,6 @@ import { GALLERY_KEY, type GalleryView, listImages } from './galleryCalls.ts';
 /** How long after the last key the gallery is searched, in milliseconds (specification §9). */
 export const SEARCH_PAUSE = 500;
 
-/** Images, newest first. What was there before stays on screen until the answer comes. */
 export function useGallery(view: GalleryView) {
   return useQuery({
     queryKey: [GALLERY_KEY, view],

@@ -12,17 +12,14 @@ interface ImageFormOptions {
   needsFile: boolean;
   /** There from the beginning, when it was dropped on the page. */
   file?: File | null;
-  /** `updated_at` of the image that is changed. */
   version?: string | undefined;
   send(input: ImageInput, version: string | undefined): Promise<void>;
   failed(failure: unknown): void;
-  /** Hears whether something is typed or chosen that would be lost. */
   onTyped?(isTyped: boolean): void;
 }
 
 /**
- * The form of a gallery image: words and a file. What is missing is said beside the field and in a notice
- * (specification §5 and §8); what is wrong with a file is said as soon as it is chosen.
+ * What is missing is said beside the field and in a notice (specification §5 and §8), a wrong file at once.
  */
 export function useImageForm(options: ImageFormOptions) {
   const { altText, needsFile, file: first = null, version, send, failed, onTyped } = options;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Sending } from '../../app/calls/sendForm.ts';
 
-/** A file on its way to the server: how far it has come, and the way to stop it. */
 export function useUpload() {
   const [share, setShare] = useState(0);
   const stopper = useRef(new AbortController());
@@ -14,7 +13,6 @@ export function useUpload() {
       return { onProgress: setShare, signal: stopper.current.signal };
     },
     stop: () => stopper.current.abort(),
-    /** Whether it failed because somebody stopped it. */
     isStopped: () => stopper.current.signal.aborted,
   };
 }

@@ -7,7 +7,6 @@ import { tellFailure } from '../notices/tellFailure.ts';
 import { tell } from '../notices/toasts.ts';
 import { backInWords, NOUNS } from './words.ts';
 
-/** Brings one deleted entry back. @param as 'draft' keeps a published post offline. */
 export function restoreOne(trashId: number, as?: 'draft'): Promise<Restored> {
   return answerOf(
     api.trash[':id'].restore.$post({ param: { id: String(trashId) }, query: as ? { as } : {} }),
@@ -30,12 +29,10 @@ export function useRestore(): (kind: TrashKind, trashId: number, as?: 'draft') =
   };
 }
 
-/** Why something did not come back. */
 export function reasonOf(failure: unknown, otherwise: string): string {
   return isGone(failure) ? 'It is no longer in the trash' : sentenceOf(failure, otherwise);
 }
 
-/** Whether it was deleted for good, or is back already. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 404;
 }

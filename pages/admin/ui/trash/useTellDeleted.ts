@@ -8,7 +8,6 @@ interface Deleted {
   trash_id: number | null | undefined;
 }
 
-/** Says that something was deleted, and offers to take that back. */
 export function useTellDeleted(): (title: string, text: string, deleted: Deleted) => void {
   const restore = useRestore();
   return (title, text, { kind, trash_id }) =>

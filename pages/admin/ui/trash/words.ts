@@ -2,7 +2,6 @@ import type { TrashKind } from '#content-api/library/deletion/contract.ts';
 import type { Restored } from '#content-api/trash/contract.ts';
 import { inPosts } from '../entries/inPosts.ts';
 
-/** What deleted things are called. */
 export const NOUNS: Record<TrashKind, string> = {
   post: 'Post',
   author: 'Author',
@@ -26,7 +25,6 @@ function howInWords({ kind, status, posts }: Restored): string {
 
 const STATES = { draft: 'a draft', archived: 'archived', published: 'published' };
 
-/** What about something that came back isn't as it was, a sentence each without its full stop. */
 export function changesInWords({ kind, slug, slug_before, with_author, addresses_lost }: Restored): string[] {
   const path = PATHS[kind] ?? '';
   const lost = addresses_lost.map((address) => `${path}${address}`).join(', ');

@@ -5,8 +5,7 @@ import { CheckIcon, CopyIcon } from '../icons.tsx';
 import css from './Copyable.module.css';
 
 /**
- * Copies a text; says so for two seconds. Where the browser lets no page copy, the text is selected and the keys that
- * copy it are named.
+ * Says so for two seconds; where the browser lets no page copy, the text is selected and the keys are named.
  */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by hand'>('idle');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A name and what it stands for, in a `<dl>`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

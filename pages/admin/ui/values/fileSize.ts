@@ -1,6 +1,5 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'];
 
-/** 6912345 → '6.59 MB': units of 1024, at most two decimals (specification §9). */
 export function fileSize(bytes: number): string {
   if (bytes <= 0) return '0 Bytes';
   const power = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1);

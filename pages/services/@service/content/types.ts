@@ -1,6 +1,5 @@
 import type { ServiceSlug } from '#static-data/services.ts';
 
-/** A heading with the sentences under it. */
 export interface Entry {
   title: string;
   text: string;
@@ -11,19 +10,16 @@ export interface Step extends Entry {
   when: string;
 }
 
-/** A number set large, and what it stands for. */
 export interface Figure extends Entry {
   value: string;
 }
 
-/** A named list of short items. */
 export interface Group extends Entry {
   items: string[];
 }
 
 /** What every section between hero and closing opens with. */
 interface Opening {
-  /** One or two words for the margin. */
   label: string;
   title: string;
   lead?: string;

@@ -12,7 +12,6 @@ interface PasskeyButtonProps {
   onAsk: () => void;
 }
 
-/** The way in without password and code, in browsers that have passkeys here. */
 export function PasskeyButton({ label, isBusy, onAsk }: PasskeyButtonProps) {
   if (!hasPasskeys()) return null;
   return (

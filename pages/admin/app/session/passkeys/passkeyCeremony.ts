@@ -12,7 +12,6 @@ import { answerOf, openApi } from '../../calls/api.ts';
 /** Whether this browser has passkeys here: none has them over http, but on this machine itself. */
 export const hasPasskeys = browserSupportsWebAuthn;
 
-/** Whether it offers them where the address is typed. */
 export const offersPasskeys = browserSupportsWebAuthnAutofill;
 
 /** Has the device make a passkey. @throws an error for `ceremonyTrouble` when it comes to none. */
@@ -23,8 +22,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
 }
 
 /**
- * Has the device sign in with a passkey. Of two questions at once the later one stands.
- * @param isQuiet the browser offers it beside addresses it knows, and waits.
+ * Of two questions at once the later stands. @param isQuiet offered beside known addresses, and waits.
  * @throws an error for `ceremonyTrouble` when it comes to nothing; CallFailure when the server doesn't begin.
  */
 export async function takePasskey({ isQuiet = false } = {}): Promise<PasskeyProof> {
@@ -39,7 +37,6 @@ export async function takePasskey({ isQuiet = false } = {}): Promise<PasskeyProo
   };
 }
 
-/** Ends the question that is under way. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -5,11 +5,7 @@ import { offersPasskeys, stopAsking, takePasskey } from './passkeyCeremony.ts';
 /** A little less than the server waits for an answer. */
 const LIFETIME = 4 * 60 * 1000;
 
-/**
- * Lets the browser offer passkeys where the address is typed (autocomplete="username webauthn"), for as long as the
- * form is there. Nobody has asked for it, so nothing is said where it fails.
- * @param isPaused the device is asked in another way.
- */
+/** autocomplete="username webauthn". Nobody has asked for it, so nothing is said where it fails. */
 export function usePasskeyOffer(onProof: (proof: PasskeyProof) => Promise<void>, isPaused: boolean): void {
   const [round, setRound] = useState(0);
   const heard = useRef(onProof);

@@ -6,15 +6,11 @@ import { useAuth } from '../auth.tsx';
 import { refusalOf } from '../refusal.ts';
 import { ceremonyTrouble, takePasskey } from './passkeyCeremony.ts';
 
-/**
- * Signing in with a passkey, in place of password and code.
- * @param onSignedIn once it has worked.
- */
+/** @param onSignedIn once it has worked. */
 export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
   const { signInWithPasskey } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  /** Sends what the device has answered. */
   const send = async (proof: PasskeyProof) => {
     try {
       await signInWithPasskey(proof);
@@ -26,7 +22,6 @@ export function usePasskeySignIn(onSignedIn: () => void | Promise<void>) {
   return {
     isBusy,
     send,
-    /** Asks the device. */
     ask: async () => {
       if (busy.current) return;
       busy.current = true;

@@ -13,7 +13,6 @@ interface BookingListProps {
   onChange: (view: BookingsView, replace?: boolean) => void;
 }
 
-/** The bookings page by page, searched and filtered by the server. */
 export function BookingList({ view, onChange }: BookingListProps) {
   const bookings = useBookings(view);
   useReloadNotice(bookings, 'Failed to load bookings');

@@ -12,7 +12,6 @@ import css from './Bookings.module.css';
 import type { BookingsView } from './bookingAddress.ts';
 
 interface BookingTableProps {
-  /** Undefined while they are being fetched for the first time. */
   agenda: Agenda | undefined;
   view: BookingsView;
 }
@@ -42,7 +41,6 @@ export function BookingTable({ agenda, view }: BookingTableProps) {
   );
 }
 
-/** One booking; the whole row leads to it. */
 function BookingRow({ meeting, zone }: { meeting: Meeting; zone: string }) {
   const { id, name, email, start, meeting_type, status } = meeting;
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;

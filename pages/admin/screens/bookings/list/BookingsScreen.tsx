@@ -8,7 +8,6 @@ import { addressOf, type BookingsView, viewOf } from './bookingAddress.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { WeekView } from './WeekView.tsx';
 
-/** The meetings that visitors booked, as a list or a week of the calendar. */
 export default function BookingsScreen() {
   const [address, setAddress] = useSearchParams();
   const [isFeedOpen, setFeedOpen] = useState(false);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Copyable } from '../../../ui/values/Copyable.tsx';
 import css from './Week.module.css';
 
-/** What somebody can do about a week in which nobody is met. */
 export function EmptyWeek() {
   return (
     <div className={css.empty}>

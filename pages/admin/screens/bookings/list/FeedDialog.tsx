@@ -12,7 +12,6 @@ import css from './Bookings.module.css';
 
 const KEY = ['bookings', 'feed'];
 
-/** The reader's own address for calendar programs: made, copied, renewed and ended here. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery({ queryKey: KEY, queryFn: () => answerOf(api.bookings.feed.$get()) });
   const change = useFeedChange();

@@ -8,13 +8,11 @@ import css from './Week.module.css';
 
 interface WeekDayColumnProps {
   day: WeekDay;
-  /** The first hour that the grid shows. */
   first: number;
   zone: string;
   own: string;
 }
 
-/** One day: its name, the hours in which meetings take place, and the meetings, each where its minutes are. */
 export function WeekDayColumn({ day, first, zone, own }: WeekDayColumnProps) {
   const isToday = day.date === new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(serverNow());
   const between = ({ from, to }: { from: number; to: number }) =>

@@ -17,10 +17,7 @@ interface WeekViewProps {
   addressOf(view: BookingsView): URLSearchParams;
 }
 
-/**
- * A week on the agency's clock: a grid of hours where there is room, one day below the other where there isn't.
- * Every meeting is a link, in the order of time, so that the keyboard walks through the week.
- */
+/** Every meeting is a link, in the order of time, so that the keyboard walks through the week. */
 export function WeekView({ view, addressOf }: WeekViewProps) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const monday = mondayOf(view.week, own);
@@ -83,7 +80,6 @@ export function WeekView({ view, addressOf }: WeekViewProps) {
 const hoursBetween = (first: number, last: number) =>
   Array.from({ length: last - first }, (_, n) => first + n);
 
-/** '8 – 14 February 2027'. */
 function weekInWords(monday: string): string {
   const sunday = new Date(Date.parse(monday) + 6 * 24 * 60 * 60 * 1000);
   return plainDates(monday, sunday.toISOString().slice(0, 10));

@@ -1,6 +1,5 @@
 import { type AgendaView, agendaQuerySchema } from '#content-api/enquiries/agenda/contract.ts';
 
-/** How the bookings are looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface BookingsView {
   show: 'list' | 'week';
   view: AgendaView;
@@ -12,7 +11,6 @@ export interface BookingsView {
 
 export const PAGE_SIZE = 25;
 
-/** What the views are called. */
 export const VIEW_NAMES: Record<AgendaView, string> = {
   upcoming: 'Upcoming',
   past: 'Past',
@@ -41,7 +39,6 @@ export function addressOf({ show, view, search, page, week }: BookingsView): URL
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for. */
 export function queryOf({ view, search, page }: BookingsView) {
   return { view, page: String(page), limit: String(PAGE_SIZE), ...(search ? { search } : {}) };
 }

@@ -3,7 +3,6 @@ import { answerOf, api } from '../../../app/calls/api.ts';
 import { aroundWeek } from '../shared/weekDays.ts';
 import { type BookingsView, queryOf } from './bookingAddress.ts';
 
-/** One page of bookings. The page before stays on screen until the next one is there. */
 export function useBookings(view: BookingsView) {
   return useQuery({
     queryKey: ['bookings', 'list', queryOf(view)],

@@ -12,7 +12,6 @@ import { STATUS } from '../shared/bookingStatus.ts';
 import { clockIn } from '../shared/weekDays.ts';
 import css from './Booking.module.css';
 
-/** Everything about a meeting. The visitor's words are text here and nothing else. */
 export function BookingDetails({ meeting }: { meeting: MeetingDetail }) {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { label, tint } = STATUS[meeting.status];

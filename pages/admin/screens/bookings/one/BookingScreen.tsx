@@ -12,7 +12,6 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useBooking } from './useBooking.ts';
 
-/** One meeting: when, with whom, and what can still be done about it. */
 export default function BookingScreen() {
   const { id = '' } = useParams();
   const { data: meeting, error, isError, refetch } = useBooking(id);

@@ -11,7 +11,6 @@ import { tell } from '../../../ui/notices/toasts.ts';
 
 import { useBookingChange } from './useBooking.ts';
 
-/** Asks before a meeting is cancelled for good, and what the visitor should read. The way back has the focus first. */
 export function CancelDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
   const { cancel } = useBookingChange(String(meeting.id));
   const form = useForm({

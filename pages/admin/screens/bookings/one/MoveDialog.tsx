@@ -12,7 +12,6 @@ import { tell } from '../../../ui/notices/toasts.ts';
 import css from './Booking.module.css';
 import { useBookingChange, useTimes } from './useBooking.ts';
 
-/** What stands behind a half hour that visitors could not choose. */
 const told: Record<SlotReason, string> = {
   past: 'has passed',
   taken: 'close to another meeting',
@@ -24,7 +23,6 @@ const told: Record<SlotReason, string> = {
   full: 'the day is full',
 };
 
-/** Gives a meeting another time; the visitor is told, with a word from us if we like. */
 export function MoveDialog({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) {
   const { move } = useBookingChange(String(meeting.id));
   const form = useForm({
@@ -92,7 +90,6 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text);
 }
 
-/** Whose clock it is, the visitor's first. */
 function whose(zone: string, meeting: MeetingDetail): string {
   if (zone === meeting.timezone) return 'the visitor’s';
   return zone === meeting.agency_timezone ? 'ours' : 'yours';

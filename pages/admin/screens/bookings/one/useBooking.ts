@@ -9,7 +9,6 @@ import { answerOf, api } from '../../../app/calls/api.ts';
 
 const keyOf = (id: string) => ['bookings', 'one', id];
 
-/** A booking with everything its visitor said. */
 export function useBooking(id: string) {
   return useQuery({
     queryKey: keyOf(id),

@@ -9,7 +9,6 @@ import {
 import { type Holiday, type Hours, type Span, weekdays } from '#content-api/agency/hours/contract.ts';
 import type { Meeting } from '#content-api/enquiries/agenda/contract.ts';
 
-/** A meeting on the agency's clock. */
 export interface Placed {
   meeting: Meeting;
   /** '09:30'. */
@@ -37,7 +36,6 @@ interface Minutes {
   to: number;
 }
 
-/** When the agency meets people. */
 export interface Opening {
   hours: Hours;
   holidays: Holiday[];
@@ -55,7 +53,6 @@ export function weeksAfter(monday: string, weeks: number): string {
   return parseDate(monday).add({ weeks }).toString();
 }
 
-/** Instants that hold the whole week, in whatever zone. */
 export function aroundWeek(monday: string): { from: string; to: string } {
   const first = parseDate(monday);
   return {
@@ -64,7 +61,6 @@ export function aroundWeek(monday: string): { from: string; to: string } {
   };
 }
 
-/** The seven days, each with its meetings as the agency's calendar has them. */
 export function weekOf(monday: string, meetings: Meeting[], zone: string, opening: Opening): WeekDay[] {
   const placed = meetings.map((meeting) => placeOf(meeting, zone));
   return weekdays.map((weekday, n) => {
@@ -79,10 +75,7 @@ export function weekOf(monday: string, meetings: Meeting[], zone: string, openin
   });
 }
 
-/**
- * The hours that a grid has to show: office hours, the agency's own unless it is always open, and further if meetings
- * lie beyond.
- */
+/** Office hours, the agency's own unless it is always open, and further if meetings lie beyond. */
 export function hoursShown(days: WeekDay[]): { first: number; last: number } {
   const open = days.flatMap((day) => day.open).filter(({ from, to }) => to - from < wholeDay);
   const spans = [...open, ...days.flatMap((day) => day.meetings)];
@@ -92,7 +85,6 @@ export function hoursShown(days: WeekDay[]): { first: number; last: number } {
   };
 }
 
-/** '14:30' on a zone's clock. */
 export function clockIn(at: string, zone: string): string {
   return wallClock(at, zone).clock;
 }

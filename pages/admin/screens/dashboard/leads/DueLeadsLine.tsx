@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { grouped } from '../../../ui/values/grouped.ts';
 import { useOverview } from '../useOverview.ts';
 
-/** One line: how many leads of one's own wait for what was to be done by today, and the way there. */
 export function DueLeadsLine() {
   const due = useOverview().data?.leads?.due ?? 0;
   if (due === 0) return null;

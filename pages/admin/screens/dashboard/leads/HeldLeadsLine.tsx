@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { grouped } from '../../../ui/values/grouped.ts';
 import { useOverview } from '../useOverview.ts';
 
-/** One line: how many enquiries are held back as suspected spam, and the way there. */
 export function HeldLeadsLine() {
   const held = useOverview().data?.leads?.held ?? 0;
   if (held === 0) return null;

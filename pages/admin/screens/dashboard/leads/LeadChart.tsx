@@ -12,7 +12,6 @@ import { ChartPatterns, fillOf } from './patterns.tsx';
 const HEIGHT = 160;
 const MARGIN = { left: 28, bottom: 24, top: 8 };
 
-/** How many leads came each week, and what has become of them. The same figures are in a table for who can't see it. */
 export function LeadChart() {
   const { data } = useOverview();
   const frame = useRef<HTMLDivElement>(null);
@@ -89,7 +88,6 @@ function Swatch({ status }: { status: LeadStatus }) {
   );
 }
 
-/** The width of an element in pixels, as it changes; 0 before it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

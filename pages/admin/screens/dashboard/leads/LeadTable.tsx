@@ -3,7 +3,6 @@ import type { LeadWeek } from '#content-api/office/overview/contract.ts';
 import { plainDate } from '#static-data/words/moments.ts';
 import { totalOf } from './bars.ts';
 
-/** The figures of the chart in words, for who can't see it. */
 export function LeadTable({ weeks }: { weeks: LeadWeek[] }) {
   return (
     // A table can't be clipped by itself.

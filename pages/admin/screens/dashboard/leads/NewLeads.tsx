@@ -5,7 +5,6 @@ import { NewMark } from '../../leads/shared/NewMark.tsx';
 import css from '../Dashboard.module.css';
 import { OverviewList } from '../OverviewList.tsx';
 
-/** Who wrote last and hasn't been dealt with. */
 export function NewLeads() {
   return (
     <OverviewList

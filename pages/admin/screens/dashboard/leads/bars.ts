@@ -10,7 +10,6 @@ export interface Piece {
   height: number;
 }
 
-/** How much of its week's room a bar fills. */
 const FILL = 0.7;
 
 /** Where the scale of the chart ends: a round number with a whole half, no smaller than the largest bar. */
@@ -20,12 +19,10 @@ export function niceTop(largest: number): number {
   return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((top) => top >= largest) ?? largest;
 }
 
-/** How many leads came in a week. */
 export function totalOf({ counts }: LeadWeek): number {
   return leadStatuses.reduce((sum, status) => sum + counts[status], 0);
 }
 
-/** The pieces of the bars, each week's stacked from the bottom in the order of the statuses. */
 export function piecesOf(weeks: readonly LeadWeek[], width: number, height: number, top: number): Piece[] {
   const room = width / Math.max(weeks.length, 1);
   return weeks.flatMap(({ counts }, index) => {

@@ -8,7 +8,6 @@ export function fillOf(status: LeadStatus) {
   return { className: css.piece, 'data-tint': statusTint(status), fill: `url(#lead-${status})` };
 }
 
-/** The prints: plain, hatched, solid, dotted. They stand once in the page; every drawing on it refers to them. */
 export function ChartPatterns() {
   return (
     <defs>

@@ -7,7 +7,6 @@ import { KeptReleases } from './KeptReleases.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
 import { useGeneration } from './useGeneration.ts';
 
-/** The published site with the button that makes it anew. */
 export function GeneratePanel() {
   const may = useMay();
   const { progress, toMend, generate } = useGeneration();
@@ -37,7 +36,6 @@ export function GeneratePanel() {
   );
 }
 
-/** What was published all the same. */
 function ToMend({ texts }: { texts: string[] }) {
   return (
     <div className={css.toMend}>

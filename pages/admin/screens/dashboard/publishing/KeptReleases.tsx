@@ -16,7 +16,6 @@ import css from './Publishing.module.css';
 
 const FAILURE = 'Failed to load releases';
 
-/** The releases that are kept, behind a button, with the way back to each of them. */
 export function KeptReleases() {
   const [isOpen, setOpen] = useState(false);
   return (

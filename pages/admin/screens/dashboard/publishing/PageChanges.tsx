@@ -8,7 +8,6 @@ import css from './Publishing.module.css';
 const SAME =
   'It reads the same. What is different is nothing a visitor reads, such as the size of a picture or a file that belongs to the page.';
 
-/** What visitors read on a page today beside what they would read once it is published. */
 export function PageChanges({ url }: { url: string }) {
   // Below the release's key: a new release makes it out of date too.
   const { data, error, isError, refetch } = useQuery({

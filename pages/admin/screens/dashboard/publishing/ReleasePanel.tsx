@@ -7,7 +7,6 @@ import { When } from '../../../ui/values/When.tsx';
 import css from '../Dashboard.module.css';
 import { useOverview } from '../useOverview.ts';
 
-/** What visitors see at present: when it was made, how many pages, how large. */
 export function ReleasePanel({ children }: { children?: ReactNode }) {
   const { data, isError } = useOverview();
   const release = data?.release;

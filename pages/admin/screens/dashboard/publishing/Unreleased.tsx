@@ -13,7 +13,6 @@ const RETRIED = 'The server goes on trying by itself for some hours.';
 const GIVEN_UP =
   'The server has given up trying by itself. When the reason is mended, press “Generate Static Pages”.';
 
-/** What the schedule has done and visitors of the release don't see, since no release could be made of it. */
 export function Unreleased() {
   const { data } = useOverview();
   const unreleased = data?.unreleased;

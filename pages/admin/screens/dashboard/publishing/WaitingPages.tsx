@@ -9,7 +9,6 @@ import { pagesInWords } from './planInWords.ts';
 
 const SIGNS = { added: '+', changed: '~', removed: '−' } as const;
 
-/** Why pages would change: a line a cause, which opens to its pages, each with a look at it. */
 export function WaitingPages({ plan }: { plan: PublishPlan }) {
   return (
     <ul className={css.pages}>

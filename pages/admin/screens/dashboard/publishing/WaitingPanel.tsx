@@ -9,7 +9,6 @@ import { WaitingPages } from './WaitingPages.tsx';
 /** How long a plan is believed: working it out takes a moment of the server's time. */
 const BELIEVED = 20_000;
 
-/** What generating would change: which pages, and because of what. */
 export function WaitingPanel() {
   // Below the release's key: a new release makes it out of date too.
   const { data, error, isError, refetch } = useQuery({

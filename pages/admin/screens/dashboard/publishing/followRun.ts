@@ -1,10 +1,7 @@
 import { type PublishEvent, publishEventSchema } from '#content-api/publishing/releases/contract.ts';
 import { sendRenewing } from '../../../app/calls/api.ts';
 
-/**
- * Hears what a run of generating does, from its beginning also when one comes late. Ends with the run, or after a
- * while when none begins. EventSource can't send the token, hence fetch.
- */
+/** From its beginning also when one comes late. EventSource can't send the token, hence fetch. */
 export async function followRun(signal: AbortSignal, hear: (event: PublishEvent) => void): Promise<void> {
   const response = await sendRenewing('/api/admin/generate-static/events', { signal });
   if (!response.ok || !response.body) return;

@@ -1,10 +1,7 @@
 import { answerOf, api } from '../../../app/calls/api.ts';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 
-/**
- * Opens a page of the site in a tab of its own as it would be published now. The tab is opened at once: a browser
- * takes one that comes after the answer for an advertisement.
- */
+/** The tab is opened at once: a browser takes one that comes after the answer for an advertisement. */
 export async function openPreview(page: string): Promise<void> {
   const tab = window.open('about:blank');
   try {

@@ -16,7 +16,6 @@ export function planInWords({ added, changed, removed, full }: PublishPlan): str
   return `${pages} would be different: ${counts.join(', ')}.${why}`;
 }
 
-/** '16 posts, 3 other pages' */
 export function pagesInWords(posts: number, others: number): string {
   const ofPosts = posts === 1 ? '1 post' : `${grouped(posts)} posts`;
   if (others === 0) return ofPosts;

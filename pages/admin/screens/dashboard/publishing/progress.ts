@@ -1,7 +1,6 @@
 import type { PublishEvent } from '#content-api/publishing/releases/contract.ts';
 import { grouped } from '../../../ui/values/grouped.ts';
 
-/** How far a run is: a sentence, and a share of the whole from 0 to 1. */
 export interface Progress {
   text: string;
   share: number;

@@ -12,7 +12,6 @@ import { type Progress, progressAfter, START } from './progress.ts';
 const GOES_ON = 'The site may be generated all the same: look here again when the server can be reached.';
 const FAILED = 'Failed to generate static pages';
 
-/** Generates the site and tells how far it is. A run somebody began before is joined: a reload loses nothing. */
 export function useGeneration() {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -100,7 +99,6 @@ export function useGeneration() {
   return { progress, toMend, generate };
 }
 
-/** How it stands with a run by what was told of it last. */
 function fateOf(told: string): 'published' | 'under way' | 'unknown' {
   if (told === 'result') return 'published';
   return told === '' || told === 'failed' ? 'unknown' : 'under way';

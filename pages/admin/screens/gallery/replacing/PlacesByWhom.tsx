@@ -4,16 +4,12 @@ import type { Places } from '../uses/useUses.ts';
 
 interface PlacesByWhomProps {
   places: Places;
-  /** Stands over what one may change, where others have to change the rest. */
   yours?: string;
-  /** Stands over what only others may change. */
   theirs: string;
-  /** At most so many of each are named. */
   most?: number;
   isPlain?: boolean;
 }
 
-/** The places that show an image: those that one may change, then those that only others may. */
 export function PlacesByWhom({ places, yours, theirs, most = Infinity, isPlain = false }: PlacesByWhomProps) {
   const { uses, counts, changeable } = places;
   const mine = uses.filter((use) => use.may_change).slice(0, most);

@@ -8,7 +8,6 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Lets somebody choose, or upload, what takes an image's places, and shows what that changes before it does. */
 export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
   const [other, setOther] = useState<GalleryItem | null>(null);
   if (!other) return <ImagePicker title="Select Replacement" isOpen onClose={onClose} onSelect={setOther} />;

@@ -15,13 +15,11 @@ const MOST = 20;
 
 interface ReplacePreviewProps {
   image: GalleryItem;
-  /** What takes its places. */
   other: GalleryItem;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** What replacing an image would change, and the button that does it. */
 export function ReplacePreview({ image, other, onBack, onClose }: ReplacePreviewProps) {
   const { data } = useUses(image);
   const [takesWords, setTakesWords] = useState(false);

@@ -8,7 +8,6 @@ import { type Counts, usesInWords } from '../uses/usesInWords.ts';
 /** So many places that stay as they are get named in a notice. */
 const MOST = 3;
 
-/** Takes a replacement back, and says what is as before and what isn't. */
 export function usePuttingBack(): (id: number) => Promise<void> {
   const queryClient = useQueryClient();
   return async (id) => {

@@ -17,8 +17,8 @@ interface ReplaceWish {
 }
 
 /**
- * Puts another image into the places of one, says where, and offers to take that back.
- * @returns also `trouble`: why it was not done, for a dialog that stays open with the places as they are by then.
+ * @returns also `trouble`: why it was not done, for a dialog that stays open with the places as they are by
+ * then.
  */
 export function useReplacing(image: GalleryItem, onDone: () => void) {
   const queryClient = useQueryClient();
@@ -55,7 +55,6 @@ function replacedInWords(where: string, kept: number): string {
   return `In ${where}.${kept > 0 ? others : ''} The published pages follow with the next release.`;
 }
 
-/** The places as they are by now, where they are others than those that were looked at. */
 function currentIn(failure: unknown): Places | null {
   if (!(failure instanceof CallFailure) || failure.code !== 'stale') return null;
   return (failure.answer.current as Places | undefined) ?? null;

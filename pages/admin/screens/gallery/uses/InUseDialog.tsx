@@ -11,9 +11,7 @@ import { useUses } from './useUses.ts';
 interface InUseDialogProps {
   inUse: InUse;
   isBusy: boolean;
-  /** Left out where the role may not change what others made. */
   onForce?: (image: GalleryItem) => void;
-  /** Puts another image into these places first. */
   onReplace: () => void;
   onClose: () => void;
 }
@@ -21,7 +19,6 @@ interface InUseDialogProps {
 /** Nobody reads a longer list in a question. */
 const MOST = 20;
 
-/** Says what shows an image that was to be deleted, and leads there. */
 export function InUseDialog({
   inUse: { image, uses },
   isBusy,

@@ -6,13 +6,11 @@ import { placeOf } from './placeOf.ts';
 
 interface UseListProps {
   uses: (PictureUse & { may_change?: boolean })[];
-  /** How many there are that aren't named. */
   more?: number;
   /** Without links: following one would leave what is being decided. */
   isPlain?: boolean;
 }
 
-/** Places that show an image, each leading to where it is changed by who may change it. */
 export function UseList({ uses, more = 0, isPlain = false }: UseListProps) {
   const may = useMay();
   return (

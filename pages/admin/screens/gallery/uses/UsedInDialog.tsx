@@ -14,7 +14,6 @@ interface UsedInDialogProps {
   onClose: () => void;
 }
 
-/** Every place that shows an image, and the way to put another one there. */
 export function UsedInDialog({ image, onReplace, onClose }: UsedInDialogProps) {
   const { data, error, isLoadingError, refetch } = useUses(image);
   const where = data ? usesInWords(data.counts) || 'used nowhere' : 'looking for it…';

@@ -4,13 +4,10 @@ import { editAddress } from '../../../ui/entries/useEditAsked.ts';
 
 interface Place {
   what: string;
-  /** The screen where the picture can be changed. */
   to: string;
-  /** What a role must be allowed to change it there. */
   needs: Action;
 }
 
-/** Where something that shows a picture is edited. */
 export function placeOf({ type, id }: PictureUse): Place {
   const places: Record<PictureUse['type'], Place> = {
     post: { what: 'Post', to: `/posts/${id}/edit`, needs: 'posts.change' },

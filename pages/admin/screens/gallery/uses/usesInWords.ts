@@ -8,7 +8,6 @@ const WORDS: Record<UseType, readonly [one: string, many: string]> = {
   trash: ['deleted entry', 'deleted entries'],
 };
 
-/** How many places of each type, as the server counts them. */
 export type Counts = { [Type in UseType]?: number | undefined };
 
 /** '3 posts, 1 author'; '' for nothing. */

@@ -5,7 +5,6 @@ import list from '../../../ui/list/List.module.css';
 import { type DueWords, dueWords } from '../shared/followUpText.ts';
 import css from './Leads.module.css';
 
-/** Who takes care of a lead, what they do next, and when. */
 export function FollowUpCell({ lead, today }: { lead: Lead; today: string }) {
   const due = dueWords(lead, today);
   const isFollowed = Boolean(lead.owner || due || lead.next_step);

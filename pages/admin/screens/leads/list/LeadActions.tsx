@@ -14,7 +14,6 @@ interface LeadActionsProps {
   onRefresh: () => void;
 }
 
-/** Beside the title: the list anew, the list as a file, and the keys that it knows. */
 export function LeadActions({ view, isFetching, onRefresh }: LeadActionsProps) {
   const [isExporting, setExporting] = useState(false);
   const save = async () => {

@@ -15,7 +15,6 @@ import { useStatusChange } from './useStatusChange.ts';
 
 interface LeadBulkBarProps {
   selection: Selection<Lead>;
-  /** The buttons are gone now; the focus has to go somewhere. */
   onDone: () => void;
 }
 

@@ -9,12 +9,10 @@ import css from './Leads.module.css';
 
 interface LeadFiltersProps {
   view: LeadView;
-  /** How many are held back as suspected spam. */
   held: number | undefined;
   onChange: (view: LeadView, replace?: boolean) => void;
 }
 
-/** Searches and filters; both begin at the first page again. */
 export function LeadFilters({ view, held, onChange }: LeadFiltersProps) {
   const [search, setSearch] = useTyped(view.search, (text) =>
     onChange({ ...view, search: text.trim(), page: 1 }, true),

@@ -15,7 +15,6 @@ import { spamText } from '../shared/spamText.ts';
 import { FollowUpCell } from './FollowUpCell.tsx';
 import css from './Leads.module.css';
 
-/** More of a message doesn’t fit a line. */
 const FIRST = 200;
 
 interface LeadRowProps {
@@ -28,7 +27,6 @@ interface LeadRowProps {
   onSelect: (lead: Lead, isSelected: boolean) => void;
 }
 
-/** One lead; the whole row leads to it, but for the box that selects it. */
 export function LeadRow({ lead, today, query, isSelected, onSelect }: LeadRowProps) {
   return (
     <tr className={`${list.row} ${css.row}`} data-selected={isSelected || undefined}>

@@ -10,7 +10,6 @@ import css from './Leads.module.css';
 
 interface Column {
   label: string;
-  /** Columns without one can't be sorted by. */
   sort?: LeadView['sort'];
 }
 
@@ -26,7 +25,6 @@ const COLUMNS: Column[] = [
 ];
 
 interface LeadTableProps {
-  /** Undefined while they are being fetched for the first time. */
   leads: Lead[] | undefined;
   /** The agency's day. */
   today: string;
@@ -36,7 +34,6 @@ interface LeadTableProps {
   onSort: (view: LeadView) => void;
 }
 
-/** A table where there is room; on narrow screens each row is a card. */
 export function LeadTable({ leads, today, view, selection, rows, onSort }: LeadTableProps) {
   const address = String(addressOf(view));
   return (

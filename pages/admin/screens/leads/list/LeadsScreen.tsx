@@ -20,7 +20,6 @@ import { NoLeads } from './NoLeads.tsx';
 import { useStatusChange } from './useStatusChange.ts';
 import { useTriage } from './useTriage.ts';
 
-/** What came in, page by page; searched, filtered and sorted by the server. */
 export default function LeadsScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
@@ -93,7 +92,6 @@ function focusSelectAll(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true });
 }
 
-/** One page of leads. The page before stays on screen until the next one is there. */
 function useLeads(view: LeadView) {
   return useQuery({
     queryKey: ['leads', 'list', view],

@@ -4,12 +4,10 @@ import { isFiltered, type LeadView } from '../shared/leadAddress.ts';
 
 interface NoLeadsProps {
   view: LeadView;
-  /** How many there are on other pages. */
   total: number;
   onShow: (view: LeadView) => void;
 }
 
-/** Why there is nothing, and what can be done about it: look elsewhere, or wait. */
 export function NoLeads({ view, total, onShow }: NoLeadsProps) {
   if (total > 0) {
     return (

@@ -4,9 +4,8 @@ import { keepFile } from '../../../app/calls/keepFile.ts';
 import { addressOf, type LeadView } from '../shared/leadAddress.ts';
 
 /**
- * Fetches what the filter shows as a file and hands it to the browser to keep: a plain link could not carry the
- * token. @returns the file's name.
- * @throws CallFailure when the server refuses.
+ * As a fetch: a plain link could not carry the token. @returns the file's name. @throws CallFailure when
+ * refused.
  */
 export async function exportLeads(view: LeadView): Promise<string> {
   const response = await sendRenewing(`/api/leads/export.csv?${addressOf({ ...view, page: 1 })}`);

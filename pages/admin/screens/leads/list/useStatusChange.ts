@@ -15,8 +15,7 @@ interface Wanted {
 }
 
 /**
- * Sets the status of one lead or many: shown at once, taken back when the server refuses, or somebody else has set
- * another one meanwhile. The notice offers to give each the status it had.
+ * Shown at once, taken back when the server refuses or somebody else was faster; the notice offers to undo.
  */
 export function useStatusChange() {
   const queryClient = useQueryClient();
@@ -70,7 +69,6 @@ export function useStatusChange() {
   };
 }
 
-/** @param count how many of them there are. */
 function sentenceOf(changes: LeadStatusChange[], count: number, isUndo: boolean): string {
   if (count === 1) return 'Lead status updated';
   if (isUndo) return `${count} leads are as they were`;

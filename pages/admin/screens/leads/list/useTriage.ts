@@ -6,7 +6,6 @@ import { commandKey } from '../../../app/keys/singleKeys.ts';
 const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 interface Triage {
-  /** The body of the table; each of its rows holds one link. */
   rows: RefObject<HTMLElement | null>;
   leads: readonly Lead[];
   onStatus: (lead: Lead, status: LeadStatus) => void;
@@ -15,9 +14,8 @@ interface Triage {
 }
 
 /**
- * Going through the list by keyboard: J and K or the arrows move, 1 to 4 set the status, E asks for the owner, X
- * selects; Enter opens, as the focus is on a link. A row that leaves the list for its new status or owner passes the
- * focus on to the one that follows.
+ * J and K or arrows move, 1 to 4 set the status, E asks for the owner, X selects, Enter opens.
+ * A row that leaves the list passes the focus on to the one that follows.
  */
 export function useTriage({ rows, leads, onStatus, onAssign, onSelect }: Triage): void {
   const lastRow = useRef<number | null>(null);
@@ -53,12 +51,10 @@ export function useTriage({ rows, leads, onStatus, onAssign, onSelect }: Triage)
   }, [leads, rows]);
 }
 
-/** The link of each row. */
 function linksIn(rows: HTMLElement | null): HTMLElement[] {
   return [...(rows?.querySelectorAll('a') ?? [])];
 }
 
-/** The number of the row that has the focus, counted from 0; -1 without one. */
 function rowWithFocus(rows: HTMLElement | null): number {
   const row = document.activeElement?.closest('tr');
   return row && rows?.contains(row) ? [...rows.children].indexOf(row) : -1;

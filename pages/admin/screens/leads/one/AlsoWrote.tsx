@@ -7,7 +7,6 @@ import { When } from '../../../ui/values/When.tsx';
 import { statusTint } from '../shared/leadStatus.ts';
 import css from './AlsoWrote.module.css';
 
-/** What else came from the same address, newest first. */
 export function AlsoWrote({ others }: { others: OtherLead[] }) {
   if (others.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { DeleteIcon } from '../../../ui/icons.tsx';
 import { DeleteLeadsDialog } from '../shared/DeleteLeadsDialog.tsx';
 import { useRemoveLeads } from '../shared/useRemoveLeads.ts';
 
-/** Deletes this lead, after a question, and leads back to the list. */
 export function DeleteLead({ lead, query }: { lead: LeadDetail; query: string }) {
   const { remove, isRemoving } = useRemoveLeads();
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,6 @@ import { When } from '../../../ui/values/When.tsx';
 import { statusTint } from '../shared/leadStatus.ts';
 import css from './Lead.module.css';
 
-/** Everything the visitor sent. Their words are text here and nothing else. */
 export function LeadDetails({ lead }: { lead: LeadDetail }) {
   return (
     <Panel title="Lead Details">

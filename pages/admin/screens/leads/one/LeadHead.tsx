@@ -11,7 +11,6 @@ import { DeleteLead } from './DeleteLead.tsx';
 import css from './Lead.module.css';
 import { useLeadStatus } from './useLead.ts';
 
-/** What is done with a lead: it gets a status (1 to 4 on the keyboard too), an answer, or is deleted. */
 export function LeadHead({ lead, query }: { lead: LeadDetail; query: string }) {
   const may = useMay();
   const setStatus = useLeadStatus(String(lead.id));
@@ -65,7 +64,6 @@ function SpamButton({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Where staff see what is kept of the person with this address. */
 function personPath(email: string): string {
   return `/settings/privacy?${new URLSearchParams({ email })}`;
 }

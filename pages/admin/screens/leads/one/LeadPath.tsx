@@ -13,7 +13,6 @@ interface LeadPathProps {
   query: string;
 }
 
-/** The way back to the list, and on to the leads beside this one: J and K lead there too. */
 export function LeadPath({ place, query }: LeadPathProps) {
   const navigate = useNavigate();
   useEffect(() => {

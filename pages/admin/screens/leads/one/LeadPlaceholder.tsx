@@ -3,7 +3,6 @@ import css from './Lead.module.css';
 
 const ROWS = [1, 2, 3, 4];
 
-/** Stands where the lead will be, in its shape. */
 export function LeadPlaceholder() {
   return (
     <div className={css.columns} aria-busy="true">

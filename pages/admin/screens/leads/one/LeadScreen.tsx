@@ -16,7 +16,6 @@ import { SpamNotice } from './SpamNotice.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { useLead } from './useLead.ts';
 
-/** One lead: who it is, what they want, what happened since. Its address keeps the list it was opened from. */
 export default function LeadScreen() {
   const { id = '' } = useParams();
   const [address] = useSearchParams();

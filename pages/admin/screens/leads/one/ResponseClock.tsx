@@ -4,7 +4,6 @@ import { serverNow } from '../../../app/calls/clock.ts';
 import { firstResponse, lengthOf } from './response.ts';
 import css from './timeline/Timeline.module.css';
 
-/** How long ago the lead arrived, and how long it took, or has taken so far, until somebody did something. */
 export function ResponseClock({ lead }: { lead: LeadDetail }) {
   const now = useNow();
   const answered = firstResponse(lead);
@@ -26,7 +25,6 @@ export function ResponseClock({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** The time in milliseconds, to the minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => serverNow().getTime());
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { LeadDetail } from '#content-api/enquiries/leads/contract.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { spamText } from '../shared/spamText.ts';
 
-/** Why a lead is held back, and what follows from it. */
 export function SpamNotice({ lead }: { lead: LeadDetail }) {
   if (lead.spam.length === 0) return null;
   const wasTold = lead.spam.includes('marked');

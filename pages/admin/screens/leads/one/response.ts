@@ -4,7 +4,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a lead has been there, and when somebody first did something about it: ISO 8601, or null so far. */
 export function firstResponse({ events, notes }: Pick<LeadDetail, 'events' | 'notes'>): string | null {
   const done = [
     ...events.filter(({ kind }) => kind === 'status').map(({ at }) => at),

@@ -6,7 +6,6 @@ import { CallFailure, sentenceOf } from '../../../app/calls/failure.ts';
 import { tell } from '../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../shared/tellGone.ts';
 
-/** Where a lead is kept once it was fetched. */
 export const keyOf = (id: string) => ['leads', 'one', id];
 
 /** How a lead is fetched. @param peek ahead of somebody who may want to see it: that opens nothing. */
@@ -40,14 +39,12 @@ function withOpened(lead: Lead, id: number, opened_at: string | null | undefined
 
 interface StatusChange {
   status: LeadStatus;
-  /** What it has to be still. */
   from: LeadStatus | undefined;
   isUndo?: boolean;
 }
 
 /**
- * Sets the status: shown at once, replaced by the server's answer, taken back when the server refuses, or somebody else
- * has set another one meanwhile. The notice offers to undo it.
+ * Shown at once, taken back when the server refuses or somebody else was faster; the notice offers to undo.
  */
 export function useLeadStatus(id: string) {
   const queryClient = useQueryClient();

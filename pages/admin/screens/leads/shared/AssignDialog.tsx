@@ -17,7 +17,6 @@ interface AssignDialogProps {
 
 const NOBODY = 'nobody';
 
-/** Asks who is to be responsible. E and Enter make a lead one's own; letters jump to a name. */
 export function AssignDialog({ leads, isOpen, onChoose, onClose }: AssignDialogProps) {
   const { owners, error, isError, refetch, nameOf } = useOwners();
   const [first, ...others] = leads;

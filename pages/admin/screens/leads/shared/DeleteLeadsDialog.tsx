@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 
 interface DeleteLeadsDialogProps {
-  /** Of the one lead that is meant; of several, how many. */
   name: string;
   count: number;
   isOpen: boolean;
@@ -10,7 +9,6 @@ interface DeleteLeadsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before leads are deleted, and says what goes with them. */
 export function DeleteLeadsDialog({ name, count, ...dialog }: DeleteLeadsDialogProps) {
   const one = count === 1;
   return (

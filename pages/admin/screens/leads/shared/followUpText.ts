@@ -2,7 +2,6 @@ import type { Lead } from '#content-api/enquiries/leads/contract.ts';
 import { dateBeside } from '#static-data/words/moments.ts';
 import type { Tint } from '../../../ui/Badge.tsx';
 
-/** A due day in words: the colour only repeats them. */
 export interface DueWords {
   text: string;
   tint: Tint;
@@ -10,10 +9,7 @@ export interface DueWords {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * When the next step is due; null where no day was chosen. What was discarded waits for nothing: its day is told
- * without a word on it. @param today the agency's day, YYYY-MM-DD.
- */
+/** Null without a day; no word for what was discarded. @param today the agency's day, YYYY-MM-DD. */
 export function dueWords(
   { next_date, status }: Pick<Lead, 'next_date' | 'status'>,
   today: string,

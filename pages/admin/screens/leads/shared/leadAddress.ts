@@ -1,21 +1,17 @@
 import { leadQuerySchema, type leadSorts } from '#content-api/enquiries/leads/contract.ts';
 
-/** How the list is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface LeadView {
   search: string;
   status: string;
   /** 'mine', 'none' or somebody's id; '' for everybody's. */
   owner: string;
-  /** What was to be done by today, or ''. */
   next: '' | 'due';
-  /** What is held back as suspected spam, or '' for all else. */
   spam: '' | 'held';
   sort: (typeof leadSorts)[number];
   order: 'asc' | 'desc';
   page: number;
 }
 
-/** Leads on one page. */
 export const PAGE_SIZE = 25;
 
 const NEWEST = { sort: 'created_at', order: 'desc' } as const;
@@ -36,7 +32,6 @@ export function viewOf(address: URLSearchParams): LeadView {
   };
 }
 
-/** The address of a view: what is as usual isn't named. */
 export function addressOf({
   search,
   status,
@@ -53,7 +48,6 @@ export function addressOf({
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for. */
 export function queryOf({ search, status, owner, next, spam, sort, order, page }: LeadView) {
   return {
     page: String(page),
@@ -68,7 +62,6 @@ export function queryOf({ search, status, owner, next, spam, sort, order, page }
   };
 }
 
-/** Whether the list leaves anything out. */
 export function isFiltered({ search, status, owner, next, spam }: LeadView): boolean {
   return [search, status, owner, next, spam].some((chosen) => chosen !== '');
 }

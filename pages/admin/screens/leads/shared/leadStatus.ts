@@ -8,5 +8,4 @@ export function statusTint(status: string): Tint {
   return TINTS[status as LeadStatus] ?? 'neutral';
 }
 
-/** The four, as options of a select. */
 export const STATUS_OPTIONS = leadStatuses.map((status) => ({ value: status, label: status }));

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Lead, LeadDetail, LeadList } from '#content-api/enquiries/leads/contract.ts';
 
-/**
- * A lead as it is on screen by now, with choices that are still under way; as it was handed over where it isn't on
- * screen. What is chosen for it must not replace what somebody else has chosen unseen.
- */
+/** With choices still under way: a change must not replace what somebody else has chosen unseen. */
 export function shownLead(queryClient: QueryClient, lead: Lead): Lead {
   const { id } = lead;
   const lists = queryClient.getQueriesData<LeadList>({ queryKey: ['leads', 'list'], type: 'active' });

@@ -1,6 +1,5 @@
 import { type SpamReason, spamReasons } from '#content-api/enquiries/spam/contract.ts';
 
-/** Why a lead is held back, as a list within a sentence. */
 export function spamText(reasons: readonly SpamReason[]): string {
   return new Intl.ListFormat('en-GB').format(reasons.map((reason) => spamReasons[reason]));
 }

@@ -2,11 +2,7 @@ import { CallFailure } from '../../../app/calls/failure.ts';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import { tellError } from '../../../ui/notices/toasts.ts';
 
-/**
- * Says that somebody else has deleted some of the leads that were to be changed, or deleted.
- * @param gone how many.
- * @returns how many were there to be changed.
- */
+/** @param gone how many. @returns how many were there to be changed. */
 export function tellGone(gone: number, asked: number): number {
   const one = asked === 1 ? 'Lead not found' : `${gone} of ${asked} leads not found`;
   const it = gone === 1 ? 'it' : 'them';
@@ -14,7 +10,6 @@ export function tellGone(gone: number, asked: number): number {
   return asked - gone;
 }
 
-/** Says that somebody else has changed some of the leads that were to be as they were. @param kept how many. */
 export function tellKept(kept: number, asked: number): void {
   const one = asked === 1 ? 'The lead stays as it is' : `${kept} of ${asked} leads stay as they are`;
   if (kept > 0) tellError(one, 'Error', `Somebody else has changed ${kept === 1 ? 'it' : 'them'} meanwhile.`);

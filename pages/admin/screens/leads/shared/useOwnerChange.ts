@@ -16,7 +16,6 @@ const ONES = ['leads', 'one'];
 interface Change {
   id: number;
   owner: Owner | null;
-  /** Whose it has to be still. */
   from: Owner | null;
 }
 
@@ -26,8 +25,7 @@ interface Wanted {
 }
 
 /**
- * Gives one lead or many to somebody, or to nobody: shown at once, taken back when the server refuses, or somebody else
- * has given it away meanwhile. The notice offers to give each back to whom it was.
+ * Shown at once, taken back when the server refuses or somebody else was faster; the notice offers to undo.
  */
 export function useOwnerChange() {
   const queryClient = useQueryClient();
@@ -98,7 +96,6 @@ export function useOwnerChange() {
   };
 }
 
-/** @param count how many of them there are. */
 function sentence(
   [first]: Change[],
   { count, isUndo, own }: { count: number; isUndo: boolean; own: number },

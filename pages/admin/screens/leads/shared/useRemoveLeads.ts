@@ -4,7 +4,6 @@ import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import { tell } from '../../../ui/notices/toasts.ts';
 import { tellGone } from './tellGone.ts';
 
-/** Deletes leads for good and says what came of it. Resolves to whether it worked. */
 export function useRemoveLeads() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

@@ -10,10 +10,7 @@ interface Wanted {
   isUndo?: boolean;
 }
 
-/**
- * Says of one lead or many whether they are spam. It is shown when the server has answered: who releases an enquiry
- * has mail sent about it.
- */
+/** Shown only when the server has answered: who releases an enquiry has mail sent about it. */
 export function useSpamChange() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

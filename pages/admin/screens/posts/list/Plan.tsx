@@ -4,7 +4,6 @@ import list from '../../../ui/list/List.module.css';
 import { When } from '../../../ui/values/When.tsx';
 import css from './Posts.module.css';
 
-/** What is planned for a post, or why the plan came to nothing; nothing where there is no plan. */
 export function Plan({ post }: { post: PostListItem }) {
   const { publishAt, unpublishAt, scheduleProblem } = post;
   if (scheduleProblem) {

@@ -12,7 +12,6 @@ interface PostFiltersProps {
   onChange: (view: PostView, replace?: boolean) => void;
 }
 
-/** Searches and filters; all of them begin at the first page again. */
 export function PostFilters({ view, onChange }: PostFiltersProps) {
   const authors = useAuthors().data ?? [];
   const categories = useCategories().data ?? [];
@@ -54,7 +53,6 @@ export function PostFilters({ view, onChange }: PostFiltersProps) {
 
 interface EntryFilterProps {
   label: string;
-  /** What choosing none says. */
   all: string;
   entries: readonly { slug: string; name: string }[];
   /** A slug; '' for all. */

@@ -5,7 +5,6 @@ import css from './Posts.module.css';
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 const CELLS = ['Author', 'Categories', 'Status', 'Published', 'Updated'];
 
-/** Rows of grey, as high as the real ones. */
 export function PostPlaceholders() {
   return ROWS.map((row) => (
     <tr key={row} className={`${list.row} ${css.row}`} data-placeholder="">

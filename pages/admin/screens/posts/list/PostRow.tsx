@@ -19,7 +19,6 @@ interface PostRowProps {
   onDelete: (post: PostListItem) => void;
 }
 
-/** One post, with what this user may do to it. */
 export function PostRow({ post, mayChange, isSelected, onSelect, onDelete }: PostRowProps) {
   const { id, title, slug, status } = post;
   return (

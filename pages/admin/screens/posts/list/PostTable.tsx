@@ -9,7 +9,6 @@ import { PostRow } from './PostRow.tsx';
 import css from './Posts.module.css';
 
 interface PostTableProps {
-  /** Undefined while they are being fetched for the first time. */
   posts: PostListItem[] | undefined;
   view: PostView;
   mayChange: (post: PostListItem) => boolean;
@@ -27,7 +26,6 @@ const COLUMNS: { label: string; sort?: PostView['sort'] }[] = [
   { label: 'Updated', sort: 'updated_at' },
 ];
 
-/** A table where there is room; on narrow screens each row is a card. */
 export function PostTable({ posts, view, mayChange, selection, onSort, onDelete }: PostTableProps) {
   return (
     <table className={`${list.table} ${css.table}`}>

@@ -18,7 +18,6 @@ import { BulkBar } from './bulk/BulkBar.tsx';
 import { PostFilters } from './PostFilters.tsx';
 import { PostTable } from './PostTable.tsx';
 
-/** All posts, page by page; searched, filtered and sorted by the server. */
 export default function PostsScreen() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
@@ -109,7 +108,6 @@ interface NoPostsProps {
   onShow: (view: PostView) => void;
 }
 
-/** Why there is nothing: not yet, not with these filters, or not on a page as far behind as this. */
 function NoPosts({ view, total, onShow }: NoPostsProps) {
   const all = { ...view, search: '', status: '', author: '', category: '', page: 1 };
   if (!isNarrowed(view) && total === 0) {

@@ -26,13 +26,10 @@ import { useSaving } from './writing/useSaving.ts';
 import { useWriting, useWritingState } from './writing/useWriting.ts';
 
 interface PostEditorProps {
-  /** Null for a new one. */
   post: PostEntry | null;
-  /** Of this piece of writing. */
   id: string;
 }
 
-/** A post being written. */
 export function PostEditor({ post, id }: PostEditorProps) {
   const writing = useWriting(post, id);
   const { server, queue } = useWritingState(writing);
@@ -91,7 +88,6 @@ export function PostEditor({ post, id }: PostEditorProps) {
   );
 }
 
-/** Whom and what a post can be assigned to. */
 function useChoices() {
   const authors = useAuthors();
   const categories = useCategories();

@@ -15,8 +15,7 @@ import { PostEditor } from './PostEditor.tsx';
 import { loadPost } from './writing/postCalls.ts';
 
 /**
- * The post editor, for a new post or for one that is there. A new one that is saved gets its own address while it
- * stays on screen as it is: cursor, undo history and all.
+ * A new one that is saved gets its own address and stays on screen as it is: cursor, undo history and all.
  */
 export default function PostScreen() {
   const { id } = useParams();

@@ -9,14 +9,10 @@ import type { Writing } from './writing/writing.ts';
 
 interface PreviewButtonProps {
   writing: Writing;
-  /** Tells whether everything is on the server. */
   onSave: () => Promise<boolean>;
 }
 
-/**
- * Shows the post as the site would. A draft is saved first; of a published post it is what was saved last, as saving
- * would change what readers see.
- */
+/** A draft is saved first; of a published post it is what was saved last, as saving would change it. */
 export function PreviewButton({ writing, onSave }: PreviewButtonProps) {
   const { server } = useWritingState(writing);
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,6 @@
 import type { PostValues } from '../../../editor/journal/entry.ts';
 import type { Writing } from './writing/writing.ts';
 
-/** Moves the focus to a field of the post. @param form where it is looked for. */
 export function focusField(writing: Writing, form: HTMLElement | null, name: keyof PostValues): void {
   if (name === 'content') writing.draft.focusText();
   else form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

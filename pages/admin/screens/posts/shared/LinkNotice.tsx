@@ -4,7 +4,6 @@ import css from './LinkNotice.module.css';
 import { useLinkingPosts, usePostsLinkingToCategory } from './useLinkingPosts.ts';
 
 interface LinkNoticeProps {
-  /** Of the published posts whose address is about to be gone, or another one; none while nothing of the kind is about to happen. */
   ids: readonly number[];
   /** Says nothing while it looks, nor where it finds nothing. */
   isQuiet?: boolean;
@@ -12,7 +11,6 @@ interface LinkNoticeProps {
   isMoved?: boolean;
 }
 
-/** Says which published posts link to others that are about to be gone, or to move. It arrives when it is known. */
 export function LinkNotice({ ids, isQuiet = false, isMoved = false }: LinkNoticeProps) {
   const { data, isError } = useLinkingPosts(ids);
   const these = ids.length === 1 ? 'this one' : 'these';

@@ -3,7 +3,6 @@ import type { LinkingPosts } from '#content-api/blog/posts/contract.ts';
 import css from './LinkNotice.module.css';
 import { useMayChange } from './usePosts.ts';
 
-/** The posts by their titles, which lead to the editor where the reader may change them. */
 export function LinkingList({ linking: { posts, total } }: { linking: LinkingPosts }) {
   const mayChange = useMayChange();
   const more = total - posts.length;

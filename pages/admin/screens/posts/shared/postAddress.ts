@@ -1,23 +1,18 @@
 import { type PostQuery, postQuerySchema, type postSorts } from '#content-api/blog/posts/contract.ts';
 
-/** How the list is looked at. It lives in the address, so that a link, a reload and the back button keep it. */
 export interface PostView {
   search: string;
   /** 'scheduled' for those that have a plan, whatever their status; '' for all. */
   status: string;
-  /** An author's slug; '' for all. */
   author: string;
-  /** A category's slug; '' for all. */
   category: string;
   sort: (typeof postSorts)[number];
   order: 'asc' | 'desc';
   page: number;
 }
 
-/** Posts on one page. */
 export const PAGE_SIZE = 25;
 
-/** What was worked on last comes first. */
 const USUAL = { sort: 'updated_at', order: 'desc' } as const;
 
 /** Reads the address as leniently as the server does. */
@@ -35,7 +30,6 @@ export function viewOf(address: URLSearchParams): PostView {
   };
 }
 
-/** The address of a view: what is as usual isn't named. */
 export function addressOf({
   search,
   status,
@@ -57,7 +51,6 @@ export function addressOf({
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for. */
 export function queryOf({ search, status, author, category, sort, order, page }: PostView) {
   return {
     page: String(page),

@@ -8,7 +8,6 @@ export const STATUS_TINTS: Record<PostStatus, Tint> = {
   archived: 'neutral',
 };
 
-/** What the list can be narrowed to. */
 export const STATUS_FILTERS = [
   { value: '', label: 'All Status' },
   { value: 'published', label: 'Published' },

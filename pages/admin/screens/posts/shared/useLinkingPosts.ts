@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EarlierAddress } from '#content-api/values/slugs/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 
-/**
- * The published posts that link to these; nothing is asked for none.
- * @param earlier addresses that they had: only links to those count then.
- */
+/** Nothing is asked for none. @param earlier addresses that they had: only links to those count then. */
 export function useLinkingPosts(ids: readonly number[], earlier?: readonly EarlierAddress[]) {
   const named = ids.join();
   const only = earlier?.map(({ slug }) => slug).join();
@@ -17,7 +14,6 @@ export function useLinkingPosts(ids: readonly number[], earlier?: readonly Earli
   });
 }
 
-/** The published posts that link to the pages of a category; nothing is asked for none. */
 export function usePostsLinkingToCategory(id: number | undefined) {
   return useQuery({
     queryKey: ['posts', 'linking', 'category', id],

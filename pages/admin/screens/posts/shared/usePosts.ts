@@ -7,7 +7,6 @@ import { useUser } from '../../../app/session/auth.tsx';
 import { categoryEntries } from '../../categories/categoryEntries.ts';
 import { type PostView, queryOf } from './postAddress.ts';
 
-/** One page of posts. The page before stays on screen until the next one is there. */
 export function usePosts(view: PostView) {
   return useQuery({
     queryKey: ['posts', 'list', view],
@@ -16,7 +15,6 @@ export function usePosts(view: PostView) {
   });
 }
 
-/** What posts can be narrowed to by. */
 export function useCategories() {
   return useQuery({
     queryKey: [categoryEntries.key],
@@ -33,13 +31,11 @@ export function useRemovePost() {
   });
 }
 
-/** Makes everything that shows posts ask for them again. */
 function useRefreshPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['posts'] });
 }
 
-/** Whether the user may change this post, by the same table the server's guards read. */
 export function useMayChange(): (post: Pick<PostListItem, 'created_by'>) => boolean {
   const { id, role } = useUser();
   const scope = scopeOf(role, 'posts.change');

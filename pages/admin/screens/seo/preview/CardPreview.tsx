@@ -1,7 +1,6 @@
 import css from './Preview.module.css';
 import { cut, type Shown } from './shown.ts';
 
-/** Roughly how a link to the page looks in a message or a post elsewhere. */
 export function CardPreview({ shown }: { shown: Shown }) {
   const { host, title, description, image, imageHost, isLargeCard } = shown;
   return (

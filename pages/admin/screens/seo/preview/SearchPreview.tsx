@@ -4,7 +4,6 @@ import { cut, type Shown } from './shown.ts';
 /** About how much of a title and a description results show. */
 const SHOWN = { title: 60, description: 160 };
 
-/** Roughly what a search engine makes of the page. */
 export function SearchPreview({ shown }: { shown: Shown }) {
   const { siteName, host, path, title, description } = shown;
   return (

@@ -1,6 +1,5 @@
 import { type Seo, textOf, valuesOf } from '../seoDraft.ts';
 
-/** How a page appears in search results and in link previews. */
 export interface Shown {
   siteName: string;
   /** 'www.example.com'; '' while no site URL is set. */
@@ -49,7 +48,6 @@ function urlOf(text: string, base = `https://${NOWHERE}/`): URL | null {
   }
 }
 
-/** As much of a text as a result shows, cut between words. */
 export function cut(text: string, longest: number): string {
   const letters = [...text];
   if (letters.length <= longest) return text;

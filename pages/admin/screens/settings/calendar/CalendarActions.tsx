@@ -16,7 +16,6 @@ interface CalendarActionsProps {
   connecting: Connecting;
 }
 
-/** Connecting, testing and disconnecting. */
 export function CalendarActions({ status, connecting }: CalendarActionsProps) {
   const { waiting, connect, isAsking, stop } = connecting;
   const [isDisconnecting, setDisconnecting] = useState(false);

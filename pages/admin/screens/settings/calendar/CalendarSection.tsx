@@ -21,7 +21,6 @@ const WORDS: Record<CalendarStatus['state'], string> = {
     'Google does not take our permission any more. Bookings go on with our own meeting link; connect again, and the events follow.',
 };
 
-/** The agency's Google calendar: connected or not, and how it does. */
 export default function CalendarSection() {
   const connecting = useConnecting();
   const isWaiting = connecting.waiting !== null;
@@ -49,7 +48,6 @@ export default function CalendarSection() {
   );
 }
 
-/** Without an account there is no success or failure to speak of. */
 function factsOf(status: CalendarStatus) {
   const { state, account, connected_at } = status;
   if (connected_at === null) return [['State', 'Not connected'] as const];

@@ -14,7 +14,6 @@ interface DisconnectProps {
   onGone: () => void;
 }
 
-/** Asks before the calendar is given up. */
 export function Disconnect({ account, isOpen, onClose, onGone }: DisconnectProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

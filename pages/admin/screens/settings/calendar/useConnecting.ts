@@ -9,7 +9,6 @@ import { tell } from '../../../ui/notices/toasts.ts';
 /** How long the server remembers a consent that was begun, in milliseconds. */
 const LIFETIME = 10 * 60 * 1000;
 
-/** Google has been asked, in another tab. */
 export interface Waiting {
   /** Google's page, where the browser kept the tab from opening; '' otherwise. */
   blocked: string;
@@ -49,12 +48,10 @@ export function useConnecting() {
 
 export type Connecting = ReturnType<typeof useConnecting>;
 
-/** Whether what was waited for has come. */
 export function hasCome(waiting: Waiting | null, status: CalendarStatus | undefined): boolean {
   return waiting !== null && status?.state === 'connected' && status.connected_at !== waiting.before;
 }
 
-/** Ends the wait and says so, once it has come. */
 export function useArrival({ waiting, stop }: Connecting, status: CalendarStatus | undefined): void {
   const isHere = hasCome(waiting, status);
   useEffect(() => {

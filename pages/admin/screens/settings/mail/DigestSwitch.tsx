@@ -4,7 +4,6 @@ import { answerOf, api } from '../../../app/calls/api.ts';
 import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import css from './Mail.module.css';
 
-/** Whether this admin gets the digest; each decides for themselves. Shown at once, then as the server has it. */
 export function DigestSwitch({ digest }: { digest: boolean }) {
   const queryClient = useQueryClient();
   // Null while nothing is on its way. Of several wishes the last one stands.

@@ -10,7 +10,6 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Actions } from '../Actions.tsx';
 import css from './Mail.module.css';
 
-/** Every kind of mail with made-up contents, as its readers see it. */
 export function MailPreview() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['mail', 'samples'],

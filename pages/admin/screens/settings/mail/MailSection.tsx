@@ -15,7 +15,6 @@ import { DigestSwitch } from './DigestSwitch.tsx';
 import css from './Mail.module.css';
 import { MailPreview } from './MailPreview.tsx';
 
-/** How mail is sent, what it looks like, and the morning digest. */
 export default function MailSection() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['mail'],

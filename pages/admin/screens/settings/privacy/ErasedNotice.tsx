@@ -5,7 +5,6 @@ import { When } from '../../../ui/values/When.tsx';
 import { Facts } from '../Facts.tsx';
 import { Mentions } from './PersonFound.tsx';
 
-/** What was erased, and where the person may still be found. */
 export function ErasedNotice({ erased: { erased, backups, toldTo, ...left } }: { erased: Erased }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that did it is gone.

@@ -20,7 +20,6 @@ interface PersonFoundProps {
   onErased: (erased: Erased) => void;
 }
 
-/** What there is of one person, to be handed out or erased. */
 export function PersonFound({ email, onErased }: PersonFoundProps) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();

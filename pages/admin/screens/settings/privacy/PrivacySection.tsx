@@ -11,7 +11,6 @@ import { Actions } from '../Actions.tsx';
 import { ErasedNotice } from './ErasedNotice.tsx';
 import { PersonFound } from './PersonFound.tsx';
 
-/** What visitors may ask for by law: a copy of what is kept of them, and that it be erased. */
 export default function PrivacySection() {
   const [search, setSearch] = useSearchParams();
   const [erased, setErased] = useState<Erased | null>(null);

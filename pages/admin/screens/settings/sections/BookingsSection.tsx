@@ -5,7 +5,6 @@ import { useSection } from '../useSection.ts';
 
 const NAMES = ['notice', 'buffer', 'horizon', 'maxPerDay', 'meetingUrlTemplate'] as const;
 
-/** How close, how dense and how far ahead visitors may book. */
 export default function BookingsSection() {
   const section = useSection(NAMES);
   const text = (name: (typeof NAMES)[number]) =>

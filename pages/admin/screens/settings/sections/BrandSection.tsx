@@ -2,7 +2,6 @@ import { SectionForm } from '../SectionForm.tsx';
 import { SettingArea, SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
 
-/** What the agency is called and says of itself. */
 export default function BrandSection() {
   const section = useSection(['brand', 'tagline', 'description'] as const);
   const text = (name: 'brand' | 'tagline' | 'description') =>

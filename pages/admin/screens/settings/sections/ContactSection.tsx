@@ -7,7 +7,6 @@ import { useSection } from '../useSection.ts';
 const NAMES = ['email', 'phone', 'linkedin', 'twitter', 'securityContact', 'address'] as const;
 type Line = Exclude<(typeof NAMES)[number], 'address'>;
 
-/** How the agency is reached: by people, on other sites, and by who found a hole. */
 export default function ContactSection() {
   const section = useSection(NAMES);
   const { draft, set } = section;

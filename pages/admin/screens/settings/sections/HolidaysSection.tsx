@@ -8,7 +8,6 @@ import { SettingField, textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
 import css from '../week/Week.module.css';
 
-/** Days on which nobody is met, each with a name that visitors don't see. */
 export default function HolidaysSection() {
   const section = useSection(['holidays'] as const);
   const { holidays } = section.draft;

@@ -4,7 +4,6 @@ import { textOf } from '../SettingField.tsx';
 import { useSection } from '../useSection.ts';
 import { WeekEditor } from '../week/WeekEditor.tsx';
 
-/** In which zone the agency's clock runs, and when in a week one can meet it. */
 export default function HoursSection() {
   const section = useSection(['timezone', 'hours'] as const);
   const { draft, set } = section;

@@ -6,13 +6,11 @@ import { tell } from '../../../ui/notices/toasts.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface DeleteWebhookProps {
-  /** Null while nobody asks. */
   webhook: Webhook | null;
   calls: WebhookCalls;
   onClose: () => void;
 }
 
-/** Asks before a webhook goes, with what waits for it. */
 export function DeleteWebhook({ webhook, calls: { remove }, onClose }: DeleteWebhookProps) {
   const confirm = () => {
     if (!webhook) return;

@@ -5,7 +5,6 @@ import { tellFailure } from '../../../ui/notices/tellFailure.ts';
 import type { WebhookCalls } from './useWebhooks.ts';
 
 interface NewSecretProps {
-  /** Null while nobody asks. */
   webhook: Webhook | null;
   calls: WebhookCalls;
   /** Hears the new one, which is shown this once. */
@@ -13,7 +12,6 @@ interface NewSecretProps {
   onClose: () => void;
 }
 
-/** Asks before a webhook's secret is replaced: the program that listens has to be told. */
 export function NewSecret({ webhook, calls: { renewSecret }, onSecret, onClose }: NewSecretProps) {
   const confirm = () => {
     if (!webhook) return;

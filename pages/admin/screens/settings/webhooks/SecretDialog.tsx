@@ -4,7 +4,6 @@ import { FormFoot } from '../../../ui/fields/Form.tsx';
 import { CopyButton } from '../../../ui/values/CopyButton.tsx';
 import css from './Webhooks.module.css';
 
-/** Shows a new secret this once; open while there is one. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog

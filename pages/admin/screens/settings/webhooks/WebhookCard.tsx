@@ -17,7 +17,6 @@ interface WebhookCardProps {
   onDelete: () => void;
 }
 
-/** One webhook: where it goes, what it hears of, how it did. */
 export function WebhookCard({ webhook, calls, onEdit, onNewSecret, onDelete }: WebhookCardProps) {
   const { change, test } = calls;
   const { id, url, events, active, waiting } = webhook;

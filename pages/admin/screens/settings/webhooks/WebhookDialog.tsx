@@ -25,7 +25,6 @@ const formSchema = z.object({
 });
 
 interface WebhookDialogProps {
-  /** Null for a new one. */
   webhook: Webhook | null;
   calls: WebhookCalls;
   /** Hears the secret of a new one, which is shown this once. */
@@ -33,7 +32,6 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes a webhook. */
 export function WebhookDialog({ webhook, calls, onSecret, onClose }: WebhookDialogProps) {
   const form = useForm({
     schema: formSchema,

@@ -15,7 +15,6 @@ import { WebhookCard } from './WebhookCard.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import css from './Webhooks.module.css';
 
-/** Which other programs are told of leads and bookings. */
 export default function WebhooksSection() {
   const { query, ...calls } = useWebhooks();
   const { edited, deleted, add, edit, askToDelete, close } = useEditing<Webhook>();

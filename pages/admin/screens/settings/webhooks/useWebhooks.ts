@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookInput } from '#content-api/webhooks/contract.ts';
 import { answerOf, api } from '../../../app/calls/api.ts';
 
-/** The webhooks and what is done to them; the list is fetched again after each change, and while calls wait. */
 export function useWebhooks() {
   const queryClient = useQueryClient();
   const query = useQuery({

@@ -9,7 +9,6 @@ import { endFromField, endToField } from './weekChanges.ts';
 interface SpanRowProps {
   /** Of the value in the draft: 'hours.monday.0'. */
   path: string;
-  /** What it is said to belong to: 'Monday'. */
   day: string;
   span: Span;
   errorAt(path: string): string | undefined;
@@ -18,7 +17,6 @@ interface SpanRowProps {
   onRemove(): void;
 }
 
-/** One time of a day: from, to, and the way to be rid of it. */
 export function SpanRow({ path, day, span, errorAt, touch, onChange, onRemove }: SpanRowProps) {
   const id = useId();
   const error = errorAt(`${path}.from`) ?? errorAt(`${path}.to`);

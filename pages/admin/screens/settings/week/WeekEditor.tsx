@@ -12,7 +12,6 @@ interface WeekEditorProps {
   onChange(hours: Hours): void;
 }
 
-/** When meetings take place in an ordinary week: any number of times a day, day by day or for the whole week. */
 export function WeekEditor({ hours, errorAt, touch, onChange }: WeekEditorProps) {
   const [said, setSaid] = useState('');
   const copy = (day: Weekday) => {

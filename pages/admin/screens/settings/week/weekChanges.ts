@@ -6,12 +6,10 @@ import {
   weekdays,
 } from '#content-api/agency/hours/contract.ts';
 
-/** Monday to Friday. */
 const workingDays: readonly Weekday[] = weekdays.slice(0, 5);
 
 const nineToFive: Span[] = [{ from: '09:00', to: '17:00' }];
 
-/** Ways to fill the whole week at once. */
 export const presets: readonly { label: string; hours: Hours }[] = [
   { label: 'Round the clock', hours: alwaysOpen },
   {
@@ -45,7 +43,6 @@ export function changed(spans: Span[], index: number, change: Partial<Span>): Sp
   return spans.map((span, at) => (at === index ? { ...span, ...change } : span));
 }
 
-/** The times of one day on all working days. */
 export function copiedToWorkingDays(hours: Hours, from: Weekday): Hours {
   const copies = workingDays.map((day) => [day, hours[from]]);
   return { ...hours, ...Object.fromEntries(copies) };
@@ -55,7 +52,6 @@ export function copiedToWorkingDays(hours: Hours, from: Weekday): Hours {
 export const endFromField = (time: string) => (time === '00:00' ? '24:00' : time);
 export const endToField = (time: string) => (time === '24:00' ? '00:00' : time);
 
-/** 'Monday' of 'monday'. */
 export function nameOf(day: Weekday): string {
   return day.slice(0, 1).toUpperCase() + day.slice(1);
 }

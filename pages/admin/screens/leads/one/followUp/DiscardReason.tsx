@@ -16,7 +16,6 @@ import { draftOf } from './leadDraft.ts';
 import { useFollowUp } from './useFollowUp.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
-/** Why the lead was discarded. Nobody has to say, and it can be said later. */
 export function DiscardReason({ lead }: { lead: LeadDetail }) {
   const { giveReason } = useFollowUp(lead);
   const [isEditing, setEditing] = useState(() => draftOf(lead.id, 'reason ') !== '');

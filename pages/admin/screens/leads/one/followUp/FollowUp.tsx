@@ -10,7 +10,6 @@ import { DiscardReason } from './DiscardReason.tsx';
 import css from './FollowUp.module.css';
 import { NextStep } from './NextStep.tsx';
 
-/** Who takes care of a lead, what comes next, and why it came to nothing. */
 export function FollowUp({ lead }: { lead: LeadDetail }) {
   return (
     <Panel title="Follow-up">
@@ -23,7 +22,6 @@ export function FollowUp({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Chosen from the list, or with E as in the list of leads. */
 function OwnerField({ lead }: { lead: LeadDetail }) {
   const { owners = [], nameOf } = useOwners();
   const setOwner = useOwnerChange();

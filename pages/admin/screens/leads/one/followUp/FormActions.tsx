@@ -6,7 +6,6 @@ interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** Saves a small form of the lead's page, or leaves it. */
 export function FormActions({ isSending, onCancel }: FormActionsProps) {
   return (
     <p className={css.actions}>

@@ -12,7 +12,6 @@ import { draftOf } from './leadDraft.ts';
 import { useFollowUp } from './useFollowUp.ts';
 import { useKeptForm } from './useKeptForm.ts';
 
-/** What comes next and when; it can be done, changed, or planned where nothing is. */
 export function NextStep({ lead }: { lead: LeadDetail }) {
   const { plan } = useFollowUp(lead);
   const [isEditing, setEditing] = useState(() => draftOf(lead.id, 'step ') !== '');

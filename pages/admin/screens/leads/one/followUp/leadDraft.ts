@@ -1,6 +1,5 @@
 import { NOTE_KEYS } from '../../../../app/session/unsavedTexts.ts';
 
-/** What is being written: a new note has no name of its own, as it was the first. */
 type What = '' | 'step ' | 'reason ' | `note ${number} `;
 
 const keyOf = (leadId: number, what: What) => `${NOTE_KEYS}${what}${leadId}`;

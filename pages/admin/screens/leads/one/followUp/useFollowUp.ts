@@ -7,10 +7,7 @@ import { tell } from '../../../../ui/notices/toasts.ts';
 import { tellOrGone } from '../../shared/tellGone.ts';
 import { keyOf } from '../useLead.ts';
 
-/**
- * What comes next about a lead, and why it was discarded. Each call resolves to whether it worked; the notice offers to
- * undo it, a failure has been said.
- */
+/** Each call resolves to whether it worked; the notice offers to undo it, a failure has been said. */
 export function useFollowUp(lead: LeadDetail) {
   const queryClient = useQueryClient();
   const param = { id: String(lead.id) };

@@ -6,19 +6,16 @@ import { draftOf, keepDraft } from './leadDraft.ts';
 
 interface KeptFormOptions<Values, Output> {
   leadId: number;
-  /** Which form of the lead's page it is. */
   part: Parameters<typeof draftOf>[1];
   schema: z.ZodType<Output>;
   /** As it is by now: somebody else may change it while the form is open. */
   stored: Values;
-  /** @returns whether it was saved. */
   save: (output: Output) => Promise<boolean>;
   onClose: () => void;
 }
 
 /**
- * A form of a lead's page: what is typed and not saved is there again after a reload. What somebody else saves meanwhile
- * comes into the fields nobody has changed here, and is shown under the others.
+ * What isn't saved survives a reload. Others' saves come into untouched fields, and are shown under the rest.
  */
 export function useKeptForm<Values extends { [Name in keyof Values]: string }, Output>({
   leadId,

@@ -5,10 +5,7 @@ import { answerOf, api } from '../../../../app/calls/api.ts';
 import { type LeadView, queryOf } from '../../shared/leadAddress.ts';
 import { leadQuery } from '../useLead.ts';
 
-/**
- * Where the lead stands in the list it was opened from; its neighbours are fetched ahead. Undefined also where the
- * list doesn't hold it.
- */
+/** Neighbours are fetched ahead. Undefined also where the list doesn't hold it. */
 export function usePlace(id: string, view: LeadView): LeadPlace | undefined {
   const queryClient = useQueryClient();
   const { page: _, limit: __, ...query } = queryOf(view);

@@ -3,7 +3,6 @@ import { Fact } from '../../../../ui/values/Fact.tsx';
 import { eventText } from './eventText.ts';
 import css from './Timeline.module.css';
 
-/** What happened, in a sentence; for an arrival where from, for a meeting the way in. */
 export function EventItem({ event, lead }: { event: LeadEvent; lead: LeadDetail }) {
   return (
     <>
@@ -24,7 +23,6 @@ const UTM_LABELS: Record<string, string> = {
   utm_content: 'Content',
 };
 
-/** Where the visitor came from, as they sent it: text, no link. */
 function Origin({ lead: { referrer, landing_page, utm } }: { lead: LeadDetail }) {
   const all: [label: string, value: string][] = [
     ['First page', landing_page],
@@ -44,7 +42,6 @@ function Origin({ lead: { referrer, landing_page, utm } }: { lead: LeadDetail })
   );
 }
 
-/** How a meeting that takes place is reached, and the visitor's zone. */
 function Meeting({ id, lead }: { id: unknown; lead: LeadDetail }) {
   const booking = lead.bookings.find((other) => other.id === id);
   if (!booking || booking.status === 'cancelled') return null;

@@ -11,7 +11,6 @@ const STATES: Record<Message['status'], { word: string; tint: Tint }> = {
   dropped: { word: 'Not needed', tint: 'neutral' },
 };
 
-/** What was or will be sent about a lead and its meetings, and how that went; newest first like the timeline. */
 export function Messages({ messages }: { messages: Message[] }) {
   if (messages.length === 0) return null;
   return (

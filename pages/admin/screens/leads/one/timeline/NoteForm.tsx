@@ -11,7 +11,6 @@ interface NoteFormProps {
   save: (text: string) => Promise<boolean>;
 }
 
-/** Writes a new note. What is typed survives a failure, another lead and a reload. */
 export function NoteForm({ leadId, save }: NoteFormProps) {
   const [round, setRound] = useState(0);
   return (

@@ -10,7 +10,6 @@ import { sendOnCtrlEnter } from './NoteForm.tsx';
 import css from './Timeline.module.css';
 import { useNotes } from './useNotes.ts';
 
-/** A note, as text and nothing else; who wrote it can change it and take it away. */
 export function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const { id } = useUser();
   const { change, remove } = useNotes(note.lead_id);

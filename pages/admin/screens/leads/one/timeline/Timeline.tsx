@@ -11,7 +11,6 @@ import { NoteItem } from './NoteItem.tsx';
 import css from './Timeline.module.css';
 import { useNotes } from './useNotes.ts';
 
-/** What happened, newest first, with a place to write down what happens now. */
 export function Timeline({ lead }: { lead: LeadDetail }) {
   const { add } = useNotes(lead.id);
   const form = useRef<HTMLDivElement>(null);

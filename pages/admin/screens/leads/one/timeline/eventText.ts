@@ -28,7 +28,6 @@ function stepText({ from, to }: LeadEvent['detail']): string {
   return after ? `Next step: ${after}` : `Done: ${planText(from)}`;
 }
 
-/** What and for when. */
 function planText(step: unknown): string {
   const { date, text } = Object(step) as Partial<NextStep>;
   return [text, date && `for ${shortDate(date)}`].filter(Boolean).join(', ');

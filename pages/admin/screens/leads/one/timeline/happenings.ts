@@ -1,7 +1,6 @@
 import type { LeadDetail, LeadEvent } from '#content-api/enquiries/leads/contract.ts';
 import type { Note } from '#content-api/enquiries/notes/contract.ts';
 
-/** One entry of the timeline: when, by whom ('' for the visitor), and what it shows. */
 export type Happening = { key: string; at: string; by: string } & (
   | { is: 'event'; event: LeadEvent }
   | { is: 'note'; note: Note }

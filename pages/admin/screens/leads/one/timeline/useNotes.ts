@@ -39,7 +39,6 @@ export function useNotes(leadId: number) {
 
     change: (note: Note, text: string) => attempt(put(note, text), 'Failed to save note'),
 
-    /** Gone at once, back again when the server refuses or somebody thinks better of it. */
     remove: async (note: Note) => {
       show((before) => before.filter((other) => other.id !== note.id));
       const param = { id, note: String(note.id) };

@@ -8,7 +8,6 @@ import { DeletePostsDialog } from './DeletePostsDialog.tsx';
 import { UnpublishPostsDialog } from './UnpublishPostsDialog.tsx';
 import { type Bulk, useBulk } from './useBulk.ts';
 
-/** What can be done to the selected posts, how far it is, and what came of it. It floats, so that nothing moves. */
 export function BulkBar({ selection }: { selection: Selection<PostListItem> }) {
   const bulk = useBulk(selection);
   const posts = [...selection.entries.values()];

@@ -13,7 +13,6 @@ interface BulkReportProps {
   onClose: () => void;
 }
 
-/** What came of it: how many are done, and each one that isn't, with the reason. It stays until it is closed. */
 export function BulkReport({ report, onUndo, onClose }: BulkReportProps) {
   const { failed, notes, trashIds } = report;
   const back = toBringBack(report);

@@ -3,14 +3,12 @@ import { LinkNotice } from '../../shared/LinkNotice.tsx';
 
 interface DeletePostsDialogProps {
   count: number;
-  /** Ids of those that are published. */
   published: readonly number[];
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before the selected posts are deleted. */
 export function DeletePostsDialog({ count, published, ...question }: DeletePostsDialogProps) {
   const isOne = count === 1;
   return (

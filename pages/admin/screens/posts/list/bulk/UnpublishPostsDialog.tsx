@@ -3,14 +3,12 @@ import { LinkNotice } from '../../shared/LinkNotice.tsx';
 
 interface UnpublishPostsDialogProps {
   count: number;
-  /** Ids of those that are published. */
   published: readonly number[];
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before selected posts are taken off the site. */
 export function UnpublishPostsDialog({ count, published, ...question }: UnpublishPostsDialogProps) {
   const isOne = count === 1;
   return (

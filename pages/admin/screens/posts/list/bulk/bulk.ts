@@ -1,7 +1,6 @@
 import type { PostListItem } from '#content-api/blog/posts/contract.ts';
 import { CallFailure, sentenceOf } from '../../../../app/calls/failure.ts';
 
-/** What became of many posts: which are done, and which aren't and why. */
 export interface BulkResult<Post> {
   done: Post[];
   /** `isGone`: what it was to be done to isn't there any more, and another attempt would be in vain. */
@@ -10,7 +9,6 @@ export interface BulkResult<Post> {
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete';
 
-/** What was done to many posts, and what came of it. */
 export interface Report extends BulkResult<PostListItem> {
   action: BulkAction | 'restore';
   /** Of those that were deleted: their numbers in the trash, by their ids. */
@@ -23,10 +21,9 @@ export interface Report extends BulkResult<PostListItem> {
 const AT_ONCE = 4;
 
 /**
- * Does the same to many posts, a few at a time. One that fails doesn't hold up the others; when the server can't be
- * reached any more, the rest isn't tried.
- * @param progress hears how many are through.
- * @param goneReason what is said of one that isn't there any more.
+ * One that fails doesn't hold up the others; once the server is out of reach, the rest isn't tried.
+ * @param progress hears how many are through. @param goneReason what is said of one that isn't there any
+ * more.
  */
 export async function forEachPost<Post>(
   posts: readonly Post[],

@@ -3,7 +3,6 @@ import type { Report } from './bulk.ts';
 
 const DID = { publish: 'published', unpublish: 'set back to draft', delete: 'deleted', restore: 'restored' };
 
-/** '4 posts deleted, 1 failed'. */
 export function sumInWords({ action, done, failed }: Pick<Report, 'action' | 'done' | 'failed'>): string {
   return `${count(done.length)} ${DID[action]}${failed.length > 0 ? `, ${failed.length} failed` : ''}`;
 }
@@ -32,10 +31,8 @@ export function tellReport(
   }
 }
 
-/** As many as a notice has room for. */
 const NAMED = 3;
 
-/** '“One”: The server could not be reached. And 4 more.' */
 export function failuresInWords(failed: { post: { title: string }; reason: string }[]): string {
   const named = failed.slice(0, NAMED).map(({ post, reason }) => `“${post.title}”: ${reason}.`);
   const more = failed.length - named.length;

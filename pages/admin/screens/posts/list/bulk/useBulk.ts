@@ -10,10 +10,8 @@ import { type BulkAction, type BulkResult, forEachPost, type Report } from './bu
 import { tellReport } from './reportInWords.ts';
 
 export interface Bulk {
-  /** How far it is; null while nothing is being done. */
   running: { doing: string; done: number; of: number } | null;
   report: Report | null;
-  /** What is being asked about, before it is done. */
   asking: BulkAction | null;
   ask(action: BulkAction): void;
   stopAsking(): void;
@@ -25,10 +23,7 @@ export interface Bulk {
 
 const DOING = { publish: 'Publishing', unpublish: 'Unpublishing', delete: 'Deleting' };
 
-/**
- * Does something to the selected posts; those it failed for stay selected, for another attempt. What comes of it after
- * the screen was left is said in notices.
- */
+/** Those it failed for stay selected. What comes of it after the screen was left is said in notices. */
 export function useBulk(selection: Selection<PostListItem>): Bulk {
   const [running, setRunning] = useState<Bulk['running']>(null);
   const [report, setReport] = useState<Report | null>(null);
@@ -84,7 +79,6 @@ export function useBulk(selection: Selection<PostListItem>): Bulk {
   };
 }
 
-/** Whether the screen that began something is still there to show what came of it. */
 function useIsOnScreen() {
   const isOnScreen = useRef(false);
   useEffect(() => {

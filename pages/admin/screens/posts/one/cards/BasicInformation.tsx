@@ -11,10 +11,7 @@ import { FeaturedImage } from './FeaturedImage.tsx';
 import { SlugField } from './SlugField.tsx';
 import { useDetailsOpen } from './useDetailsOpen.ts';
 
-/**
- * What the post is called, where it is found, and what stands for it in lists. Low, so that the text begins in the
- * upper half of the window: excerpt and picture are a line each until somebody wants more of them.
- */
+/** Low, so that the text begins in the upper half of the window. */
 export function BasicInformation({ form, writing }: { form: PostForm; writing: Writing }) {
   const id = useId();
   const [isOpen, setOpen] = useDetailsOpen();

@@ -5,7 +5,6 @@ import css from '../Post.module.css';
 import type { PostForm } from '../writing/usePostForm.ts';
 import type { Writing } from '../writing/writing.ts';
 
-/** The text itself. */
 export function ContentCard({ form, writing }: { form: PostForm; writing: Writing }) {
   const id = useId();
   return (

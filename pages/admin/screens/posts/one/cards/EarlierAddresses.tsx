@@ -14,7 +14,6 @@ interface EarlierAddressesProps {
   server: Acknowledged;
 }
 
-/** The addresses that still lead to the post. Removing one can be taken back. */
 export function EarlierAddresses({ writing, server }: EarlierAddressesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { remove } = useEarlierAddresses(writing, server.id);

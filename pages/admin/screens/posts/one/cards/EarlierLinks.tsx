@@ -6,7 +6,6 @@ import type { Acknowledged } from '../writing/writingState.ts';
 import css from './EarlierAddresses.module.css';
 import { useRenewLinks } from './useRenewLinks.ts';
 
-/** Which published posts still link to the earlier addresses, and a way to spare their readers the detour. */
 export function EarlierLinks({ server }: { server: Acknowledged }) {
   const { data } = useLinkingPosts([server.id], server.earlier);
   const { renew, isBusy } = useRenewLinks(server);

@@ -9,11 +9,9 @@ const ImagePicker = lazy(() =>
 
 interface FeaturedImageProps {
   form: PostForm;
-  /** Shown large, and not as a line. */
   isOpen: boolean;
 }
 
-/** The picture that stands for the post: selected from the gallery, changed, removed. */
 export function FeaturedImage({ form, isOpen }: FeaturedImageProps) {
   const [isPicking, setPicking] = useState(false);
   const select = useRef<HTMLButtonElement>(null);

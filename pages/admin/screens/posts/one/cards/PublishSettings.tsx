@@ -13,14 +13,11 @@ import type { Writing } from '../writing/writing.ts';
 interface PublishSettingsProps {
   form: PostForm;
   writing: Writing;
-  /** Tells whether everything is on the server. */
   onSave: () => Promise<boolean>;
-  /** Undefined while they are being fetched. */
   authors: Author[] | undefined;
   categories: Category[] | undefined;
 }
 
-/** Whether it is published, whose name stands over it, and what it is filed under. */
 export function PublishSettings({ form, writing, onSave, authors, categories }: PublishSettingsProps) {
   const { status, author_id } = form.values;
   return (

@@ -8,7 +8,6 @@ import type { PostForm } from '../writing/usePostForm.ts';
 const LONGEST = 160;
 const CLOSE = 150;
 
-/** What search engines and link previews show. */
 export function SeoSettings({ form }: { form: PostForm }) {
   const { length } = form.values.meta_description;
   return (

@@ -7,7 +7,6 @@ import type { PostForm } from '../writing/usePostForm.ts';
 import basic from './Basic.module.css';
 import { useAddressHolder } from './useAddressHolder.ts';
 
-/** The last part of the post's address, and what another one brings about. */
 export function SlugField({ form }: { form: PostForm }) {
   const { server, values } = form;
   const isMoved = server !== null && values.slug !== server.slug;
@@ -26,7 +25,6 @@ export function SlugField({ form }: { form: PostForm }) {
   );
 }
 
-/** The address as a line that is written in where it stands. */
 function SlugLine({ form }: { form: PostForm }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +59,6 @@ function SlugLine({ form }: { form: PostForm }) {
 const NOTHING_SAID =
   'The title has no letters for an address: write one here that says what the post is about.';
 
-/** A slug that could only be made up. */
 function isUnsaid({ title, slug }: PostForm['values']): boolean {
   return isWithoutLetters(title) && slug === slugFromTitle(title);
 }

@@ -6,7 +6,6 @@ import { usePaused } from '../../../../app/calls/usePaused.ts';
 /** How long after the last key the server is asked, in milliseconds. */
 const PAUSE = 300;
 
-/** The post that this slug is an earlier address of; null while that isn't known, or for none. */
 export function useAddressHolder(slug: string): { id: number; title: string } | null {
   const asked = usePaused(slug, PAUSE);
   const { data } = useQuery({

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '../../../../app/session/auth.tsx';
 
-/** Whether excerpt and picture of a post are shown whole, as this person left it on this device. */
 export function useDetailsOpen(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { id } = useUser();
   const key = `post-details:${id}`;

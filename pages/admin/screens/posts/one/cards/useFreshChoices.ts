@@ -7,7 +7,6 @@ import { categoryEntries } from '../../../categories/categoryEntries.ts';
 import { useWritingState } from '../writing/useWriting.ts';
 import type { Writing } from '../writing/writing.ts';
 
-/** What is chosen from a list, by the key of that. */
 const LISTS: Partial<Record<keyof PostValues, string>> = {
   author_id: authorEntries.key,
   categories: categoryEntries.key,

@@ -4,7 +4,6 @@ import { tellFailure } from '../../../../ui/notices/tellFailure.ts';
 import { tell } from '../../../../ui/notices/toasts.ts';
 import type { Acknowledged } from '../writing/writingState.ts';
 
-/** Lets other posts link to the address that a post has, where they link to an earlier one. */
 export function useRenewLinks({ id, slug }: Acknowledged) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

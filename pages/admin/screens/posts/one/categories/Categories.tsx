@@ -8,11 +8,9 @@ import { MOST, offered } from './offered.ts';
 
 interface CategoriesProps {
   form: PostForm;
-  /** Undefined while they are being fetched. */
   categories: Category[] | undefined;
 }
 
-/** What a post is filed under. Where there are many categories, they are searched. */
 export function Categories({ form, categories }: CategoriesProps) {
   const described = useId();
   const chosen = form.values.categories;

@@ -5,17 +5,13 @@ import { matcher } from '#content-api/values/matching/contract.ts';
 export const MOST = 20;
 
 interface Choice {
-  /** Ids of what is chosen. */
   chosen: readonly number[];
   /** What was chosen as the search began: it stands first, and stays there when it is given up. */
   first: readonly number[];
   search: string;
 }
 
-/**
- * Which categories are offered, and how many more there are that the search means. What is chosen always is, whatever
- * is searched for.
- */
+/** What is chosen always is offered, whatever is searched for. */
 export function offered(all: readonly Category[], { chosen, first, search }: Choice) {
   if (all.length <= MOST) return { shown: [...all], left: 0 };
   const isMeant = matcher(search);

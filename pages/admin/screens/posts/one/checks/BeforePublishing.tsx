@@ -8,19 +8,14 @@ import css from './Checks.module.css';
 import { useFindings } from './useFindings.ts';
 import { useWanted } from './useWanted.ts';
 
-/** How many are shown before somebody asks for all of them. */
 const FEW = 6;
 
 interface BeforePublishingProps {
   writing: Writing;
-  /** Where the fields are. */
   form: RefObject<HTMLElement | null>;
 }
 
-/**
- * What the post lacks, each with the way to where it is mended. It says so and keeps nobody from publishing; nothing
- * is announced while somebody writes.
- */
+/** It keeps nobody from publishing; nothing is announced while somebody writes. */
 export function BeforePublishing({ writing, form }: BeforePublishingProps) {
   const { findings: found, isBegun, mend } = useFindings(writing, form);
   useWanted(found, mend);

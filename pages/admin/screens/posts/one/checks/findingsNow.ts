@@ -26,7 +26,6 @@ export function findingsNow(values: PostValues, text: TextFacts, site: SiteFacts
   );
 }
 
-/** The same finding where several may read alike: by what it says, and which of those it is. */
 export function nthOf(findings: readonly FoundHere[], finding: FoundHere): number {
   return findings.filter((other) => isAlike(other, finding)).indexOf(finding);
 }

@@ -9,10 +9,7 @@ import { askedOf, useSiteFacts } from './useSiteFacts.ts';
 /** How long after the last change the post is looked over, in milliseconds. */
 const PAUSE = 400;
 
-/**
- * What is worth mending in what is being written, once its writer pauses; null until it was looked over.
- * @param form where the fields are.
- */
+/** Once the writer pauses; null until it was looked over. @param form where the fields are. */
 export function useFindings(writing: Writing, form: RefObject<HTMLElement | null>) {
   const { values } = useWritingState(writing);
   const [text, setText] = useState<TextFacts | null>(null);

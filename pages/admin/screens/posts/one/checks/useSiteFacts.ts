@@ -6,7 +6,6 @@ import { answerOf, api } from '../../../../app/calls/api.ts';
 /** As many as the server is asked about at once; nobody links more. */
 const MOST = 500;
 
-/** How it stands with the links of a text. Until the server has answered, and without it, nothing is known of them. */
 export function useSiteFacts(hrefs: readonly string[]): SiteFacts {
   const { data } = useQuery({
     queryKey: ['posts', 'standings', ...hrefs],

@@ -9,10 +9,7 @@ export interface WantedFinding {
   mend: Finding;
 }
 
-/**
- * Leads to the finding that the way here was about, as soon as it is found; not any more once somebody has begun to
- * do something else.
- */
+/** As soon as it is found; not any more once somebody has begun to do something else. */
 export function useWanted(findings: readonly FoundHere[] | null, mend: (finding: FoundHere) => void): void {
   const state = useLocation().state as Partial<WantedFinding> | null;
   const wanted = useRef(state?.mend);

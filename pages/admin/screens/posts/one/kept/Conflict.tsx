@@ -11,7 +11,6 @@ import { FieldDifference } from './FieldDifference.tsx';
 
 interface ConflictProps {
   writing: Writing;
-  /** Saves what is on the screen. */
   onSave: () => void;
 }
 

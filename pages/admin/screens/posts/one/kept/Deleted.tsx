@@ -9,7 +9,6 @@ import type { Writing } from '../writing/writing.ts';
 
 interface DeletedProps {
   writing: Writing;
-  /** Saves what is on the screen. */
   onSave: () => void;
 }
 

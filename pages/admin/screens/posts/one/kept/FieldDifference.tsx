@@ -7,11 +7,9 @@ import { changedFields, FIELD_LABELS, type FieldName } from '../writing/changedF
 interface FieldDifferenceProps {
   before: PostValues;
   after: PostValues;
-  /** Whose the two are: 'Theirs', 'Yours'. */
   words: readonly [string, string];
 }
 
-/** The fields beside the text that differ, with both values. */
 export function FieldDifference({ before, after, words }: FieldDifferenceProps) {
   const shown = useFieldText();
   const changed = changedFields(before, after);
@@ -33,7 +31,6 @@ export function FieldDifference({ before, after, words }: FieldDifferenceProps) 
   );
 }
 
-/** The value of a field as people call it: names instead of ids. */
 function useFieldText() {
   const { data: authors = [] } = useAuthors();
   const { data: categories = [] } = useCategories();

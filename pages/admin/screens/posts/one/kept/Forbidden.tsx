@@ -6,7 +6,6 @@ import type { Writing } from '../writing/writing.ts';
 
 interface ForbiddenProps {
   writing: Writing;
-  /** Saves what is on the screen. */
   onSave: () => void;
 }
 

@@ -49,7 +49,6 @@ export function LeaveDialog({ writing, onSave }: { writing: Writing; onSave: () 
   );
 }
 
-/** What becomes of what is not saved. */
 function textOf({ draft, state }: Writing): string {
   if (state.read().isUnkept) return WORDS_GO;
   return draft.waitsForPictures() ? PICTURE_GOES : WORDS_STAY;

@@ -1,10 +1,7 @@
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 import { changedFields, FIELD_LABELS } from '../writing/changedFields.ts';
 
-/**
- * How much differs between what is saved and what this device has, so that nobody discards it for nothing.
- * @param words how many of the text's came and went.
- */
+/** So that nobody discards it for nothing. @param words how many of the text's came and went. */
 export function leftoverInWords(
   there: PostValues,
   here: PostValues,

@@ -7,10 +7,7 @@ import { type JournalEntry, sameValues } from '../../../../editor/journal/entry.
 import { tell } from '../../../../ui/notices/toasts.ts';
 import type { Writing } from '../writing/writing.ts';
 
-/**
- * What this device has of this post that the server hasn't, from a page that went away: the newest first. What turns
- * out to be on the server after all is forgotten.
- */
+/** From pages that went away, newest first. What turns out to be on the server after all is forgotten. */
 export function useLeftovers(writing: Writing) {
   const user = useUser().id;
   const [entries, setEntries] = useState<JournalEntry[]>([]);

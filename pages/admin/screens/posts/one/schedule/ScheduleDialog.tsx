@@ -13,9 +13,7 @@ import { MetFailure, sayFailure } from './usePlanning.ts';
 
 interface ScheduleDialogProps {
   turn: Turn;
-  /** Id of the post. */
   post: number;
-  /** What is planned now. */
   now: Plan | null;
   onPlan: (plan: Plan) => Promise<void>;
   onClose: () => void;

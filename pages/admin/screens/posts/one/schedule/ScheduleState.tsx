@@ -12,11 +12,9 @@ import { useTurns } from './useTurns.ts';
 
 interface ScheduleStateProps {
   writing: Writing;
-  /** Tells whether everything is on the server. */
   onSave: () => Promise<boolean>;
 }
 
-/** When the post goes online or offline by itself, and the ways to plan that, to change it and to give it up. */
 export function ScheduleState({ writing, onSave }: ScheduleStateProps) {
   const state = useWritingState(writing);
   useTurns(writing);
@@ -102,16 +100,14 @@ function Planning({ turn, now, writing, onSave }: ScheduleStateProps & { turn: T
   );
 }
 
-/** What the open dialog asks for. It goes on asking for that when the moment of the plan comes meanwhile. */
 interface Asked {
   turn: Turn;
   now: Plan | null;
 }
 
 /**
- * What the dialog asks for; null while it is closed. When it closes the focus is on the button again, or where there
- * is a choice to be made first: a save under way may have taken it elsewhere before the dialog noted where it came
- * from.
+ * When it closes, the focus is on the button again or at a choice to be made: a save may have moved it
+ * before.
  */
 function useAsked(button: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<Asked | null>(null);

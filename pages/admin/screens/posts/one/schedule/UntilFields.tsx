@@ -8,7 +8,6 @@ interface UntilFieldsProps {
   form: Pick<ReturnType<typeof useForm<PlanValues, unknown>>, 'values' | 'set' | 'field'>;
 }
 
-/** Whether the post goes offline again, and when. */
 export function UntilFields({ form }: UntilFieldsProps) {
   const { date, time, isEnding, untilDate, untilTime } = form.values;
   const zone = ownZone();

@@ -16,20 +16,15 @@ export interface Wall {
   time: string;
 }
 
-/** The zone that this browser is in, by its IANA name. */
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What the zone's clock shows at an instant. */
 export function wallAt(instant: Date, zone: string): Wall {
   return wallOf(toCalendarDateTime(fromDate(instant, zone)));
 }
 
-/**
- * When the zone's clock shows this, or null when it never does, because the clocks go forward over it. Where it is
- * shown twice, as the clocks go back, the first of the two is meant.
- */
+/** Null when the clocks go forward over it, the first of two when they go back. */
 export function instantAt({ date, time }: Wall, zone: string): Date | null {
   const wall = parseDateTime(`${date}T${time}`);
   const moment = toZoned(wall, zone, 'earlier');
@@ -42,20 +37,17 @@ export function momentOf(wall: Wall, zone: string): Date {
   return (isWhole && instantAt(wall, zone)) || new Date();
 }
 
-/** The same time a week later; nothing while the date is unfinished. */
 export function weekAfter({ date, time }: Wall): Wall {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { date: '', time };
   return { date: parseDate(date).add({ days: 7 }).toString(), time };
 }
 
-/** Nine o'clock, the next time the zone's clock shows it. */
 export function nextMorning(now: Date, zone: string): Wall {
   const wall = toCalendarDateTime(fromDate(now, zone));
   const nine = toCalendarDateTime(toCalendarDate(wall), new Time(9));
   return wallOf(nine.compare(wall) > 0 ? nine : nine.add({ days: 1 }));
 }
 
-/** 'on Tuesday 24 November 2026 at 09:00' */
 export function momentInWords(at: Date, zone: string): string {
   return `on ${longDay(at, zone)} at ${clock(at, zone)}`;
 }

@@ -2,20 +2,16 @@ import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import type { WritingState } from '../writing/writingState.ts';
 import { momentInWords } from './moments.ts';
 
-/** What can be planned for a post of this status, and how it is spoken of. */
 export interface Turn {
   field: 'publishAt' | 'unpublishAt';
   /** The status that the post waits in. */
   from: PostStatus;
-  /** Begins a sentence that a moment ends. */
   words: string;
-  /** On the button, while nothing is planned. */
   offer: string;
 }
 
 /** ISO 8601 in UTC. */
 export interface Plan {
-  /** When the post goes online or offline. */
   at: string;
   /** When one that goes online goes offline again; null when it is to stay. */
   until: string | null;
@@ -38,7 +34,6 @@ export function planOf({ server }: Pick<WritingState, 'server'>): { turn: Turn |
   return { turn, plan: at === null ? null : { at, until } };
 }
 
-/** The sentence that ends a toast. */
 export function planInWords({ words }: Turn, { at, until }: Plan, zone: string): string {
   const online = `${words} ${momentInWords(new Date(at), zone)}`;
   return until === null ? `${online}.` : `${online} and offline ${momentInWords(new Date(until), zone)}.`;

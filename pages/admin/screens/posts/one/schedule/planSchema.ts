@@ -15,7 +15,6 @@ export interface PlanValues {
 
 const text = z.string();
 
-/** One moment that is still to come by this zone's clock, or two of which the second is later. */
 export function planSchema(zone: string, now = serverNow): z.ZodType<Plan> {
   const moment = momentSchema(zone, now);
   const shape = { date: text, time: text, isEnding: text, untilDate: text, untilTime: text };

@@ -14,8 +14,7 @@ export class MetFailure extends Error {
 }
 
 /**
- * Plans what becomes of the post, which is saved apart from what is written in it. Whoever plans for a version that
- * isn't the current one any more, or over a plan that they haven't seen, meets the other one first.
+ * Saved apart from what is written. Who plans for another version, or over an unseen plan, meets that first.
  */
 export function usePlanning(writing: Writing, turn: Turn) {
   const queryClient = useQueryClient();
@@ -47,7 +46,6 @@ export function usePlanning(writing: Writing, turn: Turn) {
       const stays = turn.field === 'publishAt' ? 'The post stays a draft.' : 'The post stays online.';
       tell('Schedule cancelled', stays, { label: 'Undo', run: () => void sendOrSay(before, null) });
     },
-    /** What kept the post from going online has been read. */
     dismiss: () => sendOrSay(null, null),
   };
 }
@@ -73,7 +71,6 @@ function metBy(writing: Writing, failure: unknown, revision: number): unknown {
   return new MetFailure(failure.message);
 }
 
-/** Says why nothing was planned. */
 export function sayFailure(failure: unknown): void {
   const words = 'Failed to save the schedule';
   tellFailure(failure, failure instanceof MetFailure ? failure.message : sentenceOf(failure, words));

@@ -19,7 +19,6 @@ const WORDS: Record<Standing, string> = {
 
 const UNKEPT = 'This browser keeps nothing on this device: please save soon';
 
-/** How it stands, for eyes and ears. */
 export function SaveState({ writing }: { writing: Writing }) {
   const state = useWritingState(writing);
   const standing = standingOf(state);

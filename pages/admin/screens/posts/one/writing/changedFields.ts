@@ -15,7 +15,6 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   meta_description: 'Meta Description',
 };
 
-/** The fields beside the text that differ, in the order in which people see them. */
 export function changedFields(before: PostValues, after: PostValues): FieldName[] {
   const names = Object.keys(FIELD_LABELS) as FieldName[];
   return names.filter((name) => String(before[name]) !== String(after[name]));

@@ -10,17 +10,11 @@ import type { WritingState } from './writingState.ts';
 /** Milliseconds. */
 const LONGEST_WAIT = 1000;
 
-/** What a page that went away has left, as far as writing goes on with it. */
 export type Restored = Pick<JournalEntry, 'id' | 'values' | 'writtenAt'>;
 
-/**
- * What is being written, and its copy in the journal of this device. The text is asked for only when it is needed:
- * a long one takes too long to ask for at each key.
- */
+/** The text is asked for only when it is needed: a long one takes too long to ask for at each key. */
 export class Draft {
-  /** Which piece of writing it is; a restored one keeps its name. */
   id: string;
-  /** What the server has, in this editor's form. */
   acknowledged: PostValues;
   readonly #user: number;
   readonly #state: Observed<WritingState>;
@@ -44,7 +38,6 @@ export class Draft {
     this.#writer = createJournalWriter(journal, () => this.#entry(), told);
   }
 
-  /** Takes over what was typed, and tells whether the server lacks anything. */
   settle(): boolean {
     const { values: before, isDirty: wasDirty } = this.#state.read();
     const values = this.#isTextChanged && this.#text ? { ...before, content: this.#text.html() } : before;
@@ -65,7 +58,6 @@ export class Draft {
     this.#writer.changed();
   }
 
-  /** The text can be asked; null when it is about to go. */
   textReady(text: Text | null): void {
     if (!text) this.settle();
     this.#text = text;
@@ -84,7 +76,6 @@ export class Draft {
   /** Puts something else in its place; undo still has the text from before. */
   replace(values: PostValues): void {
     this.#text?.replace(values.content);
-    // What the text makes of it is not always to the letter what was given.
     this.#isTextChanged = this.#text !== null;
     this.#state.patch({ values, refused: {} });
     this.#writer.write();
@@ -101,7 +92,6 @@ export class Draft {
     this.#text?.focus();
   }
 
-  /** What the rules ask of the text as it is at this moment; null while there is none. */
   textFacts(): TextFacts | null {
     return this.#text?.facts() ?? null;
   }
@@ -115,7 +105,6 @@ export class Draft {
     this.#text?.select(place);
   }
 
-  /** Writes to the journal now, or forgets there what the server has. */
   keep(): void {
     this.#writer.write();
   }
@@ -125,10 +114,7 @@ export class Draft {
     this.#writer.writeAtOnce();
   }
 
-  /**
-   * Resolves when the journal has forgotten what the server has, or soon after: a device that takes its time is no
-   * reason to keep somebody waiting.
-   */
+  /** Or soon after: a device that takes its time is no reason to keep somebody waiting. */
   async forgotten(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const longEnough = new Promise((resolve) => {

@@ -1,4 +1,3 @@
-/** A value that components follow with useSyncExternalStore. */
 export class Observed<State extends object> {
   #state: State;
   readonly #listeners = new Set<() => void>();

@@ -3,13 +3,10 @@ import { answerOf, api } from '../../../../app/calls/api.ts';
 import { CallFailure, failureOf } from '../../../../app/calls/failure.ts';
 import type { PostValues } from '../../../../editor/journal/entry.ts';
 
-/** What is said where the post is gone. */
 export const DELETED = 'Somebody else has deleted this post';
 
-/** Somebody else saved the post since it was loaded. */
 export class StaleFailure extends Error {
   override name = 'StaleFailure';
-  /** The post as it is on the server. */
   readonly current: PostEntry;
 
   constructor(current: PostEntry) {
@@ -23,8 +20,7 @@ export function loadPost(id: string): Promise<PostEntry> {
 }
 
 /**
- * Creates a post; the same key never makes a second one. When an earlier attempt had come through, with other words,
- * those are brought up to date.
+ * The same key never makes a second one; words of an earlier attempt are brought up to date.
  * @throws StaleFailure when somebody has changed it since that attempt.
  */
 export async function createPost(values: PostValues, key: string): Promise<PostEntry> {
@@ -36,10 +32,7 @@ export async function createPost(values: PostValues, key: string): Promise<PostE
   return changePost(post.id, post.revision, values, `${key}-again`);
 }
 
-/**
- * Changes the post that has this revision.
- * @throws StaleFailure when it has another one by now.
- */
+/** @throws StaleFailure when the post has another revision by now. */
 export function changePost(
   id: number,
   revision: number,
@@ -50,9 +43,7 @@ export function changePost(
 }
 
 /**
- * Plans when the post goes online or offline; what is written in it stays as it is.
- * @param planned before, as it was seen.
- * @throws StaleFailure when it has another revision or another plan by now.
+ * @param planned before, as it was seen. @throws StaleFailure for another revision or another plan by now.
  */
 export function planPost(
   id: number,
@@ -80,10 +71,7 @@ export function isUnsure(failure: unknown): boolean {
   return failure instanceof CallFailure && [0, 502, 503, 504].includes(failure.status);
 }
 
-/**
- * Why the server will not take this, in its own words: too large, no longer allowed, too often. '' where it says
- * nothing that its writer could do something about.
- */
+/** In the server's words; '' where its writer could do nothing about it. */
 export function reasonOf(failure: unknown): string {
   if (!(failure instanceof CallFailure) || ![403, 413, 429].includes(failure.status)) return '';
   // A proxy in between answers with a page of its own.

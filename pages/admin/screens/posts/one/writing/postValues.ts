@@ -58,10 +58,7 @@ export const FIELD_ORDER: readonly (keyof PostValues)[] = [
   'meta_description',
 ];
 
-/**
- * A change of the title. The slug of a new post follows it as long as nobody has written it by hand; emptied, it
- * follows again. A post that exists keeps its slug: it is an address.
- */
+/** A new post's slug follows the title until written by hand; an existing post keeps its slug. */
 export function withTitle(values: PostValues, title: string, isNew: boolean): PostValues {
   const follows = isNew && (values.slug === '' || values.slug === slugFromTitle(values.title));
   return { ...values, title, slug: follows ? slugFromTitle(title) : values.slug };

@@ -8,7 +8,6 @@ import type { Acknowledged } from './writingState.ts';
 
 type TextName = 'title' | 'slug' | 'excerpt' | 'meta_title' | 'meta_description';
 
-/** The fields of a piece of writing, for the panels of the screen. */
 export interface PostForm {
   values: PostValues;
   server: Acknowledged | null;

@@ -10,7 +10,6 @@ const FAILED = 'Failed to save blog post';
 const TOLD_ABOVE: readonly SaveResult[] = ['conflict', 'deleted', 'forbidden'];
 const STILL_WITHOUT = 'It is not in the text yet. Save again when it is there, or remove it.';
 
-/** Saves by button and by Ctrl+S, and says what came of it. @param form where the first mistake is looked for. */
 export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -46,7 +45,6 @@ export function useSaving(writing: Writing, form: RefObject<HTMLElement | null>)
   return { save, saveAndReturn };
 }
 
-/** Ctrl+S, wherever the focus is. */
 function useSaveKey(save: () => Promise<unknown>): void {
   const latest = useRef(save);
   latest.current = save;
@@ -84,7 +82,6 @@ function useIsHere(): RefObject<boolean> {
   return isHere;
 }
 
-/** Leads to the first mistake, in the order of the page. */
 function focusFirstProblem(writing: Writing, form: HTMLElement | null): void {
   const { values, refused } = writing.state.read();
   const problems = { ...problemsOf(values), ...refused };

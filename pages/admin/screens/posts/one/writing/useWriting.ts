@@ -13,10 +13,8 @@ import { acknowledgedOf } from './writingState.ts';
 const canonical = (post: PostEntry) => valuesOf(post, canonicalContent);
 
 /**
- * The piece of writing of this screen. It lives as long as the screen, and is kept on this device whenever the page
- * may be about to go.
- * @param post as the server has it; null for a new one.
- * @param id of this piece of writing.
+ * Kept on this device whenever the page may be about to go. @param post null for a new one. @param id of the
+ * writing.
  */
 export function useWriting(post: PostEntry | null, id: string): Writing {
   const user = useUser().id;

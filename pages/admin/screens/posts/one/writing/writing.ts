@@ -18,8 +18,8 @@ import {
 } from './writingState.ts';
 
 /**
- * `invalid`: something is beside its field now; `conflict`: somebody else has saved, `deleted`: has deleted the post,
- * and the writer chooses; `forbidden`: the writer may not change it any more.
+ * `invalid`: it is beside its field now; `conflict`: another has saved; `deleted`; `forbidden`: not theirs to
+ * change.
  */
 export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'deleted' | 'forbidden' | 'failed';
 
@@ -27,9 +27,7 @@ export interface WritingOptions {
   /** Of this piece of writing; a new post is created with it as its key. */
   id: string;
   user: number;
-  /** Null for a new post. */
   server: Acknowledged | null;
-  /** What the server has. */
   values: PostValues;
   journal: Journal;
   calls: {
@@ -41,10 +39,7 @@ export interface WritingOptions {
   pauses?: readonly number[];
 }
 
-/**
- * A piece of writing on its way to the server. Every change goes to the journal on this device first, and is
- * forgotten there only when the server has acknowledged exactly that.
- */
+/** Every change goes to this device's journal first, and stays there until the server has exactly that. */
 export class Writing {
   /** Told apart by it, whatever is restored into it. */
   readonly name: string;
@@ -67,7 +62,6 @@ export class Writing {
     });
   }
 
-  /** Sends what is written; resolves when it is known what became of it. */
   async save(): Promise<SaveResult> {
     this.draft.settle();
     const { theirs, trashId, values } = this.state.read();
@@ -85,7 +79,6 @@ export class Writing {
     return 'saved';
   }
 
-  /** Tries again now what the cut network kept back. */
   retry(): void {
     this.#queue.retry();
   }
@@ -155,10 +148,7 @@ export class Writing {
     this.state.patch({ theirs: post });
   }
 
-  /**
-   * The post as it is after the moment that was planned. Where nothing but its status has changed, that is taken
-   * over, and the words that aren't saved yet stay; anything else is met with the next save.
-   */
+  /** After a planned moment: if only the status changed it is taken over; else the next save meets it. */
   onTurn(post: PostEntry): void {
     this.draft.settle();
     const { server, theirs, queue, values } = this.state.read();
@@ -180,7 +170,6 @@ export class Writing {
     this.draft.keep();
   }
 
-  /** The page is left: what is under way ends by itself, nothing is repeated. */
   stop(): void {
     this.#queue.stop();
     this.draft.keepAtOnce();

@@ -4,7 +4,6 @@ import type { PostValues } from '../../../../editor/journal/entry.ts';
 import type { QueueState } from '../../../../editor/journal/saveQueue.ts';
 import type { Problems } from './postValues.ts';
 
-/** The version that the server is known to have. */
 export interface Acknowledged {
   id: number;
   revision: number;
@@ -12,7 +11,6 @@ export interface Acknowledged {
   slug: string;
   /** It is published, or was once: its address may be known somewhere. */
   wasPublic: boolean;
-  /** Which lead to it, the one it left last first. */
   earlier: EarlierAddress[];
   /** What is planned, ISO 8601 in UTC, and why a plan came to nothing. */
   publishAt: string | null;
@@ -20,30 +18,24 @@ export interface Acknowledged {
   scheduleProblem: string;
 }
 
-/** How it stands with a piece of writing, as the screen shows it. */
 export interface WritingState {
   /** `content` may be behind by a fraction of a second while somebody types. */
   values: PostValues;
   /** Null until the post exists. */
   server: Acknowledged | null;
-  /** Whether something isn't on the server. */
   isDirty: boolean;
   queue: QueueState;
-  /** The last save failed, and nothing was saved since. */
   hasFailed: boolean;
   /** Why, where trying again would not help by itself; '' otherwise. */
   reason: string;
   /** Every mistake is shown, as somebody has tried to save. */
   isTried: boolean;
-  /** What the server found wrong. */
   refused: Problems;
   /** The post as somebody else has saved it, until the writer has chosen. */
   theirs: PostEntry | null;
   /** By which number the post lies in the trash, where somebody has deleted it meanwhile. */
   trashId: number | null;
-  /** The post is no longer the writer's to change. */
   isForbidden: boolean;
-  /** This device keeps nothing: storage is full or forbidden. */
   isUnkept: boolean;
 }
 
@@ -70,7 +62,6 @@ export function acknowledgedOf(post: PostEntry): Acknowledged {
   return { id, revision, status, ...address, ...plansOf(post) };
 }
 
-/** What is planned for a post. */
 export function plansOf({ publishAt = null, unpublishAt = null, scheduleProblem = '' }: PostEntry) {
   return { publishAt, unpublishAt, scheduleProblem };
 }
