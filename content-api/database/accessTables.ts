@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Two-step sign-in of a user, switched on or begun. */
 export interface SecondStepsTable {
   user_id: number;
   /** What the codes follow from; encrypted with the key in secrets.json. */
@@ -13,13 +12,11 @@ export interface SecondStepsTable {
   begun_at: string;
 }
 
-/** Those that are left. */
 export interface RecoveryCodesTable {
   user_id: number;
   code_hash: string;
 }
 
-/** A key pair on somebody's device, by its public half. */
 export interface PasskeysTable {
   id: Generated<number>;
   user_id: number;
@@ -31,32 +28,26 @@ export interface PasskeysTable {
   user_handle: string;
   /** The domain it was made for: the device uses it nowhere else. */
   rp_id: string;
-  /** How often it was used, by the device's own count; many always say 0. */
   counter: number;
-  /** JSON: how a browser reaches the device. */
   transports: string;
   name: string;
   created_at: string;
   last_used_at: string | null;
 }
 
-/** What staff did, each line once or several times in a row. */
 export interface ActivityTable {
   id: Generated<number>;
-  /** The last time, and the first. */
   at: string;
   since: string;
   /** Null once the user is gone, and for who isn't one; name and address are as they were. */
   user_id: number | null;
   name: Generated<string>;
   email: Generated<string>;
-  /** One of activity/contract.ts. */
   action: string;
   subject_kind: Generated<string>;
   /** Null as well when it was deleted and its number may be given again. */
   subject_id: number | null;
   subject_title: Generated<string>;
-  /** Address or network it came from. */
   address: Generated<string>;
   device: Generated<string>;
   count: Generated<number>;

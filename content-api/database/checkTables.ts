@@ -3,11 +3,8 @@ import type { Generated } from 'kysely';
 /** What is worth mending in a post; in one that is archived, nothing. */
 export interface PostFindingsTable {
   post_id: number;
-  /** From 0, in the order of the rules. */
   position: number;
-  /** A FindingCode. */
   code: string;
-  /** A FindingField. */
   field: string;
   about: string;
   detail: string;
@@ -19,10 +16,8 @@ export interface UncheckedPostsTable {
   post_id: number;
 }
 
-/** What all posts were looked over with, beside themselves; one row. */
 export interface CheckBasisTable {
   id: number;
-  /** RULES_VERSION. */
   rules: number;
   /** Where the site is reached, without a slash at the end; '' while that isn't known. */
   origin: string;

@@ -8,7 +8,6 @@ export interface UsersTable {
   password_hash: string;
   /** Part of every token; counting it up ends all sessions of this user. */
   session_version: Generated<number>;
-  /** Wants the morning digest. */
   digest: Generated<number>;
   created_at: string;
   updated_at: string;
@@ -30,7 +29,6 @@ export interface ImagesTable {
   social_url: string | null;
   /** 1 where something shows through, 0 where nothing does; null until somebody has looked (alpha.ts). */
   alpha: 0 | 1 | null;
-  /** Of the file that moves; null where nothing does. */
   moving_url: string | null;
   /** When its bytes came; when they last came, where they came again much later. */
   created_at: string;
@@ -45,7 +43,6 @@ export interface ImageRenditionsTable {
   bytes: number;
 }
 
-/** Where an import fetched pictures from. */
 export interface FetchedPicturesTable {
   address: string;
   image_id: number;
@@ -76,13 +73,9 @@ export interface PostsTable {
   slug: string;
   title: string;
   excerpt: string;
-  /** Sanitised editor HTML: what the editor opens. */
   content: string;
-  /** Prepared HTML: what a page shows. */
   html: string;
-  /** JSON of TocEntry[]. */
   toc: string;
-  /** Plain text, for the search index. */
   text: string;
   words: number;
   /** Minutes. */
@@ -110,22 +103,15 @@ export interface PostCategoriesTable {
   category_id: number;
 }
 
-/**
- * A slug under which a post was public, also where others were or are. The table follows the posts by itself
- * (triggers); which post a slug leads to, the view below says.
- */
+/** Filled by triggers, also where others were or are; which post a slug leads to, the view below says. */
 export interface PostAddressesTable {
   slug: string;
   post_id: number;
   left_at: string;
 }
 
-/**
- * A slug that leads to a post, or would while that is published: no other post is public under it or has been since.
- * A view.
- */
+/** A view: no other post is public under the slug or has been since. Those of drafts are in it too. */
 export interface LeadingAddressesView extends PostAddressesTable {
-  /** The post's slug now. */
   leads_to: string;
   status: 'draft' | 'published' | 'archived';
 }
@@ -146,7 +132,6 @@ export interface LeadingListAddressesView extends ListAddressesTable {
 export interface PostLinksTable {
   /** As the link has it, site-relative or whole, without query, fragment and slash at the end. */
   address: string;
-  /** The post with the link in its text. */
   post_id: number;
 }
 
@@ -160,7 +145,6 @@ export interface PostSavesTable {
   saved_at: string;
 }
 
-/** What is planned for a post, times ISO 8601 in UTC; a post without a plan has no row. */
 export interface PostSchedulesTable {
   post_id: number;
   /** When the draft is published. */
@@ -169,7 +153,6 @@ export interface PostSchedulesTable {
   unpublish_at: string | null;
   /** Why the last plan came to nothing, in words for staff; '' when it didn't. */
   problem: string;
-  /** When the last plan was carried out, as long as no release shows it. */
   done_at: string | null;
   /** Who planned last; null where a file did, or the user is gone. */
   planned_by: Generated<number | null>;
@@ -188,7 +171,6 @@ export interface ContentMarkTable {
   mark: string;
 }
 
-/** FTS5 over posts; `posts_search` itself is what MATCH is asked of. */
 export interface PostsSearchTable {
   rowid: Generated<number>;
   posts_search: string;
@@ -236,15 +218,12 @@ export interface TestimonialsTable {
 
 export interface SeoEntriesTable {
   kind: 'defaults' | 'page';
-  /** The page key; '' for the defaults. */
   key: string;
-  /** JSON object. */
   value: string;
 }
 
 export interface SettingsTable {
   key: string;
-  /** JSON of any kind. */
   value: string;
   updated_at: string;
 }

@@ -5,15 +5,11 @@ import type { Store } from './open.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
 import type { Database } from './schema.ts';
 
-/** Writes a copy of the store as it is at one moment, while others go on writing to it. */
 export async function snapshotTo({ file }: Store, path: string): Promise<void> {
   await file.backup(path);
 }
 
-/**
- * Examines a copy that nobody else has open, puts it into one file without a log beside it, and counts rows.
- * @param damaged what to throw when it isn't whole, or is no store of ours.
- */
+/** Leaves one file without a log. @param damaged what to throw when the copy isn't whole or is no store. */
 export function countInCopy<Table extends keyof Database>(
   path: string,
   tables: readonly Table[],

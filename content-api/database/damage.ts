@@ -8,7 +8,6 @@ export function isDamage(error: unknown): boolean {
   return damageIn(error) !== null;
 }
 
-/** For the log and the terminal: what is wrong, and who must do what. */
 export function damageText(error: unknown, file = 'content.db'): string {
   const reason = damageIn(error)?.message ?? (error instanceof Error ? error.message : String(error));
   return (
@@ -23,7 +22,6 @@ function damageIn(error: unknown): Error | null {
   return DAMAGED.test(String((error as { code?: unknown }).code ?? '')) ? error : damageIn(error.cause);
 }
 
-/** The store can't be opened, since its file is damaged. */
 export class StoreDamaged extends OperatorError {
   override name = 'StoreDamaged';
 
@@ -32,10 +30,7 @@ export class StoreDamaged extends OperatorError {
   }
 }
 
-/**
- * What has been found out about an open store. Once it is known to be damaged, nothing may be written to it: what
- * is acknowledged then would be lost with it.
- */
+/** Once it is known to be damaged nothing may be written: what is acknowledged then would be lost. */
 export class Condition {
   readonly #file: string;
   #damaged = false;
@@ -48,7 +43,6 @@ export class Condition {
     return this.#damaged;
   }
 
-  /** Looks at an error that somebody had with the store; the first one that tells of damage goes to the log. */
   note(error: unknown): void {
     if (this.#damaged || !isDamage(error)) return;
     this.#damaged = true;

@@ -1,12 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** What is to be sent, each row once. */
 export interface OutboxTable {
   id: Generated<number>;
   kind: string;
   /** What it goes through: 'mail', 'calendar', or 'webhook:7'. A lane that is stuck keeps no other waiting. */
   lane: Generated<string>;
-  /** JSON object. */
   payload: string;
   /** `dropped`: there was no reason left to send it, which `last_error` names. */
   status: Generated<'pending' | 'sending' | 'sent' | 'failed' | 'dropped'>;
@@ -23,7 +21,6 @@ export interface OutboxTable {
   updated_at: string;
 }
 
-/** How it went lately, one row a lane. */
 export interface LaneStatesTable {
   lane: string;
   last_success_at: string | null;
@@ -31,7 +28,6 @@ export interface LaneStatesTable {
   last_error: Generated<string>;
 }
 
-/** Links that set a password: one use, and gone afterwards. */
 export interface PasswordLinksTable {
   /** Random; the token follows from it and the installation's key. */
   id: string;
@@ -42,13 +38,10 @@ export interface PasswordLinksTable {
   created_at: string;
 }
 
-/** Where events of leads and bookings are sent. */
 export interface WebhooksTable {
   id: Generated<number>;
   url: string;
-  /** JSON array of event names. */
   events: string;
-  /** Encrypted with the key in secrets.json. */
   secret: string;
   active: Generated<number>;
   created_at: string;

@@ -23,7 +23,6 @@ export interface LeadsTable {
   project_type: Generated<string>;
   lead_type: Generated<string>;
   status: Generated<'Lead' | 'Pined' | 'Won' | 'Discard'>;
-  /** JSON object of utm_source, utm_medium, … as they arrived. */
   utm: Generated<string>;
   referrer: Generated<string>;
   landing_page: Generated<string>;
@@ -31,9 +30,7 @@ export interface LeadsTable {
   idempotency_key: string | null;
   created_at: string;
   updated_at: string;
-  /** Who is responsible; null while nobody is. */
   owner_id: Generated<number | null>;
-  /** The day of the next step (YYYY-MM-DD) on the agency's calendar. */
   next_date: Generated<string | null>;
   next_step: Generated<string>;
   /** A key of `discardReasons`, '' for none; kept, though not told, while the lead isn't discarded. */
@@ -47,21 +44,17 @@ export interface LeadsTable {
   opened_at: Generated<string | null>;
 }
 
-/** The lead's timeline. */
 export interface LeadEventsTable {
   id: Generated<number>;
   lead_id: number;
   at: string;
-  /** Null for what happened without a member of staff. */
   user_id: number | null;
   /** The name at that time: it outlives the user. */
   actor: Generated<string>;
   kind: string;
-  /** JSON object. */
   detail: Generated<string>;
 }
 
-/** What staff write down about a lead. */
 export interface LeadNotesTable {
   id: Generated<number>;
   lead_id: number;
@@ -99,16 +92,13 @@ export interface BookingsTable {
   /** SHA-256 of the secret in the visitor's cancel and move links. */
   manage_token_sha256: string | null;
   idempotency_key: string | null;
-  /** Null while it stands. */
   cancelled_by: Generated<'visitor' | 'staff' | null>;
   created_at: string;
   updated_at: string;
 }
 
-/** A half hour that is kept for somebody who is filling in the form. */
 export interface BookingHoldsTable {
   token_sha256: string;
-  /** Whose it is: a hash of the address that asked. */
   holder: string;
   start_utc: string;
   end_utc: string;
@@ -129,7 +119,6 @@ export interface BookingFeedsTable {
 export interface CalendarConnectionsTable {
   id: Generated<number>;
   account_email: string;
-  /** Encrypted with the key in secrets.json. */
   refresh_token: string;
   connected_by: number | null;
   created_at: string;
@@ -137,7 +126,6 @@ export interface CalendarConnectionsTable {
   refused_at: Generated<string | null>;
 }
 
-/** A consent that an admin began and Google has not answered yet. */
 export interface CalendarRequestsTable {
   state: string;
   user_id: number;

@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import type { Store } from './open.ts';
 
-/** Of thousands of faults the first few tell enough. */
 const MOST = 5;
 
 /**
- * What SQLite finds wrong with the file; empty when nothing is. It reads all of it.
- * @param thorough also whether every index has exactly its table's rows, which takes several times as long.
+ * Reads all of the file. @param thorough also compares every index with its table, which takes several times
+ * as long.
  * https://www.sqlite.org/pragma.html#pragma_quick_check
  */
 export function faultsOf({ file }: Store, thorough: boolean): string[] {
@@ -29,7 +28,6 @@ export function brokenReferences({ file }: Store): Map<string, number> {
   return counts;
 }
 
-/** How long the write-ahead log beside the store is. */
 export function logBytes({ path }: Store): number {
   return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }

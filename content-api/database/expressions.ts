@@ -6,22 +6,17 @@ export function valuesIn<Value extends number | string>(values: readonly Value[]
 }
 
 /**
- * A column that no index is asked for: the planner takes that of all published posts where a few ids would lead to the
- * rows. It loses its type by that, as an indexed field of JSON has none to be compared with.
+ * Keeps the planner from the index of all published posts where a few ids lead to the rows; the type is lost.
  */
 export function unindexed<Value>(column: string): RawBuilder<Value> {
   return sql<Value>`+${sql.ref(column)}`;
 }
 
-/**
- * All values of a column as one text of JSON: as rows they take several times as long.
- * @param sorted their `order by`; as the rows come when left out.
- */
+/** All values as one JSON text, as rows take several times as long. @param sorted their `order by`. */
 export function asJsonList(column: string, sorted: RawBuilder<unknown> = sql``): RawBuilder<string> {
   return sql<string>`json_group_array(${sql.ref(column)} ${sorted})`;
 }
 
-/** A field of what a column has as JSON. @param path its names with points between them. */
 export function jsonField<Value>(column: string, path: string): RawBuilder<Value> {
   return sql<Value>`json_extract(${sql.ref(column)}, ${at(path)})`;
 }
@@ -31,13 +26,11 @@ export function jsonListHas(column: string, value: number | string, path?: strin
   return sql<boolean>`exists (select 1 from ${items(column, path)} where value = ${value})`;
 }
 
-/** What a column has as JSON, with some of its fields changed. @param fields new values by their paths. */
 export function jsonWith(column: string, fields: Record<string, unknown>): RawBuilder<string> {
   const changes = Object.entries(fields).map(([path, value]) => sql`${at(path)}, ${value}`);
   return sql<string>`json_set(${sql.ref(column)}, ${sql.join(changes)})`;
 }
 
-/** A list of JSON with another value in the place of one, for `jsonWith`. */
 export function jsonListReplacing(
   column: string,
   path: string,
@@ -47,7 +40,6 @@ export function jsonListReplacing(
     from ${items(column, path)}))`;
 }
 
-/** What a column has as JSON, with a value more at the end of one of its lists. */
 export function jsonAppending(column: string, path: string, value: number): RawBuilder<string> {
   return sql<string>`json_insert(${sql.ref(column)}, ${at(`${path}[#]`)}, ${value})`;
 }

@@ -1,4 +1,3 @@
-/** https://www.sqlite.org/rescode.html */
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }
@@ -15,7 +14,6 @@ export function refersToNothing(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }
 
-/** Whether somebody else holds what was to be written to. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY');
 }
@@ -30,7 +28,6 @@ export function isShut(error: unknown): boolean {
   return /^SQLITE_(CANTOPEN|READONLY)/.test(codeOf(error));
 }
 
-/** Why a store can't be written to at the moment. */
 export type Hindrance = 'busy' | 'full' | 'unwritable' | 'damaged';
 
 const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
@@ -41,7 +38,6 @@ const HINDRANCES: readonly (readonly [RegExp, Hindrance])[] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
 ];
 
-/** What keeps from writing, where that is what an error says. */
 export function hindranceIn(error: unknown): Hindrance | null {
   const code = codeOf(error);
   return HINDRANCES.find(([pattern]) => pattern.test(code))?.[1] ?? null;

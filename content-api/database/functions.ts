@@ -3,11 +3,10 @@ import { searchText } from '../values/matching/contract.ts';
 import { fold, wordsIn } from '../values/words/contract.ts';
 
 /**
- * Gives a connection the functions that SQLite lacks, as it knows no letters but those of ASCII. The store's triggers
- * call them: whoever writes to it needs them.
+ * SQLite knows only ASCII's letters, and the store's triggers call these: whoever writes needs them.
  * - `search_text(…)`: texts as `matching` compares them
- * - `search_words(text)`: the words of a text as the search of the blog compares them, with spaces between them
- * - `sort_key(text)`: where people look for a name in a list, 'Änne' beside 'Anne' and 'Phase 2' before 'Phase 10'
+ * - `search_words(text)`: words as the blog's search compares them, with spaces between
+ * - `sort_key(text)`: 'Änne' beside 'Anne', 'Phase 2' before 'Phase 10'
  */
 export function addFunctions(file: BetterSqlite.Database): void {
   const text = (value: unknown) => String(value ?? '');

@@ -7,8 +7,7 @@ export interface Lock {
 }
 
 /**
- * One holder at a time across processes. It is an exclusive SQLite transaction, that is a lock the operating
- * system drops when the process ends, however it ends: nothing stale can be left behind.
+ * An exclusive SQLite transaction: the system drops the lock with the process, so nothing stale is left.
  * @param onWait called once when somebody else holds it.
  */
 export async function claimLock(file: string, onWait: () => void = () => {}): Promise<Lock> {

@@ -2,20 +2,16 @@ import { OperatorError } from '../errors.ts';
 import { migrations } from './migrations/index.ts';
 import type { SqliteFile } from './openFile.ts';
 
-/** The version of a store that this program works on. */
 export const NEWEST_VERSION = migrations.length;
 
-/** The store's version before and after. */
 export interface Migrated {
   from: number;
   to: number;
 }
 
 /**
- * Brings a store to this program's version. Each step is one transaction that also records the new version
- * (`PRAGMA user_version`), so a killed process leaves the old version or the new one, never something between.
- * @param steps the migrations to run; tests pass shorter lists to make stores of earlier versions.
- * @throws OperatorError when the store was made by a newer program.
+ * Each step and its `PRAGMA user_version` are one transaction, so a killed process leaves a whole version.
+ * @param steps tests pass shorter lists. @throws OperatorError when the store was made by a newer program.
  */
 export function migrate(file: SqliteFile, steps: readonly string[] = migrations): Migrated {
   const from = requireKnownVersion(storeVersion(file), file.name, steps.length);
@@ -25,10 +21,7 @@ export function migrate(file: SqliteFile, steps: readonly string[] = migrations)
   return { from, to: storeVersion(file) };
 }
 
-/**
- * Answers the version of the store in `path`.
- * @throws OperatorError when it was made by a newer program.
- */
+/** @throws OperatorError when the store in `path` was made by a newer program. */
 export function requireKnownVersion(version: number, path: string, newest = NEWEST_VERSION): number {
   if (version <= newest) return version;
   throw new OperatorError(
@@ -37,7 +30,6 @@ export function requireKnownVersion(version: number, path: string, newest = NEWE
   );
 }
 
-/** How many migrations a store has been through. */
 export function storeVersion(file: SqliteFile): number {
   return Number(file.pragma('user_version', { simple: true }));
 }

@@ -13,24 +13,21 @@ import { type Migrated, migrate } from './migrate.ts';
 import { openFile, type SqliteFile } from './openFile.ts';
 import type { Database } from './schema.ts';
 
-/** An open content store. */
 export interface Store {
   db: Kysely<Database>;
-  /** Where it is. */
   path: string;
   /** The same connection without Kysely, for this folder alone. */
   file: SqliteFile;
   /** What opening it did: equal numbers mean that it was up to date. */
   migrated: Migrated;
-  /** Whether a query has found the file damaged. */
   condition: Condition;
   close(): Promise<void>;
 }
 
 /**
- * Opens (or makes) the store in `path` and brings it to this program's version.
  * Every connection has foreign keys on, waits 5 s for a locked store and syncs each commit to the disk.
- * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any more.
+ * @throws OperatorError when the store was made by a newer program; StoreDamaged when it is no store any
+ * more.
  */
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
@@ -58,7 +55,6 @@ export function openStore(path: string): Store {
   }
 }
 
-/** Whether a store can still be asked. */
 export function isOpen({ file }: Store): boolean {
   return file.open;
 }
@@ -80,9 +76,8 @@ async function close(db: Kysely<Database>, file: SqliteFile): Promise<void> {
 }
 
 /**
- * A transaction that reads before it writes fails with SQLITE_BUSY_SNAPSHOT when another process wrote in
- * between, and no busy_timeout helps; taking the write lock at the start waits instead. Read-only transactions
- * (`setAccessMode('read only')`) still only read.
+ * Reading before writing fails with SQLITE_BUSY_SNAPSHOT when another process wrote in between, whatever the
+ * busy_timeout; taking the write lock first waits. `setAccessMode('read only')` still only reads.
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(
@@ -108,9 +103,8 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Sees to it that what was deleted can't be read off the disk any more. The store overwrites it as it deletes
- * (`secure_delete`, set when it is opened); earlier pages of the same rows may still lie in the log beside it, which is
- * taken over into the file and emptied here. A reader that is in the middle of something keeps that for the next time.
+ * `secure_delete` overwrites in the file; earlier pages may still lie in the log, which is emptied here.
+ * A reader in the middle of something keeps that for the next time.
  */
 export function overwriteDeleted({ file }: Pick<Store, 'file'>): void {
   file.pragma('wal_checkpoint(TRUNCATE)');

@@ -2,10 +2,8 @@ import { readOnce, type Store } from './open.ts';
 import { openToRead } from './openToRead.ts';
 
 /**
- * Opens a store as it is at this moment, whatever is written to it from now on. Nothing can be written through it, and
- * nobody is kept from writing; but SQLite's log grows until it is closed.
- * https://www.sqlite.org/isolation.html
- * @throws SqliteError when there is no file, or it is no store.
+ * As it is at this moment. Nobody is kept from writing, but SQLite's log grows until it is closed.
+ * https://www.sqlite.org/isolation.html @throws SqliteError when there is no file, or it is no store.
  */
 export function openFrozen(path: string): Store {
   const store = openToRead(path);

@@ -5,11 +5,7 @@ import type { Store } from './open.ts';
 import { openFile } from './openFile.ts';
 import type { Database } from './schema.ts';
 
-/**
- * Opens a store as it is, also of another version or a damaged one, and also while a server works on it: nothing can
- * be written through it.
- * @throws SqliteError when there is no file, or it is no store.
- */
+/** Also of another version, damaged or in use; read-only. @throws SqliteError for no file or no store. */
 export function openToRead(path: string): Store {
   const file = openFile(path, { readonly: true, fileMustExist: true, timeout: 5000 });
   try {

@@ -6,10 +6,7 @@ import type * as enquiry from './enquiryTables.ts';
 import type * as pictures from './pictureTables.ts';
 import type * as trash from './trashTables.ts';
 
-/**
- * The store's tables as Kysely sees them. Times are ISO 8601 strings in UTC, booleans are 0 or 1, JSON is text;
- * stores turn both into plain objects. The SQL that makes these tables is in migrations/.
- */
+/** Times are ISO 8601 in UTC, booleans 0 or 1, JSON text; stores turn both into plain objects. */
 export interface Database {
   users: content.UsersTable;
   sessions: enquiry.SessionsTable;

@@ -9,10 +9,7 @@ export function contains(column: Text, text: string): RawBuilder<boolean> {
   return sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like ${pattern} escape '\\'`;
 }
 
-/**
- * Whether a text that `search_text` has made has all that a query looks for.
- * @param elsewhere where else one of the forms of a word may be found.
- */
+/** @param elsewhere where else one of the forms of a word may be found. */
 export function hasAll(
   column: Text,
   query: string,
@@ -25,10 +22,8 @@ export function hasAll(
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
-/** The tables whose entries have what is searched of them in another one, `<table>_search`, which triggers keep. */
 type Searched = 'leads' | 'bookings' | 'gallery_images';
 
-/** Whether an entry has all that a query looks for. @param column of the table with what is searched. */
 export function isFound(
   table: Searched,
   query: string,
@@ -41,8 +36,8 @@ export function isFound(
 }
 
 /**
- * Whether the index of posts knows a post to have all these phrases: the words of each in this order, the last one being
- * the beginning of a word. They are letters and digits alone, so that none is an operator.
+ * Each phrase's words in order, the last a beginning. They are letters and digits alone, so none is an
+ * operator.
  */
 export function postsWithBeginnings(phrases: readonly string[][]): RawBuilder<boolean> {
   const wanted = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');

@@ -1,12 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** A deleted entry, as long as it can be brought back. */
 export interface TrashTable {
   /** Never given twice: who wants one deletion undone must not undo another one. */
   id: Generated<number>;
-  /** One of trash/contract.ts. */
   kind: string;
-  /** What the entry had, and will have again. */
   entry_id: number;
   title: string;
   /** Whose it is when permissions ask; null for nobody. */

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { earlierAddressSchema } from '../../values/slugs/contract.ts';
 import { postListItemSchema } from '../posts/contract.ts';
 
-/**
- * What is linked to: posts, as `ids=1,2,3`, and whether only links to their earlier addresses are meant; or the pages
- * and the feed of a category, as `category=1`.
- */
+/** Posts as `ids=1,2,3`, or a category's pages and feed as `category=1`. */
 export const linkedSchema = z
   .object({
     earlier: z.enum(['true']).optional().catch(undefined),
@@ -28,7 +25,6 @@ export const linkedSchema = z
 /** The earlier addresses that a post has now, the one it left last first. */
 export const earlierAddressesSchema = z.object({ earlier_addresses: z.array(earlierAddressSchema) });
 
-/** How many posts were changed because they linked to an earlier address. */
 export const renewedLinksSchema = z.object({ changed: z.int() });
 
 /** An address that is given (back) to a post; `left_at` is when the post left it, now unless it is said. */

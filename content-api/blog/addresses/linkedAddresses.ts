@@ -36,7 +36,6 @@ export async function linkersOf(
   return bySlug;
 }
 
-/** Those of these pictures that the store has, by the part of an address that is their own. */
 export async function storedPictures(db: Kysely<Database>, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set();
   const rows = await db

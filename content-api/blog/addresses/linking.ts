@@ -6,7 +6,6 @@ import type { LinkingPosts } from '../posts/contract.ts';
 /** Nobody reads a longer list in a question. */
 const MOST = 5;
 
-/** The posts that are linked to, whatever their status, and by which of their addresses. */
 export interface Meant {
   ids: readonly number[];
   /** Only by those that they had before; otherwise by those that they have as well. */
@@ -60,7 +59,6 @@ async function linkingPosts(
   return { posts: linking.slice(0, MOST), total: linking.length };
 }
 
-/** The addresses of these posts as links have them. */
 export async function linkedAddresses(
   db: Kysely<Database>,
   { ids, onlyEarlier, origin }: Meant,

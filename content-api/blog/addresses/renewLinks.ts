@@ -7,18 +7,14 @@ import { contentColumns, postById, updatePost } from '../posts/store.ts';
 import { linkedAddresses } from './linking.ts';
 
 interface Renewal {
-  /** The post that is linked to. */
   post: { id: number; slug: string };
   /** Of the site: a link may name it. */
   origin: string;
-  /** Whether a linking post of this owner may be changed. */
   mayChange(owner: number | null): boolean;
 }
 
 /**
- * Points the links of other posts at the address that a post has, where they have an earlier one; query and part of
- * the page stay. Each is a change of that post like any other, and in a transaction of its own, so that nobody
- * waits for all of them.
+ * Query and fragment stay. Each is a change in a transaction of its own, so that nobody waits for all.
  * @returns how many posts were changed.
  */
 export async function renewLinks(

@@ -18,9 +18,7 @@ import { earlierAddresses, forgetAddress, holderOf, mayLeadTo, rememberAddress }
 
 const TAKEN = 'This address belongs to a post already';
 
-/** The addresses that posts had before. Whoever may change a post decides whether they lead to it. */
 export function addressRoutes({ store: { db }, siteUrl }: { store: Store; siteUrl: string }) {
-  /** A post that the caller may change. */
   const ownPost = async (call: Call): Promise<StoredPost> => {
     const post = await postById(db, idOf(call, 'Post'));
     if (!post) throw notFound('Post');

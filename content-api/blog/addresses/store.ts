@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { EarlierAddress } from '../../values/slugs/contract.ts';
 
-/** The slugs that lead to a post, or will while it is published, the one it left last first. */
 export async function earlierAddresses(db: Kysely<Database>, postId: number): Promise<EarlierAddress[]> {
   return db
     .selectFrom('leading_addresses')
@@ -14,8 +13,8 @@ export async function earlierAddresses(db: Kysely<Database>, postId: number): Pr
 }
 
 /**
- * All slugs that posts were public under, by the ids of the posts, each list the one left last first; also those that
- * lead elsewhere as long as another post is there. Posts that have none are left out.
+ * By post id, the one left last first, also those that lead elsewhere for now. Posts without any are left
+ * out.
  */
 export async function addressesOf(
   db: Kysely<Database>,
@@ -53,10 +52,7 @@ export async function holderOf(
   return holder ?? null;
 }
 
-/**
- * Remembers that a post was public under a slug; nothing happens where it is so now, or that is known already.
- * @returns whether it is known only now.
- */
+/** Nothing happens where the post is public under it now. @returns whether it is known only now. */
 export async function rememberAddress(
   db: Kysely<Database>,
   postId: number,

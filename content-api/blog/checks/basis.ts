@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { RULES_VERSION } from './rules/index.ts';
 
-/** What the rules ask of the site, and no post tells. */
 export interface Basis {
   /** Where the site is reached, without a slash at the end; '' while that isn't known. */
   origin: string;

@@ -14,8 +14,8 @@ const MOST_FINDINGS = 50;
 const SLICE = 25;
 
 /**
- * Looks over what was marked since somebody asked last, as far as nobody waits for it: what is left, the server does
- * in between (keepChecks.ts). A store that can't be written now must not keep the answer back.
+ * As far as nobody waits for it; the server does the rest (keepChecks.ts). A store that can't be written now
+ * must not keep the answer back.
  */
 export async function checkLatest(db: Kysely<Database>): Promise<void> {
   try {
@@ -25,7 +25,6 @@ export async function checkLatest(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Looks over some of the posts that are marked, and tells whether there were any. */
 export async function checkSlice(db: Kysely<Database>): Promise<boolean> {
   const waiting = await db.selectFrom('unchecked_posts').select('post_id').limit(1).executeTakeFirst();
   if (!waiting) return false;
@@ -33,7 +32,6 @@ export async function checkSlice(db: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
-/** Looks over the posts that were marked last, and keeps what it finds. */
 async function checkMarked(db: Kysely<Database>): Promise<void> {
   const marked = await db
     .selectFrom('unchecked_posts')

@@ -24,7 +24,6 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** The field of a post that a finding is mended in, by its name in the post's contract. */
 export const findingFields = [
   'title',
   'excerpt',
@@ -50,31 +49,24 @@ export const siteCheckQuerySchema = pagingSchema(25, 100).extend({
   code: z.enum(findingCodes).optional().catch(undefined),
 });
 
-/** Something with its findings, each also as a sentence in `text`. */
 const checked = { findings: z.array(findingSchema.extend({ text: z.string() })) };
 
-/** What is worth mending on the whole site, as far as the caller may mend it. */
 export const siteCheckSchema = z.object({
-  /** One page of the posts that have findings, the latest published first and drafts after them. */
   posts: z.array(
     z.object({ id: z.int(), title: z.string(), status: z.enum(['draft', 'published']), ...checked }),
   ),
   totalPages: z.int(),
-  /** Posts with findings of the kind that was asked for. */
   total: z.int(),
   /** Pages of the program whose words for search engines lack something; none for who may not write them. */
   pages: z.array(z.object({ key: z.string(), name: z.string(), ...checked })),
   /** How often each kind was found in posts, whatever was asked for; in the order of the rules. */
   kinds: z.array(z.object({ code: z.enum(findingCodes), kind: z.string(), things: z.int() })),
-  /** Posts that nobody has looked over yet, as after an update. */
   unchecked: z.int(),
 });
 export type SiteCheck = z.infer<typeof siteCheckSchema>;
 
-/** How many things are worth mending, and on how many pages and posts. */
 export const checkCountSchema = z.object({ things: z.int(), pages: z.int() });
 
-/** Addresses as links in a text have them. */
 export const linksSchema = z.object({
   hrefs: z
     .array(z.string().max(2000, 'This is too long'), 'Send a list of addresses')

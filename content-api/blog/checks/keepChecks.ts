@@ -5,23 +5,19 @@ import { logFailure } from '../../logFailure.ts';
 import { keepBasis } from './basis.ts';
 import { checkSlice } from './checkMarked.ts';
 
-/** Milliseconds between two looks. */
 const EVERY = 30_000;
 
 /** Milliseconds for everybody else after each slice: at the first start, ten thousand posts wait. */
 const PAUSE = 15;
 
 export interface CheckKeeper {
-  /** Looks over all that is marked. */
   look(): Promise<void>;
   /** Resolves when the slice under way is over. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks over, in slices, the posts that are marked: all of them after an update brought other rules, and what was
- * saved since.
- * @param pages addresses that exist whatever the content.
+ * In slices: all after an update brought other rules, and what was saved since. @param pages known addresses.
  */
 export function keepChecks(
   { store: { db }, siteUrl }: { store: Store; siteUrl: string },

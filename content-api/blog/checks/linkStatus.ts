@@ -11,7 +11,6 @@ const POST = /^\/blog\/([^/]+)$/;
 const CATEGORY = /^\/blog\/category\/([^/]+)(?:\/page\/\d+)?$/;
 const PAGE_OF_BLOG = /^\/blog\/page\/\d+$/;
 
-/** How it stands with these addresses as links have them; those elsewhere, and those nobody knows, are left out. */
 export async function linkStatuses(
   db: Kysely<Database>,
   hrefs: Iterable<string>,
@@ -38,7 +37,6 @@ export async function linkStatuses(
   return known;
 }
 
-/** Posts by their slug, and by those they had before. */
 async function postStatuses(db: Kysely<Database>, slugs: string[]): Promise<Map<string, LinkStatus>> {
   const found = new Map<string, LinkStatus>();
   if (slugs.length === 0) return found;
@@ -61,7 +59,6 @@ async function postStatuses(db: Kysely<Database>, slugs: string[]): Promise<Map<
   return found;
 }
 
-/** Categories by their slug, and by those they had before. */
 async function categoryStatuses(db: Kysely<Database>, slugs: string[]): Promise<Map<string, LinkStatus>> {
   const found = new Map<string, LinkStatus>();
   if (slugs.length === 0) return found;

@@ -5,7 +5,6 @@ import { LONGEST_TITLE } from './rules/longTitle.ts';
 
 type CheckedPage = SiteCheck['pages'][number];
 
-/** What is worth mending in what search engines are told of the program's own pages. */
 export function pagesToMend({ pages }: SeoConfig): CheckedPage[] {
   return Object.entries(knownPages).flatMap(([key, name]) => {
     const { metaTitle = '', metaDescription = '' } = Object.hasOwn(pages, key) ? (pages[key] ?? {}) : {};

@@ -53,7 +53,6 @@ export function checkRoutes({ store: { db } }: { store: Store }) {
   };
 }
 
-/** How many things the caller could mend, and on how many pages. */
 export async function checkCount(
   db: Kysely<Database>,
   call: Call,

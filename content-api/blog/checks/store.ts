@@ -3,10 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import type { Finding, FindingCode, SiteCheck } from './contract.ts';
 import { kindOf, RULES, sentenceOf } from './rules/index.ts';
 
-/** Whose posts; null for everybody's. */
 type Owner = number | null;
 
-/** How many things are worth mending in posts, and in how many of them. */
 export async function countFindings(
   db: Kysely<Database>,
   owner: Owner,
@@ -32,7 +30,6 @@ export async function countKinds(db: Kysely<Database>, owner: Owner): Promise<Si
   });
 }
 
-/** How many posts have findings of this kind, or any. */
 export async function countPosts(
   db: Kysely<Database>,
   owner: Owner,
@@ -51,7 +48,6 @@ interface Page {
   limit: number;
 }
 
-/** One page of the posts with findings of this kind, or any, and their findings. */
 export async function postsToMend(
   db: Kysely<Database>,
   owner: Owner,

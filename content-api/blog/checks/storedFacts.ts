@@ -29,7 +29,6 @@ export function storedFacts(content: string): TextFacts {
   return reader.walk.facts;
 }
 
-/** Tells the walk what each token means. */
 class TokenReader {
   readonly walk = new TextWalk();
   #href: string | undefined;

@@ -6,8 +6,8 @@ import { showsThrough } from '../../library/gallery/encode.ts';
 import { prepareShowing } from '../../library/gallery/prepareShowing.ts';
 
 /**
- * Looks at the pictures that were stored before anybody noted whether something shows through them, and prepares the
- * posts anew that show such a one. A picture without its file is looked at another time.
+ * Those stored before `alpha` was noted; posts that show one are prepared anew. A picture without its file
+ * waits.
  * @param uploads the folder behind `/uploads/`.
  */
 export async function lookThroughPictures(db: Kysely<Database>, uploads: string): Promise<void> {

@@ -15,7 +15,7 @@ export async function requireCover(db: Kysely<Database>, url: string): Promise<v
 
 /**
  * @param content sanitised. @param before what may lack as it does already.
- * @throws ApiFailure 400 when a picture that is new in it was deleted for good after somebody had picked it.
+ * @throws ApiFailure 400 when a picture that is new in it was deleted for good.
  */
 export async function requirePicturesIn(db: Kysely<Database>, content: string, before = ''): Promise<void> {
   const old = new Set(pictureSources(before));

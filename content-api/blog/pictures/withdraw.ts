@@ -69,14 +69,10 @@ export async function withdrawFromSeo(db: Kysely<Database>, fileBase: FileBase):
   }
 }
 
-/** What may show a picture. */
 export type Row = Partial<Pick<KeptPost['row'], 'content' | 'featured_image_url' | 'featured_image_alt'>> &
   Pick<KeptEntry['row'], 'avatar_url' | 'logo_url'>;
 
-/**
- * Takes a picture off every deleted entry that shows it, running text included; deleted images of the gallery that
- * are this picture go for good. To be run in a transaction.
- */
+/** Gallery images in the trash that are this picture go for good. To be run in a transaction. */
 export async function withdrawFromTrash(db: Kysely<Database>, fileBase: string): Promise<void> {
   await db.deleteFrom('trash').where('kind', '=', 'image').where(mentions('entry', fileBase)).execute();
   const rows = await db

@@ -30,7 +30,6 @@ export const longestContent = 1_000_000;
 
 export const MOST_CATEGORIES = 100;
 
-/** What is asked of a post, in the editor and by the API. `content` is editor HTML, categories are ids. */
 export const postSchema = z.object({
   title: requiredLine('Title', 300),
   slug: slugSchema,
@@ -72,17 +71,13 @@ function moment(message: string) {
   return z.union([none, instant], message).optional();
 }
 
-/**
- * When a draft is to be published, and when it, or a published post, is withdrawn. What is missing stays as it is; who
- * gives the publication up gives up the withdrawal after it.
- */
+/** What is missing stays as it is; giving up the publication gives up the withdrawal after it. */
 export const scheduleSchema = z.object({
   publishAt: moment('Publish at must be a moment such as 2026-11-24T09:00:00Z'),
   unpublishAt: moment('Withdraw at must be a moment such as 2026-11-24T09:00:00Z'),
 });
 export type ScheduleChange = z.infer<typeof scheduleSchema>;
 
-/** A new post as it is sent. */
 export const newPostSchema = postSchema.extend({
   ...scheduleSchema.shape,
   idempotency_key: idempotencyKey,
@@ -96,13 +91,11 @@ export const postChangesSchema = changesOf(postSchema).extend({
   updated_at: z.string().optional().catch(undefined),
 });
 
-/** What a list of posts can be sorted by. */
 export const postSorts = ['title', 'author', 'status', 'published_at', 'updated_at'] as const;
 
 /**
- * How a list of posts is asked for. `author` and `category` are a slug, also an
- * earlier one, an id or a name. Without `sort` the newest come first;
- * without `order` words go up and times down.
+ * `author` and `category` are a slug, also an earlier one, an id or a name. Without `sort` newest first;
+ * without `order` words up, times down.
  */
 export const postQuerySchema = pagingSchema(9).extend({
   sort: z.enum(postSorts).optional().catch(undefined),
@@ -191,7 +184,6 @@ export interface PostSummary {
   excerpt: string;
   publishedAt: string;
   updatedAt: string;
-  /** Minutes. */
   readTime: number;
   author: string;
   categories: string[];
@@ -202,10 +194,7 @@ export interface PostSummary {
   contentHash: string;
 }
 
-/**
- * The part of a published post that only its own page needs. Prepared when the post is saved: rendering parses
- * nothing. `html` is sanitised, with heading ids and responsive pictures.
- */
+/** Prepared when the post is saved: rendering parses nothing. `html` is sanitised. */
 export interface PostBody {
   html: string;
   toc: TocEntry[];

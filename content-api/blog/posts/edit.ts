@@ -11,9 +11,8 @@ import { preparePost } from './preparePost.ts';
 import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**
- * Adds a post as an editor sent it and answers its id. Run it in a transaction.
- * @param createdBy id of the user whose post it becomes.
- * @throws ApiFailure 400 when author, categories, content or its pictures aren't there, or the plan can't be.
+ * Run it in a transaction. @returns the id. @param createdBy id of the user whose post it becomes.
+ * @throws ApiFailure 400 when author, categories, content or pictures aren't there, or the plan can't be.
  */
 export async function addPost(
   db: Kysely<Database>,
@@ -34,8 +33,7 @@ export async function addPost(
 }
 
 /**
- * Changes what is given of a post; the rest stays. Run it in the transaction that read the post.
- * @param changedBy id of the user who changes it.
+ * What isn't given stays. Run it in the transaction that read the post. @param changedBy id of the user.
  * @throws ApiFailure 400 like addPost.
  */
 export async function changePost(

@@ -4,7 +4,6 @@ import { earlierAddresses } from '../addresses/store.ts';
 import type { PostEntry, PostListItem } from './contract.ts';
 
 interface Shown {
-  /** Staff also see whose post it is. */
   toStaff: boolean;
 }
 
@@ -26,7 +25,6 @@ interface ShownAlone extends Shown {
   mayChange(owner: number | null): boolean;
 }
 
-/** This post as it is answered alone. */
 export async function postEntry(
   db: Kysely<Database>,
   id: number,

@@ -6,14 +6,12 @@ import { plannedPosts } from '../schedules/store.ts';
 import type { PostStatus, postSorts } from './contract.ts';
 import { matchesSearch } from './search.ts';
 
-/** Which posts are wanted; what is left out or empty doesn't matter. */
 export interface PostFilter {
   status?: PostStatus | undefined;
   /** A slug, also an earlier one, an id or a name; so is `category`. */
   author?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
-  /** Those that have a plan. */
   scheduled?: 'true' | undefined;
 }
 

@@ -13,8 +13,8 @@ export interface ListedPosts {
 }
 
 /**
- * The same posts as `publishedPosts`, of which only that stays in memory which lists are made of. The rest of a post
- * is read when somebody asks for it, and may be read again: a store that isn't frozen may say something else then.
+ * Only what lists are made of stays in memory; the rest is read when asked for, and an unfrozen store may
+ * have changed by then.
  */
 export async function listedPosts({ db, file }: Pick<Store, 'db' | 'file'>): Promise<ListedPosts> {
   const { ids, slugs, published, updated, times, authors, marks } = await columns(db);
@@ -35,7 +35,6 @@ export async function listedPosts({ db, file }: Pick<Store, 'db' | 'file'>): Pro
 
 const NONE: string[] = [];
 
-/** One post of the list. */
 class ListedPost implements PostSummary {
   slug = '';
   publishedAt = '';

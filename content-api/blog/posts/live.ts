@@ -1,20 +1,15 @@
 import type { Store } from '../../database/open.ts';
 
-/** Of a post, site-relative. */
 export type BlogAddress = `/blog/${string}`;
 
 /** What of a post's address the store tells at this moment; `unknown` where it can't be asked. */
 export interface LiveAddresses {
-  /** Whether a published post has this slug. */
   isPublished(slug: string): boolean | 'unknown';
   /** Address of the post that was public under this slug before; null where there is none, or it is withdrawn. */
   movedTo(slug: string): BlogAddress | null | 'unknown';
 }
 
-/**
- * Asks for one slug at a time, synchronously: it stands between a visitor and a page. A store that can't answer
- * must not take the page away.
- */
+/** Synchronously, between a visitor and a page. A store that can't answer must not take the page away. */
 export function liveAddresses(store: Store): LiveAddresses {
   const published = asking(store, "select 1 from posts where slug = ? and status = 'published'");
   const moved = asking(

@@ -1,7 +1,4 @@
-/**
- * The path of an address as a link has it, without query, fragment and slash at the end; null for one that isn't of
- * this site. `/` stays `/`.
- */
+/** Without query, fragment and slash at the end (`/` stays `/`); null for one that isn't of this site. */
 export function ownPath(href: string, origin: string): string | null {
   const path = (belowOrigin(href, origin) ?? href).split(/[?#]/, 1)[0] ?? '';
   if (!/^\/(?![/\\])/.test(path)) return null;

@@ -6,7 +6,6 @@ import type { StoredPicture } from '../../values/picture/contract.ts';
 import type { PostSummary } from './contract.ts';
 import { coverOf } from './published.ts';
 
-/** What is said of a post besides what lists are made of. */
 export interface PostRest
   extends Pick<PostSummary, 'title' | 'excerpt' | 'metaTitle' | 'metaDescription' | 'contentHash'> {
   pictureId: number | null;
@@ -15,7 +14,6 @@ export interface PostRest
   cover: PostSummary['cover'] | undefined;
 }
 
-/** Tells of the post at a place of the list. */
 export interface PostRests {
   at(place: number): PostRest;
   coverAt(place: number): PostSummary['cover'];
@@ -34,9 +32,7 @@ const STRETCHES = 32;
 const PICTURES = 300;
 
 /**
- * Reads what is said of posts when it is asked for, with that of their neighbours, and forgets it again: memory doesn't
- * grow with the number of posts.
- * @param count of all posts.
+ * With that of the neighbours, and forgotten again: memory doesn't grow with the number of posts.
  * @param keyAt of the post at a place of the list, newest first.
  */
 export function restReader(
@@ -94,7 +90,6 @@ function rememberedPictures(read: ReadPicture): ReadPicture {
   };
 }
 
-/** What is read of a post. */
 type Columns = [
   id: number,
   title: string,

@@ -15,7 +15,6 @@ import { postById } from './store.ts';
 
 const unknown = { refusals: { 404: 'Post not found' } };
 
-/** Posts as the site would show them, before it does. */
 export function previewRoutes({
   store: { db },
   secrets,

@@ -50,7 +50,6 @@ export async function postAsPublished(
   return { summary, body: { html: row.html, toc: JSON.parse(row.toc) as TocEntry[], words: row.words } };
 }
 
-/** What is said of published posts; the caller says which. */
 function summaries(db: Kysely<Database>) {
   return (
     db
@@ -115,7 +114,6 @@ export async function publishedTocs(
   return new Map(rows.map(({ slug, toc }) => [slug, JSON.parse(toc) as TocEntry[]]));
 }
 
-/** All earlier addresses that lead to a published post, by slug. */
 export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
   return db
     .selectFrom('leading_addresses')
@@ -126,8 +124,8 @@ export function movedPosts(db: Kysely<Database>): Promise<Moved[]> {
 }
 
 /**
- * Category slugs by post id, each list by the category's name; of drafts too, since leaving them out takes longer.
- * The ids of a category come as one text: twenty thousand rows of two numbers take four times as long.
+ * Of drafts too, as leaving them out takes longer. A category's ids are one text: rows take four times as
+ * long.
  */
 export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number, string[]>> {
   const rows = await db
@@ -150,8 +148,8 @@ export async function categoriesByPost(db: Kysely<Database>): Promise<Map<number
 }
 
 /**
- * A picture of ours, else null: of one elsewhere the size is unknown, and the site's CSP wouldn't load it.
- * @param alt what somebody has said of it; by default the post's title.
+ * Null for a picture elsewhere: the size is unknown, and the CSP wouldn't load it. @param alt by default the
+ * title.
  */
 export function coverOf(
   title: string,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Whose save, and by which idempotency key; without a key nothing is remembered. */
 export interface SaveKey {
   userId: number;
   key: string | null;

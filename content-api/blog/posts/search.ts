@@ -9,10 +9,8 @@ const mostWords = 8;
 const besideWords = /^[.,;:!?()[\]]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[.,;:!?()[\]]+$/gu;
 
 /**
- * The posts in which every word of the query begins a word of title, excerpt or text, or stands anywhere in title and
- * excerpt, without regard to case and accents. Nothing in a query is an operator. Words with other characters than
- * letters and digits (`e-mail`, `100%`) must also stand there as they are typed; what has neither letter nor digit is
- * looked for in title and excerpt only, as no index knows it.
+ * Every word begins a word of title, excerpt or text, or stands anywhere in title and excerpt; no operators.
+ * Words such as `e-mail` or `100%` must also stand there as typed; no index knows those of signs alone.
  */
 export function matchesSearch(query: string): RawBuilder<boolean> {
   const words = query

@@ -25,27 +25,22 @@ export interface PostDraft {
   updated_at?: string | undefined;
 }
 
-/** A post as it is stored. */
 export interface StoredPost extends Selectable<PostsTable> {
   category_ids: number[];
 }
 
-/** The post with this slug, whatever its status. */
 export async function postBySlug(db: Kysely<Database>, slug: string): Promise<StoredPost | undefined> {
   const row = await db.selectFrom('posts').selectAll().where('slug', '=', slug).executeTakeFirst();
   return row && withCategories(db, row);
 }
 
-/** The post with this id, whatever its status. */
 export async function postById(db: Kysely<Database>, id: number): Promise<StoredPost | undefined> {
   const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
   return row && withCategories(db, row);
 }
 
 /**
- * Adds a post, or changes the one with this slug; a post that is the same already isn't written.
- * Run it in a transaction: the post and its categories must agree.
- * `published_at` is set at the first publication and kept; who created it and when stays too.
+ * A post that is the same already isn't written. Run in a transaction. `published_at` is set once and kept.
  */
 export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new Date().toISOString()) {
   const there = await postBySlug(db, draft.slug);
@@ -84,10 +79,7 @@ export async function insertPost(
   return id;
 }
 
-/**
- * Gives a post these values and categories and counts its revision up; where that changes nothing, nothing is
- * written. Run it in the transaction that read the post.
- */
+/** Counts the revision up, where anything changes. Run it in the transaction that read the post. */
 export async function updatePost(
   db: Kysely<Database>,
   there: StoredPost,
@@ -106,7 +98,6 @@ export async function updatePost(
   return 'changed';
 }
 
-/** Removes a post with its place in categories and in the search index. */
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('posts').where('id', '=', id).execute();
 }
@@ -116,7 +107,6 @@ export function publicationOf(status: PostStatus, at: string): string | null {
   return status === 'published' ? at : null;
 }
 
-/** Prepared content as the columns that hold it. */
 export function contentColumns(prepared: PreparedContent) {
   return {
     content: prepared.content,

@@ -3,10 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { withoutDeadLinks } from '../../richText/links.ts';
 import { ownPath } from './ownPath.ts';
 
-/**
- * Content as visitors get it: a link to a post that isn't published is its words alone, as on the page.
- * @param origin of the site, which links may name.
- */
+/** A link to an unpublished post is its words alone, as on the page. @param origin of the site. */
 export async function visitorContent(db: Kysely<Database>, content: string, origin: string): Promise<string> {
   const linked = new Set<string>();
   withoutDeadLinks(content, (href) => {

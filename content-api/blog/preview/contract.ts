@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Which page to preview, by its address. */
 export const previewQuerySchema = z.object({
   url: z
     .string('Which page?')

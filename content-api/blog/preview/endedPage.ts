@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { answerPage, page } from '../../http/pages/page.ts';
 import { PREVIEW_HEADERS } from './headers.ts';
 
-/** Says of the answer, for the API's description. */
 export const ENDED = {
   refusals: { 404: 'No preview, or not any longer: a page says so' },
   refusedAs: 'text/html',

@@ -6,7 +6,6 @@ import { answerEnded, ENDED } from './endedPage.ts';
 import { PREVIEW_HEADERS } from './headers.ts';
 import { PREVIEW_LIFE, previewToken, shownBy } from './token.ts';
 
-/** Pages of the site as they would be published now. */
 export function pagePreviewRoutes({
   secrets,
   renderPage,

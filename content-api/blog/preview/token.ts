@@ -4,10 +4,7 @@ import type { Secrets } from '../../staff/access/secrets.ts';
 /** How long an address of a preview works, in milliseconds: long enough to look, too short to be passed around. */
 export const PREVIEW_LIFE = 15 * 60_000;
 
-/**
- * Stands in the address of a preview: a tab that is opened can't send the session along.
- * @param what is shown: the address of a page, or `post 7`.
- */
+/** A tab that is opened can't send the session along. @param what the address of a page, or `post 7`. */
 export function previewToken(secrets: Secrets, what: string, expires: number): string {
   const claim = `${Buffer.from(what).toString('base64url')}.${expires}`;
   return `${claim}.${signature(secrets, claim)}`;

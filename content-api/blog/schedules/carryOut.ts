@@ -10,9 +10,8 @@ import { reportOutcomes } from './report.ts';
 import { claimPlan, type DuePlan, duePlans, noteOutcome, scheduleOf } from './store.ts';
 
 /**
- * Publishes and withdraws what is due, however long ago, each post in a transaction of its own. Several processes may
- * do it at once: each plan is carried out by one of them, once. A post whose publication and withdrawal are both due
- * stays the draft that it was. Who planned what is published, or can't be, is written to.
+ * However long ago it was due; of several processes one carries out each plan. Both due: it stays a draft.
+ * Who planned what is published, or can't be, is written to.
  */
 export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promise<void> {
   for (const due of await duePlans(db, now)) {
@@ -27,7 +26,6 @@ export async function carryOutDue(db: Kysely<Database>, now = new Date()): Promi
   await reportOutcomes(db, now).catch(logFailure);
 }
 
-/** @returns what it came to; undefined when it was somebody else's, or there was nothing to do. */
 async function carryOut(db: Kysely<Database>, due: DuePlan, now: Date): Promise<ActivityAction | undefined> {
   if (!(await claimPlan(db, due))) return undefined;
   const post = await postById(db, due.post_id);
@@ -61,7 +59,6 @@ async function problemOf(db: Kysely<Database>, post: StoredPost, now: Date): Pro
   return missingIn(post);
 }
 
-/** What the editor would ask to be mended before publishing. */
 function missingIn(post: StoredPost): string {
   const checked = postSchema.safeParse({ ...post, categories: post.category_ids });
   const messages = checked.error?.issues.map(({ message }) => message) ?? [];

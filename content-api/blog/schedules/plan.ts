@@ -6,15 +6,12 @@ import { type Schedule, saveSchedule, scheduleOf } from './store.ts';
 
 interface PlannedPost {
   id: number;
-  /** After the change. */
   status: PostStatus;
 }
 
 /**
- * Plans for a post what a change of it asks for, and ends what its status has ended. The post's revision and its time
- * of change stay: a plan is no other text. Run it in the transaction that changes the post.
- * @param plannedBy id of the user who changes the post.
- * @throws ApiFailure 400 as nextSchedule does.
+ * The post's revision and time stay: a plan is no other text. Run in the transaction that changes the post.
+ * @param plannedBy id of the user. @throws ApiFailure 400 as nextSchedule does.
  */
 export async function plan(
   db: Kysely<Database>,

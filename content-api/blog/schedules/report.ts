@@ -4,9 +4,8 @@ import { enqueueMessages } from '../../outbox/enqueue.ts';
 import { hasUntold, takeUntold } from './store.ts';
 
 /**
- * Queues a mail to everybody who planned what went online, or could not, and wasn't told of yet: one for all of it
- * that is theirs, and one to the agency for what nobody is known to have planned. Of several processes that ask at
- * once one queues it.
+ * One mail to each for all of theirs, one to the agency for what nobody is known to have planned.
+ * Of several processes that ask at once one queues it.
  */
 export async function reportOutcomes(db: Kysely<Database>, now: Date): Promise<void> {
   if (!(await hasUntold(db))) return;

@@ -3,14 +3,10 @@ import type { PostStatus, ScheduleChange } from '../posts/contract.ts';
 import type { Schedule } from './store.ts';
 
 /**
- * What is planned for a post after a change. Only a draft waits for its publication, and only a post that is or will
- * be published for its withdrawal: another status ends the plan, while publishing by hand leaves the withdrawal as it
- * was planned. Naming again what is planned already changes nothing, even when its moment has just come: clients send
- * back what they have read.
- * @param status of the post after the change.
- * @param now ISO 8601 in UTC.
- * @throws ApiFailure 400 when a moment has passed, the withdrawal isn't after the publication, or the post isn't what
- * can be published or withdrawn.
+ * Only a draft waits for publication, and only what is or will be published for withdrawal. Naming a plan
+ * again changes nothing, even when its moment has just come: clients send back what they have read.
+ * @param status after the change. @param now ISO 8601 in UTC.
+ * @throws ApiFailure 400 when a moment has passed, the order is wrong, or the status doesn't fit.
  */
 export function nextSchedule(
   before: Schedule,
@@ -36,10 +32,7 @@ export function nextSchedule(
   return { publish_at, unpublish_at, problem };
 }
 
-/**
- * The same for content as files: what doesn't go with the post's status is left out, as is a withdrawal that isn't
- * after the publication; what has passed is due at once.
- */
+/** For files: what doesn't fit the status or order is left out; what has passed is due at once. */
 export function importedSchedule(
   before: Schedule,
   status: PostStatus,

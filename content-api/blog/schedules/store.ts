@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** What is planned for a post, and why the last plan came to nothing. */
 export interface Schedule {
   /** ISO 8601 in UTC. */
   publish_at: string | null;
@@ -9,11 +8,9 @@ export interface Schedule {
   problem: string;
 }
 
-/** A plan whose moment has come. */
 export interface DuePlan {
   post_id: number;
   turn: 'publish' | 'withdraw';
-  /** The moment that was planned. */
   at: string;
 }
 
@@ -25,7 +22,6 @@ export interface Turn {
 
 const COLUMN = { publish: 'publish_at', withdraw: 'unpublish_at' } as const;
 
-/** The plan of a post; an empty one where nothing was ever planned. */
 export async function scheduleOf(db: Kysely<Database>, postId: number): Promise<Schedule> {
   const row = await db
     .selectFrom('post_schedules')
@@ -50,7 +46,6 @@ export async function saveSchedule(
     .execute();
 }
 
-/** Ids of the posts that have a plan. */
 export function plannedPosts(db: Kysely<Database>) {
   return db
     .selectFrom('post_schedules')
@@ -70,8 +65,8 @@ export async function duePlans(db: Kysely<Database>, now: Date): Promise<DuePlan
 }
 
 /**
- * Takes a plan on oneself. Of several processes that found it due one gets it; nobody does when it was changed since.
- * Run it in the transaction that carries the plan out.
+ * Of several processes one gets it; nobody does when it was changed since. Run in the transaction that
+ * carries it out.
  */
 export async function claimPlan(db: Kysely<Database>, { post_id, turn, at }: DuePlan): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -123,7 +118,6 @@ export async function takeUntold(
   return rows;
 }
 
-/** What was carried out and isn't in a release yet. */
 export async function openTurns(db: Kysely<Database>): Promise<Turn[]> {
   const rows = await db
     .selectFrom('post_schedules')

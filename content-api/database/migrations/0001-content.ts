@@ -1,8 +1,4 @@
-/**
- * Everything the website shows: pictures, authors, categories, posts, logos, testimonials, SEO, settings, users.
- * In posts the long columns come last and `html` first among them: SQLite reads a row from the front, so lists
- * skip all of them and pages skip what only the editor and the search need.
- */
+/** In posts the long columns come last, `html` first among them: SQLite reads rows from the front. */
 export const content = `
 CREATE TABLE users (
   id INTEGER PRIMARY KEY,

@@ -1,4 +1,3 @@
-/** What visitors send and what follows from it: sessions of staff, leads, bookings, the calendar, the outbox. */
 export const enquiries = `
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY,

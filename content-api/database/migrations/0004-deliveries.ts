@@ -1,6 +1,5 @@
 /**
- * What the outbox needs to be emptied: lanes, messages that lost their reason, doubtful attempts; and what is sent
- * through it: links that set a password, the morning digest, webhooks.
+ * Lanes and doubtful attempts of the outbox; password links, the digest and webhooks, which go through it.
  */
 export const deliveries = `
 CREATE TABLE outbox_with_lanes (

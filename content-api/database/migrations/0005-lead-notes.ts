@@ -1,7 +1,4 @@
-/**
- * What staff write down about a lead; a deleted note can be brought back for a day, then it is gone for good. And
- * the posts in the order of their edits, which the dashboard and the palette ask for.
- */
+/** A deleted note can be brought back for a day. The index by edits is for dashboard and palette. */
 export const leadNotes = `
 CREATE TABLE lead_notes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,7 +1,4 @@
-/**
- * The index by which the blog is listed holds everything that lists show, so that a run which reads all published
- * posts meets none of their texts: the row of a post goes over several pages of the file, its line here is a tenth of one.
- */
+/** The index has all that lists show, so that reading all published posts meets none of their texts. */
 export const postsListed = `
 DROP INDEX posts_by_publication;
 CREATE INDEX posts_by_publication ON posts (

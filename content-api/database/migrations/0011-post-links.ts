@@ -2,8 +2,7 @@
 const BEFORE = '<a href=\\"';
 
 /**
- * Keeps the addresses of posts that a text links to, without query, fragment and slash at the end. The text becomes
- * a JSON list, cut before each address: triggers can't walk through it in another way.
+ * Cut before each address into a JSON list, as triggers can't walk through a text otherwise.
  * @param row whose text it is. @param from where the rows come from, if it isn't the trigger's own.
  */
 const keepLinks = (row: string, from = '') => `
@@ -17,10 +16,6 @@ SELECT DISTINCT rtrim(substr(path, 1, instr(path || '?', '?') - 1), '/'), post_i
 )
 WHERE path LIKE '%/blog/_%';`;
 
-/**
- * Which posts link to which: asked of the texts themselves, ten thousand of them take a tenth of a second for one
- * address, and three for twenty-five. Filling the table for those takes two seconds, once.
- */
 export const postLinks = `
 CREATE TABLE post_links (
   address TEXT NOT NULL,

@@ -1,8 +1,7 @@
 /**
- * The slugs that posts were public under before. Rows name the post and not its slug: however often it is renamed,
- * each leads straight to where it is. A post that takes a slug ends whatever claim another one has to it, and its
- * own: so nothing ever leads in a circle. Published once is enough (`published_at` is kept), since links to a draft
- * that was public are still out there.
+ * Rows name the post, not its slug, so each leads straight there, and taking a slug ends other claims: no
+ * circles.
+ * Published once is enough (`published_at` is kept): links to a withdrawn post are still out there.
  */
 export const postAddresses = `
 CREATE TABLE post_addresses (

@@ -1,7 +1,4 @@
-/**
- * What is planned for a post, and what came of it. A table beside the posts: their rows go over several pages of the
- * file, and few have a plan. The indexes hold what is still to come, so that looking for what is due costs nothing.
- */
+/** Beside the posts, whose rows are long and seldom planned. The indexes hold only what is still to come. */
 export const postSchedules = `
 CREATE TABLE post_schedules (
   post_id INTEGER PRIMARY KEY REFERENCES posts ON DELETE CASCADE,

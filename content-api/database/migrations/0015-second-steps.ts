@@ -1,7 +1,4 @@
-/**
- * Two-step sign-in. A row without `since` is one that was begun and not proved yet. Of each user's codes the last step
- * that was taken is kept, and of the recovery codes those that are left.
- */
+/** A row without `since` was begun and not proved yet. */
 export const secondSteps = `
 CREATE TABLE second_steps (
   user_id INTEGER PRIMARY KEY REFERENCES users ON DELETE CASCADE,

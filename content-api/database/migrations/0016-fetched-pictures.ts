@@ -1,7 +1,4 @@
-/**
- * Where pictures were fetched from by an import, so that the next one doesn't ask for them again. No page shows it. A
- * picture that nothing shows any longer takes its addresses with it.
- */
+/** So that the next import doesn't fetch again; goes with the picture. */
 export const fetchedPictures = `
 CREATE TABLE fetched_pictures (
   address TEXT PRIMARY KEY,

@@ -1,7 +1,4 @@
-/**
- * A post may be online from one moment until another one, and it is known who planned it and whether they have been
- * told what came of it. SQLite can't take a CHECK from a table: it is made anew, with what is in it.
- */
+/** SQLite can't take a CHECK from a table: it is made anew, with what is in it. */
 export const scheduleSpans = `
 CREATE TABLE post_schedules_with_spans (
   post_id INTEGER PRIMARY KEY REFERENCES posts ON DELETE CASCADE,

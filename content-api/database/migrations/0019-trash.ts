@@ -1,4 +1,3 @@
-/** Tables whose entries can be in the trash. */
 const KEPT = ['authors', 'categories', 'logos', 'posts', 'testimonials'];
 
 const neverAgain = (table: string) => `
@@ -8,9 +7,8 @@ ON CONFLICT (name) DO UPDATE SET highest = max(highest, excluded.highest);
 END;`;
 
 /**
- * What staff delete is kept for a while, as JSON beside the tables that pages are made of: nothing that reads those
- * has to know. SQLite gives the highest id again once its row is gone; what is in the trash comes back under its own
- * and refers to others by theirs, so the highest that was ever deleted is remembered.
+ * As JSON beside the tables of pages, whose readers needn't know. SQLite gives the highest id again: the
+ * trash needs its own, so the highest ever deleted is remembered.
  */
 export const trash = `
 CREATE TABLE trash (

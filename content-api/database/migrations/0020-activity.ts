@@ -1,7 +1,6 @@
 /**
- * Who of the staff did what, when and from where. No page shows it, so no trigger changes the content's mark. Names
- * are kept as text: a row outlives the user and the thing it tells of. A subject's number is taken off it when the
- * thing is deleted and the next one may get the same.
+ * No page shows it, so no trigger changes the content's mark. Names are text that outlives users and things.
+ * A deleted subject's number is taken off where the next may get it.
  */
 export const activity = `
 CREATE TABLE activity (

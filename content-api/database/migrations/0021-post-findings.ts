@@ -19,9 +19,9 @@ const changed = (columns: string[]) =>
 const JUDGED = 'status title slug excerpt content featured_image_url meta_title meta_description'.split(' ');
 
 /**
- * What is worth mending in each post. Whoever writes a post, and however, it is marked, and so are those that link
- * to it where its address or status changes: a link may be dead then, or alive again. Who asks what was found looks
- * over first what is marked (checks/checkMarked.ts): a save costs no more than the mark. No page shows any of this, so none of these tables moves the content mark.
+ * A written post is marked, and those that link to it where its address or status changes: a link may be dead
+ * or alive. checks/checkMarked.ts looks them over, so a save costs only the mark. The content mark doesn't
+ * move.
  */
 export const postFindings = `
 CREATE TABLE post_findings (

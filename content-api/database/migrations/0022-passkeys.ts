@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn Level 3). What is kept of each is public: the key that its answers are verified with. All of one
- * user carry the same handle, which says nothing about them.
+ * WebAuthn Level 3. All that is kept is public. All passkeys of a user have one handle, which says nothing of
+ * them.
  */
 export const passkeys = `
 CREATE TABLE passkeys (

@@ -1,4 +1,3 @@
-/** Whether this post is what was marked last: then another mark would change nothing. */
 const isLast = (post: string) =>
   `(SELECT post_id FROM unchecked_posts ORDER BY mark DESC LIMIT 1) IS ${post}`;
 
@@ -12,9 +11,8 @@ END;`;
 const JUDGED = 'status title slug excerpt content featured_image_url meta_title meta_description'.split(' ');
 
 /**
- * A save marked its post for the site check again for each of its categories (0021-post-findings.ts), and so did each
- * save while nobody had looked. What was marked last isn't marked again; whatever else is marked still comes to the
- * end, as the latest are looked over first.
+ * 0021 marked a post again for each of its categories and saves. The last marked isn't marked again; others
+ * still come to the end.
  */
 export const markedOnce = `
 ${trigger(

@@ -2,8 +2,7 @@
 const BEFORE = '/uploads/';
 
 /**
- * Keeps which pictures a post shows, in its text and as its cover. The text becomes a JSON list, cut before each
- * address, as for links (0011).
+ * The text becomes a JSON list, cut before each address, as for links (0011).
  * @param row whose texts they are. @param from where the rows come from, if it isn't the trigger's own.
  */
 const keepPictures = (row: string, from = '') => `
@@ -23,8 +22,8 @@ WHERE length(substr(piece, 1, 32)) = 32 AND substr(piece, 1, 32) NOT GLOB '*[^0-
 const BEFORE_LINK = '<a href=\\"';
 
 /**
- * The same rows as in 0011, for a third of the time: a limit, which -1 isn't, keeps SQLite from writing each step
- * into the next one and reading the pieces a dozen times.
+ * As in 0011, in a third of the time: a limit (-1 is none) keeps SQLite from reading the pieces a dozen
+ * times.
  */
 const keepLinks = `
 INSERT INTO post_links (address, post_id)
@@ -37,7 +36,6 @@ SELECT DISTINCT rtrim(substr(path, 1, instr(path || '?', '?') - 1), '/'), new.id
 )
 WHERE path LIKE '%/blog/_%';`;
 
-/** Posts are written by the thousand when a picture is replaced in all of them. */
 const quickerLinks = `
 DROP TRIGGER post_links_insert;
 DROP TRIGGER post_links_update;
@@ -49,9 +47,8 @@ END;
 `;
 
 /**
- * Which posts show which picture: looking for it in ten thousand texts takes half a second. And what replacing a
- * picture everywhere has changed, so that exactly that can be taken back: of each place how it was before, and its
- * version afterwards, by which one that somebody has changed since is known. No page shows any of it.
+ * Looking for a picture in ten thousand texts takes half a second.
+ * For undoing: how each replaced place was before, and its version afterwards. No page shows any of it.
  */
 export const pictureUses = `${quickerLinks}
 CREATE TABLE post_pictures (

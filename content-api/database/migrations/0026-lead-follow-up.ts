@@ -1,7 +1,4 @@
-/**
- * Who is responsible for a lead, what is to be done about it next and on which day, and why it was discarded. No page
- * shows it, so no trigger changes the content's mark.
- */
+/** No page shows it, so no trigger changes the content's mark. */
 export const leadFollowUp = `
 ALTER TABLE leads ADD COLUMN owner_id INTEGER REFERENCES users ON DELETE SET NULL;
 ALTER TABLE leads ADD COLUMN next_date TEXT;

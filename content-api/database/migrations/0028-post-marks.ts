@@ -14,9 +14,8 @@ const differs = (...columns: string[]) =>
 const inCategory = 'id IN (SELECT post_id FROM post_categories WHERE category_id = new.id)';
 
 /**
- * A word for each post, which another one takes the place of with every write that may change what is said of the post
- * on any page: its own row, its categories and their names, by which they are sorted, its author's address, its
- * picture. Whoever knows the words of an earlier moment needs to read only the posts whose word is another one.
+ * Changes with every write that may show on any page: the row, its categories and their names, its author's
+ * address, its picture. So only posts with another word need reading.
  */
 export const postMarks = `
 CREATE TABLE post_marks (

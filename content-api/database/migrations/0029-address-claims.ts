@@ -20,13 +20,9 @@ END;`;
 };
 
 /**
- * A slug under which a post was public is remembered for as long as the post is there, whoever takes it: several posts
- * may have been public under one. Which of them it leads to is asked each time, and not written down: it ends when
- * another post is online there, comes back when that one goes, and a draft changes nothing. Of several the one leads
- * on that was there last.
- *
- * A post that is withdrawn leaves its own address too; renamed afterwards it leaves none, as it was public nowhere
- * meanwhile. Its own address is none that leads to it.
+ * Remembered as long as the post is there, whoever takes it. Where it leads is asked each time: it ends when
+ * another post is online there and comes back when that goes; the last one there wins.
+ * A withdrawn post leaves its address; renamed while withdrawn it leaves none.
  */
 export const addressClaims = `
 DROP TRIGGER post_addresses_insert;

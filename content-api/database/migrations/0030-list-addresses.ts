@@ -2,7 +2,6 @@
 const ANOTHER = 'lower(hex(randomblob(16)))';
 
 interface Listed {
-  /** As in `category_addresses`. */
   kind: string;
   table: string;
   /** Its posts, of a condition on them: what has none in public has no address there. @param id of the entry. */
@@ -24,8 +23,8 @@ const AUTHOR: Listed = {
 };
 
 /**
- * As for posts (0029): the slugs that a category or an author had while posts of theirs had been public, whoever has
- * them now. One leads to them as long as nobody else with posts in public is there, or has been since.
+ * As for posts (0029): slugs that were public with posts, which lead there while nobody else with posts has
+ * them.
  */
 const addressesOf = ({ kind, table, withPosts }: Listed) => {
   const addresses = `${kind}_addresses`;

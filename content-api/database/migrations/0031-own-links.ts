@@ -1,8 +1,8 @@
 const BEFORE = '<a href=\\"';
 
 /**
- * As in 0024, with all addresses of this site: posts, lists, pages, pictures.
- * @param row whose text it is. @param from where the rows come from, if it isn't the trigger's own.
+ * As in 0024, with all addresses of this site. @param row whose text it is.
+ * @param from where the rows come from, if it isn't the trigger's own.
  */
 const keepLinks = (row: string, from = '') => `
 INSERT OR IGNORE INTO post_links (address, post_id)
@@ -15,10 +15,7 @@ SELECT DISTINCT rtrim(substr(path, 1, instr(path || '?', '?') - 1), '/'), post_i
 )
 WHERE path LIKE '%/blog/_%' OR (path LIKE '/_%' AND path NOT LIKE '//%');`;
 
-/**
- * Which posts link to any address of this site, and not only to posts: where one leads nowhere, the texts with links
- * there are known without reading them.
- */
+/** So that where an address leads nowhere, the texts with links there are known without reading them. */
 export const ownLinks = `
 DROP TRIGGER post_links_insert;
 DROP TRIGGER post_links_update;

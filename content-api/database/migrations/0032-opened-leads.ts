@@ -1,6 +1,6 @@
 /**
- * When somebody of the staff first opened a lead. What they have dealt with before counts as opened then, and so does
- * what has lain there for two weeks: nobody is to find a number of old leads instead of those that are new.
+ * What was dealt with before, or lay there for two weeks, counts as opened: nobody is to find old leads as
+ * new.
  */
 export const openedLeads = `
   alter table leads add column opened_at text;

@@ -1,4 +1,3 @@
-/** @param texts what is searched, by the column of the table of search texts. */
 function searched(table: string, texts: Record<string, string[]>): string {
   const names = Object.keys(texts);
   const columns = [...new Set(Object.values(texts).flat())];
@@ -20,15 +19,12 @@ END;`;
 
 const who = ['name', 'email', 'company', 'phone'];
 
-/** Folded columns of the index of posts. */
 const folded = (row: string) => ['title', 'excerpt', 'text'].map((name) => `search_words(${row}.${name})`);
 
 /**
- * What is searched, without case and accents, in a table beside each of those that are searched as a whole: a list's
- * search reads it alone, and not all that is known of ten thousand entries. And the index of posts made anew of the
- * words that the search of the blog knows, which Unicode's own rules make (SQLite's know neither ß nor the Turkish ı,
- * and take a Chinese sentence for a word). It keeps no texts: what a later version makes of them isn't needed to take
- * a post out. https://www.sqlite.org/fts5.html#contentless_delete_tables
+ * Searches read these tables alone. The index of posts is made of words by Unicode's rules (SQLite's know
+ * neither ß nor ı, and take a Chinese sentence for a word).
+ * It keeps no texts: https://www.sqlite.org/fts5.html#contentless_delete_tables
  */
 export const searchTexts = `
 ${searched('leads', { who, text: [...who, 'message', 'project_type'] })}

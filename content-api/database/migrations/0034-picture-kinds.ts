@@ -1,8 +1,4 @@
-/**
- * Of pictures, whether something shows through them, which is looked up once for those that are there already
- * (gallery/alpha.ts), and of the gallery's images what their files were called where they came from, which is searched
- * with their words.
- */
+/** `alpha` is looked up once for pictures that are there already (gallery/alpha.ts). */
 export const pictureKinds = `
 ALTER TABLE images ADD COLUMN alpha INTEGER CHECK (alpha IN (0, 1));
 ALTER TABLE gallery_images ADD COLUMN file_name TEXT NOT NULL DEFAULT '';

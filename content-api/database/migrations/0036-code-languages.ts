@@ -42,10 +42,7 @@ UPDATE posts SET html = replace(html, '<pre>${code(id)}', '<pre data-language="$
 WHERE id IN (SELECT id FROM with_code) AND instr(html, '<pre>${code(id)}') > 0;`,
 );
 
-/**
- * Posts that were saved before blocks of code said their language say it as well. A hash that isn't that of the text
- * is another one all the same, and so the pages are rendered anew.
- */
+/** A hash that isn't that of the text is another one all the same, so the pages are rendered anew. */
 export const codeLanguages = `
 CREATE TABLE with_code AS SELECT id, html FROM posts WHERE instr(html, '<pre><code class="language-') > 0;
 ${labelled.join('')}

@@ -36,8 +36,7 @@ import { movingPictures } from './0035-moving-pictures.ts';
 import { codeLanguages } from './0036-code-languages.ts';
 
 /**
- * SQL that takes a store from version n (the position in this list) to n + 1. Published migrations are never
- * edited: a store somewhere has already run them.
+ * From version n (the position) to n + 1. Never edit a published one: a store somewhere has already run it.
  */
 export const migrations: readonly string[] = [
   content,

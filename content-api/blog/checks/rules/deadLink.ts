@@ -15,7 +15,6 @@ export const deadLink: Rule = {
   say: ({ about, detail }) => `The link “${about}” leads to ${detail}, where there is nothing.`,
 };
 
-/** Ids on the page of a text; null where they aren't known, as words of a picture are none of its heading's id. */
 function partsOf({ headings, links }: TextFacts): ReadonlySet<string> | null {
   if (!links.some(({ href }) => href.startsWith('#')) || headings.some(({ hasPicture }) => hasPicture))
     return null;

@@ -45,7 +45,6 @@ export const RULES: readonly Rule[] = [
 /** Count it up when a rule finds something else than before: stored posts are looked over again then. */
 export const RULES_VERSION = 2;
 
-/** What is worth mending in a post, in the order of the rules. */
 export function findingsOf(post: PostFacts, site: SiteFacts): FoundHere[] {
   return RULES.flatMap(({ code, find }) =>
     find(post, site).map(({ field, about = '', detail = '', at }) => ({
@@ -58,12 +57,10 @@ export function findingsOf(post: PostFacts, site: SiteFacts): FoundHere[] {
   );
 }
 
-/** The finding as a sentence for the writer. */
 export function sentenceOf(finding: Finding): string {
   return ruleOf(finding.code)?.say(finding) ?? '';
 }
 
-/** What findings of this kind are called in lists. */
 export function kindOf(code: Finding['code']): string {
   return ruleOf(code)?.kind ?? '';
 }

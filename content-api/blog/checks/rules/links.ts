@@ -1,6 +1,5 @@
 import type { Hit, LinkFact } from './rule.ts';
 
-/** The links that this is true of, by their text and address. */
 export function hitsOf(links: readonly LinkFact[], isHit: (link: LinkFact) => boolean): Hit[] {
   return links.filter(isHit).map(({ text, href, at }) => ({
     field: 'content',

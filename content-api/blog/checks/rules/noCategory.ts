@@ -1,6 +1,5 @@
 import type { Rule } from './rule.ts';
 
-/** A post that no category's page lists. */
 export const noCategory: Rule = {
   code: 'no-category',
   kind: 'No category',

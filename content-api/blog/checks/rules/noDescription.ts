@@ -1,6 +1,5 @@
 import type { Rule } from './rule.ts';
 
-/** Nothing to stand below the title in search results and link previews. */
 export const noDescription: Rule = {
   code: 'no-description',
   kind: 'No description',

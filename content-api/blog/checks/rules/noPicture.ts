@@ -1,6 +1,5 @@
 import type { Rule } from './rule.ts';
 
-/** A post without a picture of its own in lists and link previews. */
 export const noPicture: Rule = {
   code: 'no-picture',
   kind: 'No featured image',

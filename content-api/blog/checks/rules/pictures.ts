@@ -1,6 +1,5 @@
 import type { Hit, PictureFact } from './rule.ts';
 
-/** The pictures that this is true of, each by which one it is and by what the rule has to tell of it. */
 export function hitsOf(
   pictures: readonly PictureFact[],
   isHit: (picture: PictureFact) => boolean,

@@ -56,7 +56,6 @@ function leftIn(text: string): { word: string; index: number }[] {
   });
 }
 
-/** Whole words on either side. */
 function around(text: string, index: number, length: number): string {
   const line = text.replace(/\uFFFC/g, ' ');
   const [from, to] = [Math.max(0, index - AROUND), index + length + AROUND];

@@ -6,7 +6,6 @@ export interface Place {
   to: number;
 }
 
-/** Something in a text. Its place is only known where the text is open. */
 interface Placed {
   at?: Place;
 }
@@ -30,14 +29,12 @@ export interface LinkFact extends Placed {
 }
 
 /**
- * A paragraph, heading or line of a list; code is left out. A picture, a line break or a character of code in it is
- * one character, so that an offset in `text` is one in the open document too.
+ * Code is left out. A picture, break or code character is one character, so offsets are the open document's.
  */
 export interface PassageFact extends Placed {
   text: string;
 }
 
-/** All that the rules ask of a text, each list in its order. */
 export interface TextFacts {
   headings: HeadingFact[];
   pictures: PictureFact[];
@@ -46,7 +43,6 @@ export interface TextFacts {
   words: number;
 }
 
-/** All that the rules ask of a post. */
 export interface PostFacts {
   slug: string;
   title: string;
@@ -55,7 +51,6 @@ export interface PostFacts {
   metaDescription: string;
   /** Address of the featured image, or ''. */
   picture: string;
-  /** How many it is filed under. */
   categories: number;
   text: TextFacts;
 }
@@ -71,7 +66,6 @@ export interface SiteFacts {
   standing(href: string): LinkStatus | null;
 }
 
-/** What a rule found, without what the rule says of itself. */
 export interface Hit extends Placed {
   field: Finding['field'];
   about?: string;

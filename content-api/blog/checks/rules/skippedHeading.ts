@@ -1,9 +1,6 @@
 import type { Hit, Rule } from './rule.ts';
 
-/**
- * Headings a level deeper than the one before lets them be. The page's title is its h1, and an h1 of the text is
- * shown as an h2. `about` is the heading's text.
- */
+/** Of the text, an h1 is shown as an h2 below the title's. `about` is the heading's text. */
 export const skippedHeading: Rule = {
   code: 'skipped-heading',
   kind: 'Headings that skip a level',

@@ -3,11 +3,9 @@ import type { LinkFact, Place, TextFacts } from './rule.ts';
 /** Stands in a passage for what isn't a word of it: a picture, a line break, a character of code. */
 const OTHER = '\uFFFC';
 
-/** A piece of a line, and what the walker knows of it. */
 interface Inline {
   /** Address of the link around it. */
   href?: string | undefined;
-  /** Where it begins in the open document. */
   at?: number | undefined;
 }
 
@@ -15,16 +13,14 @@ interface Inline {
 export type Block = { is: 'passage' | 'code' } | { is: 'heading'; level: 1 | 2 | 3 };
 
 /**
- * Gathers the facts of a text from whoever walks over it: over the tokens of stored HTML, or over the document that
- * is open in the editor. All that both must agree on is in here.
+ * Over the tokens of stored HTML, or over the document open in the editor; all that both must agree on is
+ * here.
  */
 export class TextWalk {
   readonly facts: TextFacts = { headings: [], pictures: [], links: [], passages: [], words: 0 };
   #block: Block = { is: 'passage' };
   #start: number | undefined;
-  /** The block with everything that isn't a word as one character. */
   #passage = '';
-  /** The block as it is read. */
   #text = '';
   #hasPicture = false;
   #link: LinkFact | null = null;

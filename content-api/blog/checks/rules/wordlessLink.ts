@@ -1,7 +1,6 @@
 import { hitsOf } from './links.ts';
 import type { Rule } from './rule.ts';
 
-/** Links around nothing but a space; a picture without words is another rule's. `detail` is its address. */
 export const wordlessLink: Rule = {
   code: 'wordless-link',
   kind: 'Links without a text',

@@ -5,13 +5,11 @@ import { reference } from '../../../values/fields/contract.ts';
 /** So many places are named; the counts know all of them. */
 export const MOST_NAMED = 200;
 
-/** How many places of each type; a type without any is left out. */
 export const useCountsSchema = z.partialRecord(z.enum(useTypes), z.int());
 export type UseCounts = z.infer<typeof useCountsSchema>;
 
 /** Where a picture is shown, and in which of these places the caller may replace it. */
 export const pictureUsesSchema = z.object({
-  /** The first 200: posts, authors, logos, SEO, trash. */
   uses: z.array(pictureUseSchema.extend({ may_change: z.boolean() })),
   counts: useCountsSchema,
   /** Of these, the places that the caller may change. */
@@ -21,9 +19,7 @@ export const pictureUsesSchema = z.object({
 });
 export type PictureUses = z.infer<typeof pictureUsesSchema>;
 
-/** What is to take a picture's places. */
 export const replacementSchema = z.object({
-  /** Id of the gallery image that takes them. */
   with: reference('Choose another image'),
   /** Whether texts keep the words they have for the picture, or take those of the other one. */
   alt: z.enum(['keep', 'new'], 'alt must be keep or new').default('keep'),
@@ -32,7 +28,6 @@ export const replacementSchema = z.object({
 });
 export type Replacement = z.infer<typeof replacementSchema>;
 
-/** What was replaced; `id` is what undoes it. */
 export const replacedSchema = z.object({
   id: z.int(),
   counts: useCountsSchema,

@@ -16,7 +16,6 @@ interface Writing {
 
 type Others = Exclude<UseType, 'post'>;
 
-/** Puts the other picture into a place that is no post. Run it in a transaction. */
 export const swapIn: Record<
   Others,
   (db: Kysely<Database>, use: FoundUse, writing: Writing) => Promise<KeptPlace>
@@ -78,7 +77,6 @@ export const putBackIn: Record<
   },
 };
 
-/** Where the address of an author's or a logo's picture stands. */
 const ADDRESSES = { authors: 'avatar_url', logos: 'logo_url' } as const;
 
 interface RowBefore {
@@ -133,7 +131,6 @@ async function writeRow(
   return numUpdatedRows > 0n;
 }
 
-/** As uses name it (gallery/uses.ts). */
 function seoPlace(id: string | number) {
   return id === 'defaults' ? { kind: 'defaults' as const, key: '' } : { kind: 'page' as const, key: `${id}` };
 }

@@ -15,18 +15,15 @@ export interface PostBefore {
   tags: ChangedTag[];
 }
 
-/** What of a post other pictures are put in. */
 export type PostRow = Cover &
   Pick<Selectable<PostsTable>, 'id' | 'title' | 'revision' | 'updated_at' | 'created_by' | 'content'>;
 
-/** What is to be done to a post. */
 export interface PostEdit {
   cover: Cover | null;
   content: string;
   before: PostBefore;
 }
 
-/** A post that was written. */
 export interface WrittenPost {
   row: PostRow;
   /** The one it has now. */
@@ -35,8 +32,7 @@ export interface WrittenPost {
 }
 
 /**
- * Changes posts and counts their revisions up, so that whoever has one open in an editor is told. Run it in a
- * transaction, with a hundred at most: reading and writing that many takes as long as others may wait.
+ * Counts revisions up, so that open editors are told. Run in a transaction, with a hundred at most.
  * @param edit null leaves a post as it is.
  */
 export async function editPosts(

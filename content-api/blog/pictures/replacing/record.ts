@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { UseType } from '../../../library/gallery/contract.ts';
 
-/** A place in which a picture was replaced, and what was there before. */
 export interface KeptPlace {
   type: UseType;
   /** Its id among those of its type. */
@@ -17,10 +16,7 @@ export interface KeptPlace {
 /** For how long a replacement can be undone, in milliseconds. */
 const MEMORY = 30 * 86_400_000;
 
-/**
- * Begins to remember a replacement, and forgets those of long ago. Run it in its first transaction.
- * @param from of the picture that was there before. @returns its id.
- */
+/** Forgets those of long ago. Run in the first transaction. @param from `file_base` of the picture before. */
 export async function newReplacement(
   db: Kysely<Database>,
   { userId, from }: { userId: number; from: string },
@@ -36,7 +32,6 @@ export async function newReplacement(
   return id;
 }
 
-/** Remembers places of a replacement. Run it in the transaction that changed them. */
 export async function keepPlaces(
   db: Kysely<Database>,
   id: number,
@@ -60,7 +55,6 @@ export async function replacementOf(db: Kysely<Database>, id: number, userId: nu
     .executeTakeFirst();
 }
 
-/** The places of a replacement. */
 export async function replacedPlaces(db: Kysely<Database>, id: number): Promise<KeptPlace[]> {
   const rows = await db
     .selectFrom('replaced_places')

@@ -21,11 +21,11 @@ interface Wish extends Omit<Replacement, 'with'> {
 }
 
 /**
- * Gives a picture's places to another one: all of those that the caller may change. Up to a hundred posts and
- * whatever else there is are changed in one transaction; more follow by the hundred, so that nobody waits for all of
- * them. Each transaction also remembers what was there, so whatever ends this halfway, what was done can be undone.
- * @throws ApiFailure 404 without that image, 400 without another one, 403 where none of the places may be changed,
- * 409 when the places are others than those that were looked at, or none.
+ * All places the caller may change: the first hundred posts and all else in one transaction, more by the
+ * hundred.
+ * Each also remembers what was there, so whatever ends this halfway can be undone.
+ * @throws ApiFailure 404 without that image, 400 without another, 403 where nothing may be changed, 409 when
+ * the places are others than seen, or none.
  */
 export async function replacePicture(
   db: Kysely<Database>,

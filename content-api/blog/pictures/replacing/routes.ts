@@ -21,7 +21,6 @@ const CHANGING = {
   seo: 'seo.write',
 } as const satisfies Record<Exclude<UseType, 'trash'>, Action>;
 
-/** Where a picture is shown, and another one in all of these places. Each place asks who may change it. */
 export function replacingRoutes({ store: { db } }: { store: Store }) {
   return {
     uses: answers('Where a gallery image is shown', pictureUsesSchema, 200, {

@@ -19,7 +19,6 @@ export async function fileBaseOf(db: Kysely<Database>, id: number): Promise<stri
   return found?.file_base;
 }
 
-/** The places as one person sees them. */
 export function describedUses(uses: readonly FoundUse[], mayChange: MayChange): PictureUses {
   const changeable = uses.filter(mayChange);
   return {

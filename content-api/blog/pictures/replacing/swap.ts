@@ -1,12 +1,10 @@
 import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from '../../../richText/markup.ts';
 import type { StoredPicture } from '../../../values/picture/contract.ts';
 
-/** One picture for another. */
 export interface Swap {
   /** The part of the addresses of the one that goes that is its own. */
   from: string;
   to: StoredPicture;
-  /** Words of the one that comes, as the gallery has them. */
   words: string;
   /** Texts take these words; otherwise they keep the ones they have. */
   takesWords: boolean;
@@ -33,7 +31,6 @@ export function swappedContent(sanitised: string, swap: Swap): { content: string
   return { content: changed.length === 0 ? sanitised : parts.join(''), changed };
 }
 
-/** The content as it was before these tags of it were changed. */
 export function contentBefore(sanitised: string, changed: readonly ChangedTag[]): string {
   const before = new Map(changed);
   return tokens(sanitised)

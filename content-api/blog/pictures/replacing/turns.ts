@@ -1,7 +1,6 @@
 /** Posts that are changed in one transaction: that takes a tenth of a second, for which everybody else waits. */
 const TOGETHER = 100;
 
-/** Whatever is to be changed, so much of it at a time. */
 export function batches<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / TOGETHER);
   return Array.from({ length: count }, (_, nth) => items.slice(nth * TOGETHER, (nth + 1) * TOGETHER));

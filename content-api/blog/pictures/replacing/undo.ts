@@ -18,10 +18,8 @@ interface Wish {
 }
 
 /**
- * Puts the picture back into exactly the places that a replacement took from it, by the hundred like that. A place
- * that somebody has changed since, or that the caller may no longer change, stays as it is and is named.
- * @throws ApiFailure 404 when there is no such replacement of this user, 409 when the picture is gone or no place can
- * be put back.
+ * By the hundred. Places changed since, or no longer the caller's to change, stay and are named.
+ * @throws ApiFailure 404 for no such replacement of this user, 409 when nothing can be put back.
  */
 export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise<PutBack> {
   const { id, userId } = wish;
@@ -44,7 +42,6 @@ export async function undoReplacement(db: Kysely<Database>, wish: Wish): Promise
   return { counts: countsOf([...back]), kept: kept.map(useOf) };
 }
 
-/** @returns those that could be put back. */
 async function putBack(db: Kysely<Database>, places: KeptPlace[], wish: Wish): Promise<KeptPlace[]> {
   const at = new Date().toISOString();
   const posts = new Map(
@@ -60,7 +57,6 @@ async function putBack(db: Kysely<Database>, places: KeptPlace[], wish: Wish): P
   return places.filter((place) => done.has(place));
 }
 
-/** Null where somebody has changed the post since. */
 function editBack(row: PostRow, place: KeptPlace | undefined, { mayChange }: Wish): PostEdit | null {
   if (place?.version !== String(row.revision)) return null;
   if (!mayChange({ type: 'post', owner: row.created_by })) return null;
