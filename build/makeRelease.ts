@@ -1,30 +1,30 @@
 import { rm } from 'node:fs/promises';
 import type { Manifest } from '#content-api/storage/contract.ts';
+import { checkSite } from './check/checkSite.ts';
+import { keptWarnings, sayWarnings } from './check/warnings.ts';
+import type { Last } from './content/basis.ts';
+import { digestsIn } from './content/entries.ts';
+import { basisOf, begin, type Start } from './content/start.ts';
 import type { Generated, PipelineParts } from './parts.ts';
+import { type ComparedSite, compareSite } from './plan/compare.ts';
+import { fingerprintOver } from './plan/fingerprint.ts';
 import { BrokenSite, type Problem } from './problem.ts';
 import { type Report, runStage } from './progress.ts';
-import { linkAssets, linkIcons, linkUploads } from './stages/assets.ts';
-import type { Last } from './stages/basis.ts';
-import { checkSite } from './stages/check.ts';
-import { type ComparedSite, compareSite } from './stages/compare.ts';
-import { differences } from './stages/differences.ts';
-import type { Draft } from './stages/draft.ts';
-import { digestsIn } from './stages/entries.ts';
-import { writeFeeds } from './stages/feeds/writeFeeds.ts';
-import { movedFiles, writeMoved } from './stages/moved.ts';
-import { reachOver } from './stages/reach.ts';
-import { keepOlderAssets, openDraft, publishRelease } from './stages/release.ts';
-import { createRenderer } from './stages/render.ts';
-import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './stages/renderSite.ts';
-import { writeBlogData } from './stages/search/blogData.ts';
-import type { IndexedPost } from './stages/search/indexedPosts.ts';
-import { servedIsIntact } from './stages/served.ts';
-import { writeSiteFiles } from './stages/siteFiles.ts';
-import { writeSitemap } from './stages/sitemap.ts';
-import { basisOf, begin, type Start } from './stages/start.ts';
-import { writeStaticData } from './stages/staticData.ts';
-import { type LinkedPages, takeOverPages } from './stages/takeOver.ts';
-import { keptWarnings, sayWarnings } from './stages/warnings.ts';
+import { linkAssets, linkIcons, linkUploads } from './release/assets.ts';
+import { differences } from './release/differences.ts';
+import type { Draft } from './release/draft.ts';
+import { keepOlderAssets, openDraft, publishRelease } from './release/release.ts';
+import { servedIsIntact } from './release/served.ts';
+import { type LinkedPages, takeOverPages } from './release/takeOver.ts';
+import { writeFeeds } from './render/feeds/writeFeeds.ts';
+import { movedFiles, writeMoved } from './render/moved.ts';
+import { createRenderer } from './render/render.ts';
+import { type RenderedSite, type RenderRun, renderSite, wholeSite } from './render/renderSite.ts';
+import { writeBlogData } from './render/search/blogData.ts';
+import type { IndexedPost } from './render/search/indexedPosts.ts';
+import { writeSiteFiles } from './render/siteFiles.ts';
+import { writeSitemap } from './render/sitemap.ts';
+import { writeStaticData } from './render/staticData.ts';
 
 /** The second half of a run, for which there is something to do: plan, render, feeds, check, release. */
 export async function makeRelease(
@@ -75,7 +75,7 @@ async function makeDraft(
   // A full run learns anew what Vike adds to pages of each kind, and so holds the quick way against it.
   const learnt = base?.basis.learnt;
   const renderer = createRenderer(root, snapshot, { record, learnt });
-  const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
+  const fingerprintOf = fingerprintOver(snapshot, entries.others, digestsIn(entries));
   const threads = new AbortController();
   try {
     const { signal } = threads;
@@ -84,7 +84,7 @@ async function makeDraft(
       store,
       snapshot,
       renderer,
-      reachOf,
+      fingerprintOf,
       record,
       last: base,
       draft,
@@ -95,7 +95,7 @@ async function makeDraft(
       report,
       'plan',
       () => {
-        const compared = compareSite(snapshot, entries, base, reachOf);
+        const compared = compareSite(snapshot, entries, base, fingerprintOf);
         return { compared, linked: takeOverPages(run, compared) };
       },
       ({ compared }) => `${compared.count} pages`,

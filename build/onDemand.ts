@@ -2,8 +2,8 @@ import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
 import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
 import { movedFrom } from './links/moves.ts';
 import { nowhereOn } from './links/nowhere.ts';
-import { planPages, type RequestedPage } from './stages/plan.ts';
-import { createRenderer } from './stages/render.ts';
+import { planPages, type RequestedPage } from './plan/plan.ts';
+import { createRenderer } from './render/render.ts';
 
 /** Renders one post as the next release would, for a server that shows it before there is one. */
 export function postRenderer(root: string, takeSnapshot: () => Promise<Snapshot>) {

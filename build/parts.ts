@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '#content-api/storage/contract.ts';
+import type { MarkedSnapshot } from './content/snapshot.ts';
 import type { Problem } from './problem.ts';
 import type { Report } from './progress.ts';
-import type { MarkedSnapshot } from './stages/snapshot.ts';
 
 /** What the pipeline needs of the outside; the command line hands it down. */
 export interface PipelineParts {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { claimLock } from '#content-api/database/lockFile.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { sayWarnings } from './check/warnings.ts';
+import { describeWork, findWork } from './content/start.ts';
 import type { Generated, PipelineParts } from './parts.ts';
 import { runStage } from './progress.ts';
-import { sweepLeftovers } from './stages/leftovers.ts';
-import { describeWork, findWork } from './stages/start.ts';
-import { sayWarnings } from './stages/warnings.ts';
+import { sweepLeftovers } from './release/leftovers.ts';
 
 /**
  * Makes a release of everything that is published: snapshot, plan, render, feeds, check, release. Pages that the

@@ -9,19 +9,19 @@ import {
   readManifest,
   releaseFolder,
 } from '#content-api/storage/releaseFolder.ts';
+import type { Last } from './content/basis.ts';
+import { fieldsOf, withFields } from './content/changedFields.ts';
+import { digestsIn, entryChanges } from './content/entries.ts';
+import { begin, type Start } from './content/start.ts';
+import { madeInState, stateOf } from './content/state.ts';
 import type { PipelineParts } from './parts.ts';
-import type { Last } from './stages/basis.ts';
-import { because, isOwn } from './stages/because.ts';
-import { causesOf } from './stages/causes.ts';
-import { fieldsOf, withFields } from './stages/changedFields.ts';
-import { addressOf, type ComparedSite, compareSite, goneFiles } from './stages/compare.ts';
-import { digestsIn, entryChanges } from './stages/entries.ts';
-import { type MovedChange, movedChanges, movedFiles } from './stages/moved.ts';
-import { planPages } from './stages/plan.ts';
-import { reachOver } from './stages/reach.ts';
-import { createRenderer, type Renderer } from './stages/render.ts';
-import { begin, type Start } from './stages/start.ts';
-import { madeInState, stateOf } from './stages/state.ts';
+import { because, isOwn } from './plan/because.ts';
+import { causesOf } from './plan/causes.ts';
+import { addressOf, type ComparedSite, compareSite, goneFiles } from './plan/compare.ts';
+import { fingerprintOver } from './plan/fingerprint.ts';
+import { planPages } from './plan/plan.ts';
+import { type MovedChange, movedChanges, movedFiles } from './render/moved.ts';
+import { createRenderer, type Renderer } from './render/render.ts';
 
 /** Nobody reads more of them; the counts are whole. */
 const LISTED = 300;
@@ -37,8 +37,8 @@ export async function planChanges(parts: PipelineParts, { db }: Pick<Store, 'db'
   const { folder, snapshot, entries, inputs, last } = await begin(parts, state);
   if (last?.basis.inputs === inputs) return nothingWaits(last.release.pages);
   const renderer = createRenderer(parts.root, snapshot, { learnt: last?.basis.learnt });
-  const reachOf = reachOver(snapshot, entries.others, digestsIn(entries));
-  const compared = compareSite(snapshot, entries, last, reachOf);
+  const fingerprintOf = fingerprintOver(snapshot, entries.others, digestsIn(entries));
+  const compared = compareSite(snapshot, entries, last, fingerprintOf);
   const changedEntries = last ? await toldChanges(db, last, { entries, snapshot }) : [];
   // Another program makes every page anew: of the release being served only the addresses are comparable then.
   const served = last?.release ?? servedRelease(folder);

@@ -1,5 +1,5 @@
+import { takeSnapshot } from '#build/content/snapshot.ts';
 import { draftRenderer, pageRenderer, postRenderer } from '#build/onDemand.ts';
-import { takeSnapshot } from '#build/stages/snapshot.ts';
 import { noExternalBusy } from '#content-api/enquiries/bookings/externalBusy.ts';
 import { createCalendar } from '#content-api/enquiries/calendar/calendar.ts';
 import type { GoogleClient } from '#content-api/enquiries/calendar/google.ts';

@@ -11,9 +11,9 @@ import type { Snapshot } from '#static-data/schema.ts';
 import { apiParts, type Parts } from './compose.ts';
 
 type AppModule = typeof import('#content-api/app.ts');
-type SnapshotModule = typeof import('#build/stages/snapshot.ts');
+type SnapshotModule = typeof import('#build/content/snapshot.ts');
 type MovedModule = typeof import('#build/links/moves.ts');
-type StaticDataModule = typeof import('#build/stages/staticData.ts');
+type StaticDataModule = typeof import('#build/render/staticData.ts');
 
 const BACK_OFFICE = /^\/admin(\/|$|\?)/;
 
@@ -79,7 +79,7 @@ function takenByVite(
 }
 
 async function freshSnapshot(vite: ViteDevServer, { store, env }: Parts): Promise<Snapshot> {
-  const { takeSnapshot } = (await vite.ssrLoadModule('/build/stages/snapshot.ts')) as SnapshotModule;
+  const { takeSnapshot } = (await vite.ssrLoadModule('/build/content/snapshot.ts')) as SnapshotModule;
   return takeSnapshot(store, env.SITE_URL);
 }
 
@@ -90,7 +90,7 @@ async function answerStaticData(
   response: ServerResponse,
 ) {
   if (!url.startsWith('/static-data/')) return false;
-  const { staticData } = (await vite.ssrLoadModule('/build/stages/staticData.ts')) as StaticDataModule;
+  const { staticData } = (await vite.ssrLoadModule('/build/render/staticData.ts')) as StaticDataModule;
   const json = staticData(snapshot)[url.slice(1)];
   if (json) response.writeHead(200, { 'Content-Type': 'application/json' }).end(json);
   return json !== undefined;

@@ -4,7 +4,7 @@ import type { Picture } from '#content-api/values/picture/contract.ts';
 import type { Moved } from '#content-api/values/slugs/contract.ts';
 
 /**
- * All published content frozen as typed JSON. Pages are pure functions of it; build/stages/snapshot.ts makes
+ * All published content frozen as typed JSON. Pages are pure functions of it; build/content/snapshot.ts makes
  * it.
  * No drafts, no e-mail address of staff. Times are ISO 8601 in UTC, sizes CSS pixels, addresses
  * site-relative.

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { filesBelow } from '../filesBelow.ts';
-import type { AssetList } from '../stages/assets.ts';
+import type { AssetList } from '../release/assets.ts';
 
 /**
  * Lists the assets below a folder of compiled pages, each with its hash, its size and the assets that it names:

@@ -2,8 +2,8 @@ import { linkedAddresses, linkersOf, storedPictures } from '#content-api/blog/ad
 import type { Store } from '#content-api/database/open.ts';
 import { withPlainLinks } from '#content-api/richText/plainLinks.ts';
 import type { Snapshot } from '#static-data/schema.ts';
+import type { PlannedPage } from '../plan/plan.ts';
 import type { Problem } from '../problem.ts';
-import type { PlannedPage } from '../stages/plan.ts';
 import { nowhereOn, pictureAt } from './nowhere.ts';
 
 /** What the published posts of a snapshot link to that leads nowhere on the site it makes, by their slugs. */

@@ -1,8 +1,8 @@
 import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
-import { isBlogPage } from '../stages/plan.ts';
-import { postLists } from '../stages/postLists.ts';
+import { postLists } from '../content/postLists.ts';
+import { isBlogPage } from '../plan/plan.ts';
 
 /** An earlier address of something that is published, and the one it has now. */
 export interface Move {

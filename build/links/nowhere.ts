@@ -8,9 +8,9 @@ import {
 } from '#static-data/addresses.ts';
 import type { Snapshot } from '#static-data/schema.ts';
 import { pageCount } from '#static-data/select/blogPage.ts';
-import { feedPlans } from '../stages/feeds/channels.ts';
-import { ERROR_DOCUMENTS, isBlogPage } from '../stages/plan.ts';
-import { postLists } from '../stages/postLists.ts';
+import { postLists } from '../content/postLists.ts';
+import { ERROR_DOCUMENTS, isBlogPage } from '../plan/plan.ts';
+import { feedPlans } from '../render/feeds/channels.ts';
 import { movedFrom } from './moves.ts';
 
 /** Answered by the server, or files that come with the program: the checks look for those. */

@@ -1,5 +1,5 @@
 import { lstatSync, statSync } from 'node:fs';
-import { canAllRead, letAllRead } from '../letAllRead.ts';
+import { canAllRead, makeWorldReadable } from '../release/makeWorldReadable.ts';
 import { filesThere } from './filesThere.ts';
 import { isSameFile, placeFile } from './placeFile.ts';
 
@@ -62,7 +62,7 @@ function linkOne({ from, to, recycled }: LinkJob, path: string, bytes: number | 
   // A link to the file would be no file of the release's own.
   const there = recycled ? lstatSync(target, IF_THERE) : undefined;
   if (!there || !isSameFile(there, stats)) placeFile(source, target);
-  if (!canAllRead(stats)) letAllRead(target);
+  if (!canAllRead(stats)) makeWorldReadable(target);
   return true;
 }
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { addFindings, type Findings } from '../checks/findings.ts';
-import { type MadePage, type Maker, makePages, type PageTask } from '../stages/makePage.ts';
-import type { RequestedPage } from '../stages/plan.ts';
-import type { Renderer } from '../stages/render.ts';
-import type { MarkedSnapshot } from '../stages/snapshot.ts';
-import { digestOfPosts } from '../stages/takePosts.ts';
+import { addFindings, type Findings } from '../check/findings.ts';
+import type { MarkedSnapshot } from '../content/snapshot.ts';
+import { digestOfPosts } from '../content/takePosts.ts';
+import type { RequestedPage } from '../plan/plan.ts';
+import { type MadePage, type Maker, makePages, type PageTask } from '../render/makePage.ts';
+import type { Renderer } from '../render/render.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
 import { endShares, ofOwnPages, placesByShare, sharesOf } from './shares.ts';

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#static-data/schema.ts';
-import type { Findings } from '../checks/findings.ts';
-import type { Learnt } from '../stages/direct.ts';
-import type { MadePage, PageTask } from '../stages/makePage.ts';
+import type { Findings } from '../check/findings.ts';
+import type { Learnt } from '../render/direct.ts';
+import type { MadePage, PageTask } from '../render/makePage.ts';
 
 /** What a rendering thread is started with. Posts each thread reads itself, as it does their bodies. */
 export interface RenderJob {

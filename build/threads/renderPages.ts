@@ -1,15 +1,15 @@
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import type { PostSummary, Snapshot } from '#static-data/schema.ts';
 import { memoizeRecent } from '#static-data/select/memoizeRecent.ts';
-import { newFindings } from '../checks/findings.ts';
+import { newFindings } from '../check/findings.ts';
+import { othersOf } from '../content/entries.ts';
+import { createPostDigest, type PostDigests } from '../content/postDigest.ts';
+import { digestOfPosts, takePosts } from '../content/takePosts.ts';
 import { plainBodies } from '../links/deadLinks.ts';
-import { othersOf } from '../stages/entries.ts';
-import { taskFor } from '../stages/makePage.ts';
-import { planPages } from '../stages/plan.ts';
-import { createPostDigest, type PostDigests } from '../stages/postDigest.ts';
-import { reachOver } from '../stages/reach.ts';
-import { createRenderer } from '../stages/render.ts';
-import { digestOfPosts, takePosts } from '../stages/takePosts.ts';
+import { fingerprintOver } from '../plan/fingerprint.ts';
+import { planPages } from '../plan/plan.ts';
+import { taskFor } from '../render/makePage.ts';
+import { createRenderer } from '../render/render.ts';
 import { answer } from './answer.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { renderShares } from './renderShares.ts';
@@ -25,9 +25,14 @@ await answer<RenderJob, RenderResult>(async (job, progress) => {
     if (digestOfPosts(posts) !== job.digest) return { made: [], findings: newFindings() };
     const snapshot = { ...others, ...posts, body: plainBodies(posts.body, others.unlinked) };
     const shares = sharesOf(job.tasks ?? planPages(snapshot).map(taskFor));
-    const reachOf = reachOver(snapshot, othersOf(snapshot), digestsOf(snapshot));
+    const fingerprintOf = fingerprintOver(snapshot, othersOf(snapshot), digestsOf(snapshot));
     const renderer = createRenderer(root, snapshot, { record, learnt });
-    return await renderShares(shares, { renderer, reachOf, snapshot, folder, served }, counter, progress);
+    return await renderShares(
+      shares,
+      { renderer, fingerprintOf, snapshot, folder, served },
+      counter,
+      progress,
+    );
   } finally {
     await store.close();
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { newFindings } from '../checks/findings.ts';
-import { type Maker, makePages } from '../stages/makePage.ts';
+import { newFindings } from '../check/findings.ts';
+import { type Maker, makePages } from '../render/makePage.ts';
 import type { RenderResult } from './renderJob.ts';
 import { type Shares, takeShares } from './shares.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageTask } from '../stages/makePage.ts';
+import type { PageTask } from '../render/makePage.ts';
 import { endShares, ofOwnPages, placesByShare, takeShares } from './shares.ts';
 
 const task = (url: string, post: number): PageTask => {

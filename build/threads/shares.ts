@@ -1,4 +1,4 @@
-import type { PageTask } from '../stages/makePage.ts';
+import type { PageTask } from '../render/makePage.ts';
 
 /**
  * All pages that show posts, in shares that one thread makes in a row. Pages that show the same posts are in the same

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
+import type { MarkedSnapshot } from '#build/content/snapshot.ts';
+import { contentState } from '#build/content/state.ts';
 import type { Generated, PipelineParts } from '#build/parts.ts';
 import { generate } from '#build/pipeline.ts';
 import type { Report } from '#build/progress.ts';
-import type { MarkedSnapshot } from '#build/stages/snapshot.ts';
-import { contentState } from '#build/stages/state.ts';
 import { closeTurns, duePlans, openTurns, type Turn } from '#content-api/blog/schedules/store.ts';
 import { readOnce } from '#content-api/database/open.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
@@ -146,7 +146,7 @@ function pipelineParts({ env, store }: Content, report: Report): PipelineParts {
 
 /** With what reads each kind of content: most runs find that nothing has changed. */
 async function snapshotOf(store: Content['store'], env: Env): Promise<MarkedSnapshot> {
-  const { takeMarkedSnapshot } = await import('#build/stages/snapshot.ts');
+  const { takeMarkedSnapshot } = await import('#build/content/snapshot.ts');
   return takeMarkedSnapshot(store, env.SITE_URL);
 }
 

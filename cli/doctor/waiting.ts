@@ -1,7 +1,7 @@
+import { takeMarkedSnapshot } from '#build/content/snapshot.ts';
+import { begin } from '#build/content/start.ts';
+import { contentState, settledIn, stateOf } from '#build/content/state.ts';
 import type { PipelineParts } from '#build/parts.ts';
-import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
-import { begin } from '#build/stages/start.ts';
-import { contentState, settledIn, stateOf } from '#build/stages/state.ts';
 import { currentRelease } from '#content-api/storage/releaseFolder.ts';
 import { type Examined, type Finding, ok, warning } from './finding.ts';
 import { contentOf } from './store.ts';

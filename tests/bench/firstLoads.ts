@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { withImports } from '#build/checks/budget.ts';
-import { loadsOf, readPageFacts } from '#build/checks/pageFacts.ts';
+import { withImports } from '#build/check/budget.ts';
+import { loadsOf, readPageFacts } from '#build/check/pageFacts.ts';
 
 const KINDS = {
   home: 'index.html',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDraft, publishRelease } from '#build/stages/release.ts';
+import { openDraft, publishRelease } from '#build/release/release.ts';
 import type { FileKind } from '#content-api/storage/contract.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 

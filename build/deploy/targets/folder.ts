@@ -5,7 +5,7 @@ import { OperatorError } from '#content-api/errors.ts';
 import { makeNamedFolder } from '#content-api/folders.ts';
 import { digestOf } from '#content-api/storage/digest.ts';
 import { filesBelow } from '../../filesBelow.ts';
-import { canAllRead, letAllRead } from '../../letAllRead.ts';
+import { canAllRead, makeWorldReadable } from '../../release/makeWorldReadable.ts';
 import { several } from '../several.ts';
 import type { Target } from '../target.ts';
 
@@ -41,7 +41,7 @@ export function folderTarget(path: string, dataDir: string): Target {
       await makeFolders(root, dirname(aside));
       await makeFolders(root, dirname(join(root, key)));
       await writeFile(aside, body);
-      letAllRead(aside);
+      makeWorldReadable(aside);
       await rename(aside, join(root, key));
     },
     remove: async (keys, onDone) => {
@@ -56,8 +56,8 @@ export function folderTarget(path: string, dataDir: string): Target {
 async function makeFolders(root: string, folder: string): Promise<void> {
   const first = await makeNamedFolder(folder);
   const made = first && isWithin(root, first) ? first : null;
-  for (let at = folder; at !== (made ?? root); at = dirname(at)) letAllRead(at);
-  if (made) letAllRead(made);
+  for (let at = folder; at !== (made ?? root); at = dirname(at)) makeWorldReadable(at);
+  if (made) makeWorldReadable(made);
 }
 
 function isWithin(inner: string, outer: string): boolean {

@@ -1,6 +1,6 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { takeMarkedSnapshot, takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
 import { contentMark } from '#content-api/database/contentMark.ts';
 import type { Store } from '#content-api/database/open.ts';
 import type { Database } from '#content-api/database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeMarkedSnapshot, takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeMarkedSnapshot, takeSnapshot } from '#build/content/snapshot.ts';
 import { openFrozen } from '#content-api/database/openFrozen.ts';
 import { fillStore } from '../../bench/content.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';

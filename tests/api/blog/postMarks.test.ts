@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entriesOf } from '#build/stages/entries.ts';
-import { takeMarkedSnapshot } from '#build/stages/snapshot.ts';
+import { entriesOf } from '#build/content/entries.ts';
+import { takeMarkedSnapshot } from '#build/content/snapshot.ts';
 import { fillStore } from '../../bench/content.ts';
 import { editing } from '../../support/edits.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { putText, RUN } from '#build/deploy/state.ts';
 import type { Target } from '#build/deploy/target.ts';
-import { sweepLeftovers } from '#build/stages/leftovers.ts';
+import { sweepLeftovers } from '#build/release/leftovers.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { deploymentScene, FIRST, type Scene, SECOND } from '../../support/deployments.ts';
 

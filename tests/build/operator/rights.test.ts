@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { deploy } from '#build/deploy/deploy.ts';
 import { folderForm } from '#build/deploy/form.ts';
 import { folderTarget } from '#build/deploy/targets/folder.ts';
-import { openDraft } from '#build/stages/release.ts';
+import { openDraft } from '#build/release/release.ts';
 import { beginning, linkWhole } from '#build/threads/linkWhole.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { publishFiles } from '../../support/release.ts';

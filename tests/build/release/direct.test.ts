@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planPages } from '#build/stages/plan.ts';
-import { createRenderer } from '#build/stages/render.ts';
-import { takeSnapshot } from '#build/stages/snapshot.ts';
+import { takeSnapshot } from '#build/content/snapshot.ts';
+import { planPages } from '#build/plan/plan.ts';
+import { createRenderer } from '#build/render/render.ts';
 import { fillStore } from '../../bench/content.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 

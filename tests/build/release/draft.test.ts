@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDraft } from '#build/stages/release.ts';
+import { openDraft } from '#build/release/release.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../../support/release.ts';
 

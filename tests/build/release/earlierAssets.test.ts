@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { keepOlderAssets, openDraft, publishRelease } from '#build/stages/release.ts';
+import { keepOlderAssets, openDraft, publishRelease } from '#build/release/release.ts';
 import type { Manifest } from '#content-api/storage/contract.ts';
 import { releaseFolder } from '#content-api/storage/releaseFolder.ts';
 import { temporaryDataDir } from '../../support/release.ts';

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Snapshot } from '#static-data/schema.ts';
+import { ERROR_DOCUMENTS, fileOf, type PlannedPage, planPages } from '../plan/plan.ts';
+import { BrokenSite, type Problem } from '../problem.ts';
+import { brotliSize, readDraft } from '../release/assets.ts';
+import type { Draft } from '../release/draft.ts';
+import { checkBudget } from './budget.ts';
+import type { Findings } from './findings.ts';
+import { type Addresses, checkLinks } from './links.ts';
+import { checkLoads, isOurs, pathOf } from './loads.ts';
+import { type PageFacts, readPageFacts } from './pageFacts.ts';
+import type { Pointers } from './pointers.ts';
+
+/**
+ * Holds the finished draft against every rule: what was found on the pages that were rendered, and what all pages
+ * point at.
+ * @returns what this run found that staff should mend.
+ * @throws BrokenSite with all errors, each naming both ends.
+ */
+export function checkSite(findings: Findings, snapshot: Snapshot, draft: Draft): Problem[] {
+  const addresses = new DraftAddresses(draft);
+  const problems = [
+    ...findings.problems,
+    ...checkPointers(findings.pointers, addresses, snapshot, draft),
+    ...checkBudget(findings.firstLoads.values(), {
+      text: (path) => readDraft(draft, path),
+      compressed: (path) => brotliSize(draft, path),
+    }),
+  ];
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  if (errors.length > 0) throw new BrokenSite(errors);
+  return problems;
+}
+
+/**
+ * Everything that some page points at is there; only where it isn't, pages are read again to tell which. Most links
+ * are the address of a page letter by letter, and needn't be read then.
+ */
+function checkPointers(
+  { links, loads }: Pointers,
+  addresses: DraftAddresses,
+  snapshot: Snapshot,
+  draft: Draft,
+): Problem[] {
+  const isThere = (path: string) => draft.files.has(path);
+  const others: string[] = [];
+  for (const link of links.keys()) if (!addresses.isPage(link)) others.push(link);
+  const all: PageFacts = {
+    url: '',
+    ids: new Set(),
+    pieces: { own: [{ links: new Set(others), loads: new Set() }], shared: [] },
+    problems: [],
+  };
+  const lost = [...loads.keys()].some((address) => isOurs(address) && !isThere(pathOf(address)));
+  if (!lost && checkLinks([all], addresses).length === 0) return [];
+  const pages = planPages(snapshot).map((page) => readDraftPage(draft, page));
+  return [...checkLinks(pages, addresses), ...checkLoads(pages, isThere, draft.unreadable)];
+}
+
+function readDraftPage(draft: Draft, { url, file }: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
+  return readPageFacts(url, readFileSync(draft.pathOf(file), 'utf8'));
+}
+
+/**
+ * What each address of the draft holds: a page's facts, null for a file that is no page, undefined for nothing.
+ * A page is read when somebody links to one of its parts. Error documents are no address to link to.
+ */
+class DraftAddresses implements Addresses {
+  readonly #draft: Draft;
+  readonly #read = new Map<string, PageFacts>();
+
+  constructor(draft: Draft) {
+    this.#draft = draft;
+  }
+
+  /** Whether a page is to be found there, letter by letter. */
+  isPage(address: string): boolean {
+    return this.#draft.files.get(fileOf(address))?.kind === 'page' && !ERROR_DOCUMENTS.includes(address);
+  }
+
+  get(address: string): { ids: Pick<Set<string>, 'has'> } | null | undefined {
+    const file = fileOf(address);
+    const { kind, to } = this.#draft.files.get(file) ?? {};
+    // Browsers take a fragment along.
+    if (kind === 'moved' && to !== undefined) return this.get(to);
+    if (kind === 'page' && !ERROR_DOCUMENTS.includes(address)) {
+      return { ids: { has: (id) => this.#factsOf({ url: address, file }).ids.has(id) } };
+    }
+    return this.#draft.files.has(address.slice(1)) ? null : undefined;
+  }
+
+  #factsOf(page: Pick<PlannedPage, 'url' | 'file'>): PageFacts {
+    const facts = this.#read.get(page.url) ?? readDraftPage(this.#draft, page);
+    this.#read.set(page.url, facts);
+    return facts;
+  }
+}

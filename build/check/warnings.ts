@@ -1,0 +1,39 @@
+import type { Problem } from '../problem.ts';
+import type { Report } from '../progress.ts';
+import type { RenderedSite } from '../render/renderSite.ts';
+
+/** What staff should mend, by page. */
+export type WarningTexts = Record<string, string[]>;
+
+/** As problems, to be told. */
+export function warningsFrom(texts: WarningTexts): Problem[] {
+  return Object.entries(texts).flatMap(([page, list]) =>
+    list.map((text) => ({ page, text, severity: 'warning' as const })),
+  );
+}
+
+/** Those of pages that were taken over from the last release. */
+export function keptWarnings({ keptWarnings }: RenderedSite): Problem[] {
+  return warningsFrom(keptWarnings);
+}
+
+/** Those of single pages, for the next run to tell again where it takes a page over. */
+export function warningTexts({ findings, keptWarnings }: RenderedSite): WarningTexts {
+  return textsOf([...warningsFrom(keptWarnings), ...findings.problems]);
+}
+
+/** The warnings among these, by page. */
+export function textsOf(problems: Problem[]): WarningTexts {
+  const texts: WarningTexts = {};
+  for (const { page, text, severity } of problems) {
+    if (severity !== 'warning') continue;
+    const list = texts[page];
+    if (list) list.push(text);
+    else texts[page] = [text];
+  }
+  return texts;
+}
+
+export function sayWarnings(report: Report, warnings: Problem[]): void {
+  for (const { page, text } of warnings) report({ type: 'warning', text: `${page}: ${text}` });
+}

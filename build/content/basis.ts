@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { currentRelease, type ReleaseFolder, readManifest } from '#content-api/storage/releaseFolder.ts';
+import type { KeptCounts } from '../check/pointers.ts';
+import type { Learnt } from '../render/direct.ts';
+import type { Fields } from './changedFields.ts';
+import type { Entries } from './entries.ts';
+
+/** Taken as it is: we wrote it, and checking ten thousand lines takes longer than reading them. */
+const ours = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
+
+/**
+ * What a release leaves to the next run, beside its manifest as `<id>.basis.json`. It is no part of the site, and
+ * without it the next run renders everything.
+ */
+export const basisSchema = z.object({
+  /** Of the program that rendered the release: another one renders everything anew. */
+  bundle: z.string(),
+  /** Digest of everything the release was made from. */
+  inputs: z.string(),
+  /** Digest of each entry. */
+  entries: ours<Entries>(),
+  /** Of what may be gone by the next run. */
+  names: z.record(z.string(), z.string()).default({}),
+  /** Of what is told with the fields that have changed. */
+  fields: ours<Fields>(),
+  /** What it takes to render pages of a kind without Vike. */
+  learnt: ours<Learnt>(),
+  /** How many pages link to each address of the site, and load each file. */
+  links: ours<KeptCounts>(),
+  loads: ours<KeptCounts>(),
+  /** What staff should mend, by page: what a page tells by itself, and all there was. */
+  warnings: ours<Record<string, string[]>>(),
+  told: ours<Record<string, string[]>>(),
+});
+export type Basis = z.infer<typeof basisSchema>;
+
+/** The release being served, with what it left behind. */
+export interface Last {
+  /** Its folder. */
+  path: string;
+  release: Manifest;
+  basis: Basis;
+  /** File with what its search index was made of. */
+  search: string;
+  /** Paths of files other than pages by the fingerprint of what they were made from. */
+  made: Map<string, string[]>;
+}
+
+/** What lies beside a release for the next run, in the folder of releases. */
+export function besideRelease(id: string): Record<'basis' | 'search' | 'state', string> {
+  return { basis: `${id}.basis.json`, search: `${id}.search.json`, state: `${id}.state.json` };
+}
+
+/** What this run can build on; null when there is nothing, or another program made it. */
+export function lastRelease(folder: ReleaseFolder, bundle: string): Last | null {
+  const id = currentRelease(folder);
+  const basis = id === null ? null : readBasis(folder, id);
+  if (id === null || basis?.bundle !== bundle) return null;
+  const release = readManifest(folder, id);
+  if (!release) return null;
+  const search = join(folder.releases, besideRelease(id).search);
+  return { path: join(folder.releases, id), release, basis, search, made: madeFrom(release) };
+}
+
+function madeFrom({ files }: Manifest): Map<string, string[]> {
+  const made = new Map<string, string[]>();
+  for (const [path, { from }] of Object.entries(files)) {
+    if (from !== undefined) made.set(from, [...(made.get(from) ?? []), path]);
+  }
+  return made;
+}
+
+function readBasis(folder: ReleaseFolder, id: string): Basis | null {
+  try {
+    return basisSchema.parse(
+      JSON.parse(readFileSync(join(folder.releases, besideRelease(id).basis), 'utf8')),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Which program this is: the fingerprint of its sources, written when it was compiled. */
+export function bundleId(root: string): string {
+  return readFileSync(join(root, 'dist/stamp'), 'utf8').slice(0, 32);
+}

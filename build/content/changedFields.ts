@@ -1,0 +1,53 @@
+import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { Site, Snapshot } from '#static-data/schema.ts';
+import { digest } from './digest.ts';
+
+/** Digests of what staff give of an entry, by kind and slug and then by the word for it. */
+export type Fields = Record<string, Record<string, string>>;
+
+const SETTINGS: Record<keyof Site, string> = {
+  brand: 'name',
+  tagline: 'tagline',
+  description: 'description',
+  email: 'e-mail address',
+  phone: 'telephone',
+  linkedin: 'LinkedIn',
+  twitter: 'X',
+  address: 'postal address',
+  timezone: 'time zone',
+  origin: 'address of the site',
+  securityContact: 'security contact',
+};
+
+/** Of those entries that stand on many pages. */
+export function fieldsOf({ site, authors, categories }: Snapshot): Fields {
+  const fields: Fields = {};
+  const note = (key: string, values: Record<string, unknown>) => {
+    const digests = Object.entries(values).map(([word, value]) => [
+      word,
+      digest(JSON.stringify(value ?? null)),
+    ]);
+    fields[key] = Object.fromEntries(digests);
+  };
+  const settings = Object.entries(SETTINGS) as [keyof Site, string][];
+  note('site', Object.fromEntries(settings.map(([key, word]) => [word, site[key]])));
+  for (const { slug, name, bio, avatar } of authors) note(`author/${slug}`, { name, bio, picture: avatar });
+  for (const { slug, name, description } of categories) note(`category/${slug}`, { name, description });
+  return fields;
+}
+
+/** The same changes, those of such entries with the words for what is other. */
+export function withFields(changes: EntryChange[], before: Fields, now: Fields): EntryChange[] {
+  return changes.map((entry) => {
+    const { kind, slug, was, change } = entry;
+    if (change === 'added' || change === 'removed') return entry;
+    const [then, is] = [before[keyOf(kind, was ?? slug)], now[keyOf(kind, slug)]];
+    if (!then || !is) return entry;
+    const words = Object.keys(is).filter((word) => is[word] !== then[word]);
+    return words.length > 0 ? { ...entry, fields: words } : entry;
+  });
+}
+
+function keyOf(kind: EntryChange['kind'], slug: string): string {
+  return slug === '' ? kind : `${kind}/${slug}`;
+}

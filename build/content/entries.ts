@@ -1,0 +1,186 @@
+import type { EntryChange } from '#content-api/publishing/releases/contract.ts';
+import type { Moved, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { postBySlug } from '#static-data/select/posts.ts';
+import { digest } from './digest.ts';
+import { createPostDigest, type PostDigests } from './postDigest.ts';
+import { postLists } from './postLists.ts';
+import { postsBefore } from './postsBefore.ts';
+import { withRenamed, withRenames } from './renames.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
+
+/** What a snapshot holds, by digests; bodies by their stored hash. */
+export interface Entries {
+  /** Of all but the posts, by kind and slug, such as `author/ada`. */
+  others: Record<string, string>;
+  posts: PostEntries;
+  /** Where each earlier address leads. */
+  moved: readonly Moved[];
+  movedCategories: readonly Moved[];
+  movedAuthors: readonly Moved[];
+  /** What posts link to that isn't there, by slug. */
+  unlinked: Snapshot['unlinked'];
+  /** Where the posts of each list stand among all, by the address of its first page. */
+  lists: Record<string, readonly number[]>;
+}
+
+/** Posts in the order of the blog, newest first, and the digest of each at the same place. */
+export interface PostEntries {
+  slugs: readonly string[];
+  digests: readonly string[];
+  /** Of their cards. */
+  cards: readonly string[];
+  /** A word of the store's for each; while it is the same, so are the digests. */
+  marks: readonly string[];
+}
+
+/** @param before of the last release: posts that nobody has written to since aren't read. */
+export function entriesOf(snapshot: MarkedSnapshot, before: Entries | null = null): Entries {
+  return {
+    others: othersOf(snapshot),
+    posts: postsOf(snapshot, before),
+    moved: snapshot.moved,
+    movedCategories: snapshot.movedCategories,
+    movedAuthors: snapshot.movedAuthors,
+    unlinked: snapshot.unlinked,
+    lists: Object.fromEntries(postLists(snapshot).map(({ url, places }) => [url, places])),
+  };
+}
+
+function postsOf({ posts, marks, unlinked }: MarkedSnapshot, last: Entries | null): PostEntries {
+  const slugs = posts.map(({ slug }) => slug);
+  const before = last?.posts ?? null;
+  const known = before && postsBefore({ ...before, digests: before.marks }, { slugs, digests: marks });
+  const digestsOf = createPostDigest(unlinked);
+  // Whether a link of a post leads somewhere, its mark doesn't tell.
+  const isDoubtful = (slug: string) =>
+    Object.hasOwn(unlinked, slug) || Object.hasOwn(last?.unlinked ?? {}, slug);
+  const digests: string[] = [];
+  const cards: string[] = [];
+  for (let place = 0; place < posts.length; place += 1) {
+    const was = known && known.changed[place] === 0 && marks[place] ? (known.places[place] ?? -1) : -1;
+    const same = was >= 0 && !isDoubtful(slugs[place] ?? '') ? before?.digests[was] : undefined;
+    const { whole, card } =
+      same === undefined
+        ? digestsOf(posts[place] as PostSummary)
+        : { whole: same, card: before?.cards[was] ?? '' };
+    digests.push(whole);
+    cards.push(card);
+  }
+  return { slugs, digests, cards, marks };
+}
+
+/** The digests of the post at a place. */
+export function digestsIn({ posts: { digests, cards } }: Entries): (place: number) => PostDigests {
+  return (place) => ({ whole: digests[place] ?? '', card: cards[place] ?? '' });
+}
+
+/** Of all entries that aren't posts. */
+export function othersOf(snapshot: Snapshot): Entries['others'] {
+  const others: Entries['others'] = { site: digest(JSON.stringify(snapshot.site)) };
+  const add = (kind: string, name: string, entry: unknown) => {
+    const key = `${kind}/${name}`;
+    // One person may have said two things: those of one name share a digest.
+    others[key] = digest((others[key] ?? '') + JSON.stringify(entry));
+  };
+  add('seo', 'defaults', snapshot.seo.defaults);
+  for (const [key, page] of Object.entries(snapshot.seo.pages)) add('seo', key, page);
+  for (const author of snapshot.authors) add('author', author.slug, author);
+  const used = new Set(postLists(snapshot).map((list) => list.category));
+  // Lists offer a category only while somebody has written in it.
+  for (const category of snapshot.categories)
+    add('category', category.slug, [category, used.has(category.slug)]);
+  for (const logo of snapshot.logos) add('logo', logo.name, logo);
+  for (const quote of snapshot.testimonials) add('testimonial', quote.name, quote);
+  // Beside them, so that one which comes or goes isn't taken for a change of all that stand behind it.
+  add(
+    'order',
+    'logos',
+    snapshot.logos.map(({ name }) => name),
+  );
+  add(
+    'order',
+    'testimonials',
+    snapshot.testimonials.map(({ name }) => name),
+  );
+  return others;
+}
+
+/** One digest over all entries in their order, and over whatever else a site depends on. */
+export function inputsOf({ lists: _, ...entries }: Entries, ...more: string[]): string {
+  return digest(JSON.stringify([more, entries]));
+}
+
+/** How staff know entries that may be gone by the next run, by kind and slug. */
+export type Names = Record<string, string>;
+
+export function namesOf({ authors, categories }: Snapshot): Names {
+  return Object.fromEntries([
+    ...authors.map(({ slug, name }) => [`author/${slug}`, name]),
+    ...categories.map(({ slug, name }) => [`category/${slug}`, name]),
+  ]);
+}
+
+/** What was added, changed, removed or renamed since. @param names of the last release. */
+export function entryChanges(
+  before: Entries,
+  now: Entries,
+  snapshot: Snapshot,
+  names: Names = {},
+): EntryChange[] {
+  const changes: EntryChange[] = [];
+  const note = (key: string, change: EntryChange['change']) => {
+    const [kind = '', slug = ''] = splitKey(key);
+    changes.push({
+      kind: kind as EntryChange['kind'],
+      slug,
+      name: change === 'removed' ? (names[key] ?? slug) : nameOf(snapshot, kind, slug),
+      change,
+    });
+  };
+  const [was, is] = [byName(before), byName(now)];
+  for (const [key, hash] of is) {
+    if (!was.has(key)) note(key, 'added');
+    else if (was.get(key) !== hash && !isOnlyUnlinked(key, before, now)) note(key, 'changed');
+  }
+  for (const key of was.keys()) if (!is.has(key)) note(key, 'removed');
+  const authors = withRenamed(withoutFollowing(changes), 'author', now.movedAuthors);
+  const lists = withRenamed(authors, 'category', now.movedCategories);
+  return withRenames(lists, before.moved, now.moved);
+}
+
+/** Whatever comes or goes changes the order it stands in. */
+function withoutFollowing(changes: EntryChange[]): EntryChange[] {
+  const isFollowing = ({ kind, slug }: EntryChange) =>
+    kind === 'order' &&
+    changes.some((other) => `${other.kind}s` === slug && ['added', 'removed'].includes(other.change));
+  return changes.filter((change) => !isFollowing(change));
+}
+
+/** Whether all that is other about a post are links that lead nowhere now, or somewhere again: that is others' change. */
+function isOnlyUnlinked(key: string, before: Entries, now: Entries): boolean {
+  const slug = key.startsWith('post/') ? key.slice('post/'.length) : '';
+  if (`${before.unlinked[slug] ?? ''}` === `${now.unlinked[slug] ?? ''}`) return false;
+  const markIn = ({ posts: { slugs, marks } }: Entries) => marks[slugs.indexOf(slug)];
+  return markIn(before) === markIn(now);
+}
+
+/** All digests by kind and slug. */
+function byName({ others, posts }: Entries): Map<string, string> {
+  const names = new Map(Object.entries(others));
+  for (const [place, slug] of posts.slugs.entries()) names.set(`post/${slug}`, posts.digests[place] ?? '');
+  return names;
+}
+
+function splitKey(key: string): [string, string] {
+  const at = key.indexOf('/');
+  return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
+}
+
+/** A name that staff know; the slug of what is gone. */
+function nameOf(snapshot: Snapshot, kind: string, slug: string): string {
+  if (kind === 'post') return postBySlug(snapshot.posts, slug)?.title ?? slug;
+  if (kind === 'author') return snapshot.authors.find((author) => author.slug === slug)?.name ?? slug;
+  if (kind === 'category')
+    return snapshot.categories.find((category) => category.slug === slug)?.name ?? slug;
+  return slug;
+}

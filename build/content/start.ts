@@ -1,0 +1,99 @@
+import { type ReleaseFolder, releaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { textsOf, warningsFrom, warningTexts } from '../check/warnings.ts';
+import type { Generated, PipelineParts } from '../parts.ts';
+import type { Problem } from '../problem.ts';
+import { servedIsWhole } from '../release/served.ts';
+import type { Learnt } from '../render/direct.ts';
+import type { RenderedSite } from '../render/renderSite.ts';
+import { securityMonth } from '../render/siteFiles.ts';
+import { type Basis, bundleId, type Last, lastRelease } from './basis.ts';
+import { fieldsOf } from './changedFields.ts';
+import { type Entries, entriesOf, inputsOf, namesOf } from './entries.ts';
+import type { MarkedSnapshot } from './snapshot.ts';
+import { leaveState, settledIn, stateOf } from './state.ts';
+
+/** What a run starts from. */
+export interface Start {
+  folder: ReleaseFolder;
+  snapshot: MarkedSnapshot;
+  entries: Entries;
+  /** As it was before the content was read. */
+  state: string;
+  /** Which program renders. */
+  bundle: string;
+  /** Digest of everything that the release depends on. */
+  inputs: string;
+  /** The release to build on. */
+  last: Last | null;
+}
+
+/**
+ * Freezes the content and finds what to build on.
+ * @param state asked before (state.ts): what is written in between shows in the next run.
+ */
+export async function begin(parts: PipelineParts, state: string): Promise<Start> {
+  const folder = releaseFolder(parts.dataDir);
+  const bundle = bundleId(parts.root);
+  const last = lastRelease(folder, bundle);
+  // Whoever wants everything made anew may have a reason not to believe what the last release says.
+  const known = parts.full ? null : (last?.basis.entries ?? null);
+  const snapshot = await parts.takeSnapshot();
+  const entries = entriesOf(snapshot, known);
+  const inputs = inputsOf(entries, bundle, securityMonth(parts.now()));
+  return { folder, snapshot, entries, state, bundle, inputs, last };
+}
+
+/** What a run has to do: something, or nothing since the release being served is up to date. */
+export type Work = { start: Start } | { start: null; upToDate: Generated };
+
+/** Freezes the content, unless nothing was written since the last release was made. */
+export async function findWork(parts: PipelineParts): Promise<Work> {
+  const state = await stateOf(parts);
+  if (parts.full || parts.verify) return { start: await begin(parts, state) };
+  const settled = settledIn(releaseFolder(parts.dataDir), state);
+  if (settled) return { start: null, upToDate: settled };
+  const start = await begin(parts, state);
+  const upToDate = nothingToDo(start);
+  return upToDate ? { start: null, upToDate } : { start };
+}
+
+export function describeWork({ start }: Work): string {
+  if (!start) return 'nothing has changed';
+  const { posts, categories, authors } = start.snapshot;
+  return `${posts.length} posts, ${categories.length} categories, ${authors.length} authors`;
+}
+
+/** The release being served, when it was made from exactly this and nothing of it is damaged; else null. */
+function nothingToDo({ folder, inputs, state, last }: Start): Generated | null {
+  if (last?.basis.inputs !== inputs || !servedIsWhole(folder, last.release)) return null;
+  const { told: warnings } = last.basis;
+  // Something was written that no page shows: the next run needn't look for it again.
+  leaveState(folder, last.release, { state, warnings });
+  return { release: last.release, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
+}
+
+/** What came of a run. */
+interface Made {
+  site: RenderedSite;
+  learnt: Learnt;
+  warnings: Problem[];
+}
+
+/** What this run leaves to the next. */
+export function basisOf(
+  { bundle, inputs, entries, snapshot }: Start,
+  { site, learnt, warnings }: Made,
+): Basis {
+  return {
+    bundle,
+    inputs,
+    entries,
+    names: namesOf(snapshot),
+    fields: fieldsOf(snapshot),
+    learnt,
+    links: [...site.findings.pointers.links],
+    loads: [...site.findings.pointers.loads],
+    warnings: warningTexts(site),
+    told: textsOf(warnings),
+  };
+}

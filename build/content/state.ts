@@ -1,0 +1,103 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { contentMark } from '#content-api/database/contentMark.ts';
+import type { Store } from '#content-api/database/open.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { currentRelease, type ReleaseFolder } from '#content-api/storage/releaseFolder.ts';
+import { warningsFrom } from '../check/warnings.ts';
+import type { Generated, PipelineParts } from '../parts.ts';
+import { sizeOf } from '../release/draft.ts';
+import { writeDurably } from '../release/durable.ts';
+import { securityMonth } from '../render/siteFiles.ts';
+import { besideRelease, bundleId } from './basis.ts';
+import { digest } from './digest.ts';
+
+/** What a snapshot would be taken from, in a word. */
+export async function contentState(store: Pick<Store, 'file'>, siteUrl: string): Promise<string> {
+  return `${contentMark(store)} ${siteUrl}`;
+}
+
+/** Everything a release depends on, in a word: while it stays the same, the content needn't even be read. */
+export async function stateOf({
+  root,
+  contentState,
+  now,
+}: Pick<PipelineParts, 'root' | 'contentState' | 'now'>): Promise<string> {
+  return digest(JSON.stringify([await contentState(), bundleId(root), securityMonth(now())]));
+}
+
+/** The state a release was made in, and what staff were told then, by page. */
+export interface MadeIn {
+  state: string;
+  warnings: Record<string, string[]>;
+}
+
+/** Beside a release as `<id>.state.json`: all that a run needs which finds nothing to do. */
+const keptStateSchema = z.object({
+  state: z.string(),
+  warnings: z.record(z.string(), z.array(z.string())),
+  pages: z.number(),
+  bytes: z.number(),
+  /** Bytes of the manifest, which isn't read then: that takes longer than everything else. */
+  manifest: z.number(),
+  /** Bytes of each file of the release. */
+  files: z.record(z.string(), z.number()),
+});
+type KeptState = z.infer<typeof keptStateSchema>;
+
+/** The release being served, when it was made in this very state; else null. */
+export function madeInState(folder: ReleaseFolder, state: string): Generated | null {
+  const kept = keptIn(folder, state);
+  return kept && upToDate(kept);
+}
+
+/** The same, unless something of it is damaged. */
+export function settledIn(folder: ReleaseFolder, state: string): Generated | null {
+  const kept = keptIn(folder, state);
+  return kept && isStillWhole(folder, kept) ? upToDate(kept) : null;
+}
+
+/** @param list bytes of the manifest as it is about to be written; by default it is there already. */
+export function leaveState(
+  folder: ReleaseFolder,
+  { id, pages, bytes, files }: Manifest,
+  made: MadeIn,
+  list: number = statSync(manifestFile(folder, id)).size,
+): void {
+  const sizes = Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.bytes]));
+  const kept: KeptState = { ...made, pages, bytes, manifest: list, files: sizes };
+  writeDurably(join(folder.releases, besideRelease(id).state), JSON.stringify(kept));
+}
+
+/** What is kept of a release, and its id. */
+type Kept = KeptState & { id: string };
+
+function keptIn(folder: ReleaseFolder, state: string): Kept | null {
+  const id = currentRelease(folder);
+  const kept = id === null ? null : readState(folder, id);
+  if (id === null || kept?.state !== state) return null;
+  return sizeOf(manifestFile(folder, id)) === kept.manifest ? { ...kept, id } : null;
+}
+
+function upToDate({ id, pages, bytes, warnings }: Kept): Generated {
+  return { release: { id, pages, bytes }, changed: false, rendered: 0, warnings: warningsFrom(warnings) };
+}
+
+function isStillWhole(folder: ReleaseFolder, { id, files }: Kept): boolean {
+  const path = join(folder.releases, id);
+  return Object.entries(files).every(([file, size]) => sizeOf(`${path}/${file}`) === size);
+}
+
+function manifestFile(folder: ReleaseFolder, id: string): string {
+  return join(folder.releases, `${id}.json`);
+}
+
+function readState(folder: ReleaseFolder, id: string): KeptState | null {
+  try {
+    const text = readFileSync(join(folder.releases, besideRelease(id).state), 'utf8');
+    return keptStateSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { listedPosts } from '#content-api/blog/posts/listed.ts';
+import { publishedBodies, publishedTocs } from '#content-api/blog/posts/published.ts';
+import type { Store } from '#content-api/database/open.ts';
+import type { PostBody, PostSummary, Snapshot } from '#static-data/schema.ts';
+import { placeOf } from '#static-data/select/posts.ts';
+import { digest } from './digest.ts';
+
+/**
+ * How many bodies are fetched at once; pages ask for them in the order of the list. They are to be gone before
+ * the garbage collector has met them twice: what it keeps for long costs memory.
+ */
+const READ_AHEAD = 25;
+
+/** The same of headings, which are a hundredth of that. */
+const HEADINGS_AHEAD = 250;
+
+/** The posts of a snapshot with their marks, as a run and each of its threads read them. */
+export async function takePosts(store: Pick<Store, 'db' | 'file'>) {
+  const { posts, marks } = await listedPosts(store);
+  return { posts, marks, ...bodyReaders(store.db, posts) };
+}
+
+/** A word that is the same for two who have read the same posts in the same order. */
+export function digestOfPosts({ posts, marks }: { posts: PostSummary[]; marks: readonly string[] }): string {
+  return digest(posts.map(({ slug }, place) => `${slug} ${marks[place]}`).join('\n'));
+}
+
+/** What is too long to be kept: it is read when somebody asks for it. */
+export function bodyReaders(db: Store['db'], posts: PostSummary[]): Required<Pick<Snapshot, 'body' | 'toc'>> {
+  return {
+    body: bodyReader(posts, (slugs) => publishedBodies(db, slugs)),
+    toc: bodyReader(posts, (slugs) => publishedTocs(db, slugs), HEADINGS_AHEAD),
+  };
+}
+
+/** Reads some bodies at a time and forgets them again: memory doesn't grow with the number of posts. */
+export function bodyReader<Body = PostBody>(
+  posts: PostSummary[],
+  read: (slugs: string[]) => Promise<Map<string, Body>>,
+  ahead = READ_AHEAD,
+): (slug: string) => Promise<Body | undefined> {
+  let window = new Map<string, Body>();
+  return async (slug) => {
+    const position = placeOf(posts)(slug);
+    if (position < 0) return undefined;
+    if (!window.has(slug)) {
+      const from = position - (position % ahead);
+      window = await read(posts.slice(from, from + ahead).map((post) => post.slug));
+    }
+    return window.get(slug);
+  };
+}

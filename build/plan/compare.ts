@@ -1,0 +1,67 @@
+import type { Manifest, ManifestFile } from '#content-api/storage/contract.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Last } from '../content/basis.ts';
+import type { Entries } from '../content/entries.ts';
+import { type FingerprintOf, unchangedSince } from './fingerprint.ts';
+import { countPages, type PlannedPage, planPages } from './plan.ts';
+
+/** A planned page that the last release hasn't got. */
+export interface WantedPage {
+  page: PlannedPage;
+  /** Fingerprint of everything that it shows; null where there is nothing to compare it with. */
+  reach: string | null;
+  /** The last release's file at its place, if there is one. */
+  was: ManifestFile | null;
+}
+
+/** The pages of a site beside those of the last release. */
+export interface ComparedSite {
+  /** How many there are. */
+  count: number;
+  /** Those that are to be made. */
+  wanted: WantedPage[];
+  /** Paths of the pages of the last release that stay: they show nothing that has changed. */
+  kept: string[];
+  /** Paths of those that go. */
+  gone: string[];
+}
+
+/** Tells which pages the last release has already. */
+export function compareSite(
+  snapshot: Snapshot,
+  entries: Entries,
+  last: Last | null,
+  fingerprintOf: FingerprintOf,
+): ComparedSite {
+  if (!last) {
+    const wanted = planPages(snapshot).map((page) => ({ page, reach: null, was: null }));
+    return { count: wanted.length, wanted, kept: [], gone: [] };
+  }
+  const { files, pages } = last.release;
+  const count = countPages(snapshot);
+  const doubtful = planPages(snapshot, unchangedSince(last.basis.entries, entries)).map((page) => {
+    return { page, reach: fingerprintOf(page), was: files[page.file] ?? null };
+  });
+  const wanted = doubtful.filter(({ reach, was }) => was?.reach !== reach);
+  const replaced = doubtful.filter(({ was }) => was?.kind === 'page').length;
+  // Pages that are left are as many as those that weren't asked about: they are the same ones.
+  const gone = pages - replaced === count - doubtful.length ? [] : goneFiles(planPages(snapshot), files);
+  const others = new Set([...wanted.map(({ page }) => page.file), ...gone]);
+  const kept = pagesIn(files).filter((path) => !others.has(path));
+  return { count, wanted, kept, gone };
+}
+
+/** Pages of a release that this one doesn't have. */
+export function goneFiles(plan: PlannedPage[], files: Manifest['files']): string[] {
+  const planned = new Set(plan.map(({ file }) => file));
+  return pagesIn(files).filter((path) => !planned.has(path));
+}
+
+function pagesIn(files: Manifest['files']): string[] {
+  return Object.keys(files).filter((path) => files[path]?.kind === 'page');
+}
+
+/** Address of a page file, as the plan has it. */
+export function addressOf(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+}

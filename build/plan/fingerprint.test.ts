@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { categoryNamed, postNamed } from '#static-data/select/factories.ts';
+import { digestsIn, entriesOf } from '../content/entries.ts';
+import type { MarkedSnapshot } from '../content/snapshot.ts';
+import { fingerprintOver, unchangedSince } from './fingerprint.ts';
+import { countPages, planPages } from './plan.ts';
+
+const CATEGORIES = ['code', 'design', 'video'];
+
+const snapshotOf = (posts: PostSummary[], brand = 'Agency') =>
+  ({
+    site: { brand },
+    seo: { defaults: {}, pages: {} },
+    authors: [],
+    logos: [],
+    testimonials: [],
+    categories: CATEGORIES.map(categoryNamed),
+    posts,
+    marks: posts.map(() => ''),
+  }) as unknown as MarkedSnapshot;
+
+/** Every page with its reach as it is made without a last release, and whether it is said to be unchanged since one. */
+function pagesOf(now: MarkedSnapshot, before: MarkedSnapshot | null = null) {
+  const entries = entriesOf(now);
+  const fingerprintOf = fingerprintOver(now, entries.others, digestsIn(entries));
+  const doubtful = planPages(now, before ? unchangedSince(entriesOf(before), entries) : undefined);
+  const asked = new Set(doubtful.map(({ url }) => url));
+  return planPages(now).map((page) => ({
+    page,
+    reach: fingerprintOf(page),
+    isUnchanged: before !== null && !asked.has(page.url),
+  }));
+}
+
+const someCategories = fc.subarray(CATEGORIES);
+const blog = fc
+  .array(someCategories, { maxLength: 60 })
+  .map((all) => all.map((categories, place) => postNamed(`post-${place}`, { categories })));
+
+/** What staff do to one place of the blog. */
+const edit = fc.record({
+  what: fc.constantFrom('retitle', 'insert', 'remove', 'recategorise', 'swap'),
+  at: fc.nat(60),
+  categories: someCategories,
+});
+
+function edited(
+  posts: PostSummary[],
+  { what, at, categories }: typeof edit extends fc.Arbitrary<infer E> ? E : never,
+) {
+  const post = posts[at];
+  if (what === 'insert') {
+    const slug = `new-${posts.length}`;
+    return posts.some((one) => one.slug === slug)
+      ? posts
+      : posts.toSpliced(at, 0, postNamed(slug, { categories }));
+  }
+  if (!post) return posts;
+  if (what === 'remove') return posts.toSpliced(at, 1);
+  if (what === 'recategorise') return posts.with(at, { ...post, categories });
+  if (what === 'retitle') return posts.with(at, { ...post, title: `${post.title}!` });
+  return [...posts.slice(0, at), ...posts.slice(at, at + 2).reverse(), ...posts.slice(at + 2)];
+}
+
+describe('the reach of pages', () => {
+  it('is said to be unchanged only where it is the same as in the last release', () => {
+    const release = fc.tuple(
+      blog,
+      fc.array(edit, { maxLength: 3 }),
+      fc.constantFrom('Agency', 'Agency', 'Other'),
+    );
+    fc.assert(
+      fc.property(release, ([posts, edits, brand]) => {
+        const [before, now] = [snapshotOf(posts), snapshotOf(edits.reduce(edited, posts), brand)];
+        const was = new Map(pagesOf(before).map(({ page, reach }) => [page.file, reach]));
+        expect(countPages(now)).toBe(planPages(now).length);
+        for (const { page, reach, isUnchanged } of pagesOf(now, before)) {
+          if (isUnchanged) expect(was.get(page.file)).toBe(reach);
+        }
+      }),
+      { numRuns: 1000, seed: 7 },
+    );
+  });
+
+  it('is another one on those pages alone that show what has changed', () => {
+    const posts = Array.from({ length: 30 }, (_, place) =>
+      postNamed(`post-${place}`, { categories: ['code'], author: place < 10 ? 'ada' : 'bob' }),
+    );
+    const authors = (bio: string) => ['ada', 'bob'].map((slug) => ({ slug, name: slug, bio, avatar: null }));
+    const before = { ...snapshotOf(posts), authors: authors('') };
+    const was = new Map(pagesOf(before).map(({ page, reach }) => [page.url, reach]));
+    const changed = (now: MarkedSnapshot) =>
+      pagesOf(now, before)
+        .filter(({ page, reach }) => page.kind && was.get(page.url) !== reach)
+        .map(({ page }) => page.url);
+    const body = posts.with(5, { ...(posts[5] as PostSummary), contentHash: 'other' });
+    expect(changed({ ...before, posts: body })).toEqual(['/blog/post-5']);
+    const bio = before.authors.with(0, { slug: 'ada', name: 'ada', bio: 'Writes.', avatar: null });
+    const byAda = posts.slice(0, 10).map(({ slug }) => `/blog/${slug}`);
+    expect(changed({ ...before, authors: bio })).toEqual(byAda);
+    const name = before.authors.with(0, { slug: 'ada', name: 'Ada Byron', bio: '', avatar: null });
+    expect(changed({ ...before, authors: name })).toContain('/blog/category/code');
+  });
+
+  it('is known of all list pages but those that show the post, when its title changes', () => {
+    const posts = Array.from({ length: 100 }, (_, place) =>
+      postNamed(`post-${place}`, { categories: ['code'] }),
+    );
+    const now = posts.with(50, postNamed('post-50', { categories: ['code'], title: 'Other' }));
+    const doubtful = pagesOf(snapshotOf(now), snapshotOf(posts)).filter(({ isUnchanged }) => !isUnchanged);
+    const lists = doubtful.filter(({ page }) => page.kind && page.kind.name !== 'post');
+    expect(lists.map(({ page }) => page.url)).toEqual(['/blog/page/6', '/blog/category/code/page/6']);
+  });
+
+  it('stays known in a category that an added post is not in', () => {
+    const posts = Array.from({ length: 40 }, (_, place) =>
+      postNamed(`post-${place}`, { categories: [place % 2 === 0 ? 'code' : 'design'] }),
+    );
+    const now = [postNamed('new', { categories: ['code'] }), ...posts];
+    const known = pagesOf(snapshotOf(now), snapshotOf(posts)).filter(({ isUnchanged }) => isUnchanged);
+    const categories = known.flatMap(({ page }) => page.kind?.params.category ?? []);
+    expect(categories).toEqual(['design', 'design', 'design']);
+  });
+
+  it('stays known of the whole blog when a logo, a quote or the SEO data of a page changes', () => {
+    const before = snapshotOf(Array.from({ length: 40 }, (_, place) => postNamed(`post-${place}`)));
+    const logos = [{ name: 'Acme' }] as Snapshot['logos'];
+    const testimonials = [{ name: 'Ada' }] as Snapshot['testimonials'];
+    const seo = {
+      ...before.seo,
+      pages: { about: { metaTitle: 'Who we are' } },
+    } as unknown as Snapshot['seo'];
+    for (const changed of [{ logos }, { testimonials }, { seo }]) {
+      const doubtful = pagesOf({ ...before, ...changed }, before).filter(({ isUnchanged }) => !isUnchanged);
+      expect(doubtful.filter(({ page }) => page.kind)).toEqual([]);
+    }
+  });
+});

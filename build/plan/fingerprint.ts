@@ -1,0 +1,96 @@
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
+import { placeOf } from '#static-data/select/posts.ts';
+import { RELATED_REACH, relatedPosts } from '#static-data/select/related.ts';
+import { digest } from '../content/digest.ts';
+import type { Entries } from '../content/entries.ts';
+import type { PostDigests } from '../content/postDigest.ts';
+import { postLists } from '../content/postLists.ts';
+import { postsBefore } from '../content/postsBefore.ts';
+import { isOfKinds, isOfLists, isOfPosts } from './partsOfSite.ts';
+import type { RequestedPage, Unchanged } from './plan.ts';
+import { unchangedSurroundings } from './surroundings.ts';
+
+/** Gives the fingerprint of everything that a page shows. */
+export type FingerprintOf = (page: RequestedPage) => string;
+
+/**
+ * A page's reach: of a page of its own all entries that aren't posts. Of a list the entries that pages of a kind read
+ * and the cards on it; of a post's page less of those entries, but the post whole, its author, and the cards beside it.
+ * @param others digests of all entries that aren't posts.
+ * @param digestsOf of the post at a place of the snapshot's list.
+ */
+export function fingerprintOver(
+  snapshot: Snapshot,
+  others: Entries['others'],
+  digestsOf: (place: number) => PostDigests,
+): FingerprintOf {
+  const { posts } = snapshot;
+  const all = digest(JSON.stringify(others));
+  const ofLists = digestOf(others, isOfLists);
+  const ofPosts = digestOf(others, isOfPosts);
+  const namesOn = namesOnCards(snapshot);
+  const cardAt = (place: number) => {
+    const post = posts[place];
+    return post ? `,${digestsOf(place).card}${namesOn(post)}` : '';
+  };
+  const ofList = (name: string, { category, page = '1' }: Record<string, string>) => {
+    const list = postLists(snapshot).find((one) => one.category === category);
+    const places = list?.places ?? [];
+    const from = (Number(page) - 1) * PAGE_SIZE;
+    const cards = places.slice(from, from + PAGE_SIZE).map(cardAt);
+    return digest(`${ofLists},${name},${category},${page},${pageCount(places.length)}${cards.join('')}`);
+  };
+  const ofPost = (slug: string) => {
+    const place = placeOf(posts)(slug);
+    const author = others[`author/${posts[place]?.author}`];
+    const related = relatedPosts(posts)(slug).map((post) => cardAt(placeOf(posts)(post.slug)));
+    return digest(`${ofPosts},${digestsOf(place).whole},${author},${cardAt(place)}${related.join('')}`);
+  };
+  return ({ url, kind }) => {
+    if (!kind) return digest(`${all},${url}`);
+    return kind.name === 'post' ? ofPost(kind.params.slug ?? '') : ofList(kind.name, kind.params);
+  };
+}
+
+/** Names of entries that stand on a post's card: whoever renames an author changes the cards of their posts. */
+function namesOnCards({ authors, categories }: Snapshot): (post: PostSummary) => string {
+  const author = new Map(authors.map(({ slug, name }) => [slug, name]));
+  const category = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const known = new Map<string, string>();
+  return (post) => {
+    const slugs = `${post.author},${post.categories}`;
+    const before = known.get(slugs);
+    if (before !== undefined) return before;
+    const names = JSON.stringify([
+      author.get(post.author),
+      post.categories.map((slug) => category.get(slug)),
+    ]);
+    known.set(slugs, names);
+    return names;
+  };
+}
+
+function digestOf(others: Entries['others'], isRead: (name: string) => boolean): string {
+  return digest(JSON.stringify(Object.entries(others).filter(([name]) => isRead(name))));
+}
+
+/** Tells of pages whose reach is the same as in the last release for certain: it needn't be made then. */
+export function unchangedSince(before: Entries, now: Entries): Unchanged {
+  if (digestOf(before.others, isOfKinds) !== digestOf(now.others, isOfKinds)) {
+    return { list: () => false, post: () => false };
+  }
+  const posts = postsBefore(before.posts, now.posts);
+  return {
+    post: unchangedSurroundings(posts, RELATED_REACH),
+    list: ({ list, from, to }, pages) => {
+      const was = before.lists[list.url] ?? [];
+      if (pageCount(was.length) !== pages || Math.min(from + PAGE_SIZE, was.length) !== to) return false;
+      for (let at = from; at < to; at += 1) {
+        const place = list.places[at] ?? -1;
+        if (posts.changed[place] !== 0 || posts.places[place] !== was[at]) return false;
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Snapshot } from '#static-data/schema.ts';
+
+/** Keys of SEO data that pages of a kind may read. */
+const SEO_OF_KINDS: readonly string[] = ['blog', 'post'];
+
+/**
+ * The snapshot for pages that aren't of a kind. Their plan names no posts, so that a change of one would never be
+ * seen on them: reading any is a mistake that has to show at once.
+ */
+export function withoutPosts(snapshot: Snapshot): Snapshot {
+  const refuse = () => {
+    throw new Error('This page reads posts: give it a kind that names them (build/plan/plan.ts).');
+  };
+  return Object.defineProperty({ ...snapshot, body: refuse }, 'posts', { get: refuse });
+}
+
+/** The same for error documents, which come of looking for a post that isn't there. */
+export function withNoPost(snapshot: Snapshot): Snapshot {
+  return { ...snapshot, posts: [], body: async () => undefined };
+}
+
+/**
+ * The snapshot for pages of a kind, of which there are thousands. What stands on pages of their own alone isn't in
+ * it: whoever changes a logo changes none of the thousands, and none has to be asked.
+ */
+export function ofKinds(snapshot: Snapshot): Snapshot {
+  const refuse = () => {
+    throw new Error('This page is of a kind: let isOfKinds name what it reads (build/plan/partsOfSite.ts).');
+  };
+  const { defaults, pages } = snapshot.seo;
+  const read = Object.entries(pages).filter(([key]) => SEO_OF_KINDS.includes(key));
+  const seo = { defaults, pages: Object.fromEntries(read) };
+  return Object.defineProperties(
+    { ...snapshot, seo },
+    { logos: { get: refuse }, testimonials: { get: refuse } },
+  );
+}
+
+/** Whether {@link ofKinds} has an entry. @param name of one that isn't a post, as in Entries: `author/ada`. */
+export function isOfKinds(name: string): boolean {
+  const at = name.indexOf('/');
+  const [kind, key] = [name.slice(0, at), name.slice(at + 1)];
+  if (kind === 'seo') return key === 'defaults' || SEO_OF_KINDS.includes(key);
+  return kind !== 'logo' && kind !== 'testimonial' && kind !== 'order';
+}
+
+/** The same of a list of posts, on whose cards of their authors only the names stand. */
+export function isOfLists(name: string): boolean {
+  return isOfKinds(name) && !name.startsWith('author/');
+}
+
+/** The same of a post's own page, which tells the names of its author and categories, and no other. */
+export function isOfPosts(name: string): boolean {
+  return isOfLists(name) && !name.startsWith('category/');
+}

@@ -1,0 +1,159 @@
+import { ALIASES, FIXED_ADDRESSES, SHELL_ADDRESS, UNLISTED_ADDRESSES } from '#static-data/addresses.ts';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import { PAGE_SIZE, pageCount } from '#static-data/select/blogPage.ts';
+import { placeOf } from '#static-data/select/posts.ts';
+import { isFoundElsewhere, isHidden, seoKeyOf } from '#static-data/select/seo.ts';
+import { type PostList, postLists } from '../content/postLists.ts';
+
+/** One document of the site to be. */
+export interface PlannedPage {
+  /** Address, site-relative, without a trailing slash. */
+  url: string;
+  /** Path below the release folder. */
+  file: string;
+  /** Status the renderer answers: 404 for the two error documents. */
+  status: 200 | 404;
+  kind?: PageKind;
+}
+
+/** Pages of one kind share a page component and differ by their parameters, as the router would read them. */
+export interface PageKind {
+  name: string;
+  params: Record<string, string>;
+  /** Place of the newest post it shows in the snapshot's list; -1 where there is none. */
+  post: number;
+}
+
+/** Posts of a list, from one number in it up to another. */
+export interface Stretch {
+  list: PostList;
+  from: number;
+  /** One more than the last. */
+  to: number;
+}
+
+/** What rendering needs to know of a page. */
+export interface RequestedPage extends Pick<PlannedPage, 'url' | 'status'> {
+  kind?: Pick<PageKind, 'name' | 'params'>;
+}
+
+/** The error documents by their addresses, which are no addresses to link to. */
+export const ERROR_DOCUMENTS: readonly string[] = ['/404', '/blog/404'];
+
+/** Pages of which it is known that nothing on them has changed. */
+export interface Unchanged {
+  /** @param pages how many the list has now. */
+  list(shown: Stretch, pages: number): boolean;
+  post(place: number): boolean;
+}
+
+const NOTHING: Unchanged = { list: () => false, post: () => false };
+
+/**
+ * Every page: the fixed ones, the blog with its pages and categories, the posts, the back office's shell, the errors.
+ * @param unchanged pages to leave out: with ten thousand posts, planning them takes as long as all else after an edit.
+ */
+export function planPages(snapshot: Snapshot, unchanged: Unchanged = NOTHING): PlannedPage[] {
+  const lists = postLists(snapshot);
+  const posts: PlannedPage[] = [];
+  for (let place = 0; place < snapshot.posts.length; place += 1) {
+    if (!unchanged.post(place)) posts.push(postPage(snapshot.posts[place] as PostSummary, place));
+  }
+  return [
+    ...FIXED_PAGES.map((url) => page(url)),
+    ...[...Object.keys(ALIASES), ...UNLISTED_ADDRESSES].map((url) => page(url)),
+    ...lists.flatMap((list) => archive(list, unchanged)),
+    ...posts,
+    page(SHELL_ADDRESS),
+    ...ERROR_DOCUMENTS.map(errorDocument),
+  ];
+}
+
+/** How many pages a site has. */
+export function countPages(snapshot: Snapshot): number {
+  const lists = postLists(snapshot).reduce((sum, { places }) => sum + pageCount(places.length), 0);
+  const own = [FIXED_PAGES, Object.keys(ALIASES), UNLISTED_ADDRESSES, ERROR_DOCUMENTS].flat().length;
+  return own + 1 + lists + snapshot.posts.length;
+}
+
+/** Whether a site has a page below /blog at that address, which isn't one of a list. */
+export function isBlogPage({ posts }: Snapshot, url: string): boolean {
+  return ERROR_DOCUMENTS.includes(url) || placeOf(posts)(url.slice('/blog/'.length)) >= 0;
+}
+
+/**
+ * Addresses for search engines, with the moment of the last change where the content tells it: of no page that says
+ * it isn't to be found, or is to be found elsewhere.
+ */
+export function canonicalAddresses(snapshot: Snapshot): [url: string, changedAt: string | undefined][] {
+  const { posts, seo, site } = snapshot;
+  const isFound = (url: string) => {
+    const page = seo.pages[seoKeyOf(url)] ?? {};
+    return !isHidden(page) && !isFoundElsewhere(page, url, site.origin);
+  };
+  const ofList = (list: PostList) => {
+    const changedAt = latestChange(list.places.map((place) => posts[place] as PostSummary));
+    return pagesOf(list)
+      .map((number) => [addressIn(list, number), changedAt] as [string, string | undefined])
+      .filter(([url]) => url !== '/blog' || isFound(url));
+  };
+  return [
+    ...FIXED_PAGES.filter(isFound).map((url) => [url, undefined] as [string, undefined]),
+    ...postLists(snapshot).flatMap(ofList),
+    ...posts.map(({ slug, updatedAt }) => [`/blog/${slug}`, updatedAt] as [string, string]),
+  ];
+}
+
+/** The blog's own pages are planned with its list. */
+const FIXED_PAGES = FIXED_ADDRESSES.filter((url) => url !== '/blog');
+
+function errorDocument(url: string): PlannedPage {
+  return { url, file: `${url.slice(1)}.html`, status: 404 };
+}
+
+function postPage({ slug }: PostSummary, place: number): PlannedPage {
+  return page(`/blog/${slug}`, { name: 'post', params: { slug }, post: place });
+}
+
+/** The pages of a list: the first at its own address, the others behind it. */
+function archive(list: PostList, unchanged: Unchanged): PlannedPage[] {
+  const { category, places } = list;
+  const [name, params] = category === undefined ? ['blog', {}] : ['category', { category }];
+  const pages = pageCount(places.length);
+  return pagesOf(list).flatMap((number) => {
+    const from = (number - 1) * PAGE_SIZE;
+    const shown = { list, from, to: Math.min(from + PAGE_SIZE, places.length) };
+    if (unchanged.list(shown, pages)) return [];
+    const post = places[from] ?? -1;
+    const url = addressIn(list, number);
+    if (number === 1) return [page(url, { name, params, post })];
+    const all = { ...params, page: String(number) };
+    return [page(url, { name: `${name} page`, params: all, post })];
+  });
+}
+
+function pagesOf({ places }: PostList): number[] {
+  return Array.from({ length: pageCount(places.length) }, (_, index) => index + 1);
+}
+
+function addressIn({ url }: PostList, number: number): string {
+  return number === 1 ? url : `${url}/page/${number}`;
+}
+
+function page(url: string, kind?: PageKind): PlannedPage {
+  const planned: PlannedPage = { url, file: fileOf(url), status: 200 };
+  if (kind) planned.kind = kind;
+  return planned;
+}
+
+/** Where the page of an address lies below the release folder. */
+export function fileOf(url: string): string {
+  return url === '/' ? 'index.html' : `${url.slice(1)}.html`;
+}
+
+/** When the newest change to any of these was made; undefined without posts. */
+export function latestChange(posts: readonly PostSummary[]): string | undefined {
+  let latest: string | undefined;
+  for (const { updatedAt } of posts) if (latest === undefined || updatedAt > latest) latest = updatedAt;
+  return latest;
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathOf } from '../check/loads.ts';
+import type { Pointers } from '../check/pointers.ts';
+import type { Last } from '../content/basis.ts';
+import { type Draft, isFile, isWhole, type Written } from './draft.ts';
+
+/** The compiled assets by their paths, compressed ones beside them, as the compilation lists them. */
+export type AssetList = Record<string, Asset>;
+
+interface Asset extends Written {
+  /** Assets that this one names, and so may load. */
+  mentions: string[];
+}
+
+/** A release that files can be taken from. */
+type KeptFiles = Pick<Last, 'path' | 'release'>;
+
+/**
+ * Links the assets that some page loads, and whatever those load in turn. Vike compiles more than pages use (an
+ * entry of its own, stubs): that stays out of the release.
+ */
+export function linkAssets(root: string, { loads }: Pointers, draft: Draft, last: KeptFiles | null): void {
+  const list = new Map(Object.entries(readList(root)));
+  const wanted = [...loads.keys()].map(pathOf);
+  const taken = new Set<string>();
+  for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
+    const asset = list.get(path);
+    if (!asset || taken.has(path)) continue;
+    taken.add(path);
+    for (const form of [path, `${path}.br`, `${path}.gz`]) linkAsset(root, form, list.get(form), draft, last);
+    wanted.push(...asset.mentions);
+  }
+}
+
+function readList(root: string): AssetList {
+  return JSON.parse(readFileSync(join(root, 'dist/assetList.json'), 'utf8')) as AssetList;
+}
+
+/** The program may lie on another disk, from which nothing can be linked; the last release lies on this one. */
+function linkAsset(
+  root: string,
+  path: string,
+  asset: Asset | undefined,
+  draft: Draft,
+  last: KeptFiles | null,
+): void {
+  if (!asset) return;
+  const { hash, bytes } = asset;
+  const isKept = last?.release.files[path]?.hash === hash && isWhole(last, path);
+  const source = isKept ? join(last.path, path) : join(root, 'dist/client', path);
+  draft.link(path, source, 'asset', { kind: 'asset', hash, bytes });
+}
+
+/** Pictures that pages load from the uploads or link to, so that a release stands on its own on any host. */
+export function linkUploads(
+  dataDir: string,
+  { loads, links }: Pointers,
+  draft: Draft,
+  last: KeptFiles | null,
+): number {
+  // Link previews name the whole address.
+  const addresses = [...loads.keys(), ...links.keys()].map((address) =>
+    address.replace(/^https?:\/\/[^/]+/, ''),
+  );
+  const paths = [...new Set(addresses.map(pathOf))];
+  const uploads = paths.filter((path) => /^uploads\/[\w.-]+$/.test(path) && isFile(join(dataDir, path)));
+  // An upload never changes under its name: what the last release knows of it still holds.
+  for (const path of uploads) {
+    try {
+      draft.link(path, join(dataDir, path), 'upload', last?.release.files[path]);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (!UNREADABLE.has(code ?? '')) throw error;
+      // The system's words end with paths, of the draft as well.
+      draft.unreadable.set(path, message.split(',', 1)[0] ?? message);
+    }
+  }
+  return uploads.length;
+}
+
+/** Another user's file, a broken disk: which page needs it, the checks find out. */
+const UNREADABLE = new Set(['EACCES', 'EPERM', 'EIO']);
+
+export function linkIcons(root: string, draft: Draft): void {
+  const folder = join(root, 'dist/icons');
+  for (const name of readdirSync(folder)) draft.link(name, join(folder, name), 'icon');
+}
+
+/** Text of an asset in the draft; empty when it isn't there, which another check tells. */
+export function readDraft(draft: Draft, path: string): string {
+  return draft.files.has(path) ? readFileSync(draft.pathOf(path), 'utf8') : '';
+}
+
+/** Bytes of an asset as browsers fetch it. */
+export function brotliSize(draft: Draft, path: string): number {
+  return (draft.files.get(`${path}.br`) ?? draft.files.get(path))?.bytes ?? 0;
+}

@@ -1,0 +1,63 @@
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  currentRelease,
+  isReleaseId,
+  listReleases,
+  type ReleaseFolder,
+} from '#content-api/storage/releaseFolder.ts';
+import { besideRelease } from '../content/basis.ts';
+import { startThread } from '../threads/thread.ts';
+
+/** What earlier runs left among the releases. */
+export interface Leftovers {
+  /**
+   * Folder of the release that was pruned last. It stays: nearly all of its files are those that the next release
+   * has under the same names, and a draft may begin with them.
+   */
+  spare: string | null;
+  /** Resolves when everything else is gone. */
+  swept: Promise<unknown>;
+}
+
+/**
+ * Begins to clear what a killed run and releases that aren't kept any longer left behind, in a thread: thousands of
+ * files may take longer to remove than a page takes to make, and would keep this one from reading any.
+ * @returns once it is known what has to go.
+ */
+export async function sweepLeftovers(root: string, folder: ReleaseFolder): Promise<Leftovers> {
+  await mkdir(folder.releases, { recursive: true });
+  // The release being served stays in any case: without its manifest no run can build on it, but visitors read it.
+  const staying = [...(await listReleases(folder)), currentRelease(folder) ?? []].flat();
+  const needed = new Set(staying.flatMap(filesOf));
+  const entries = await readdir(folder.releases, { withFileTypes: true });
+  const leftovers = entries.filter(({ name }) => !needed.has(name));
+  const folders = leftovers.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const files = leftovers.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+  const spare = folders.filter(isReleaseId).sort().at(-1) ?? null;
+  const pathOf = (name: string) => join(folder.releases, name);
+  const gone = folders.filter((name) => name !== spare).map(pathOf);
+  const swept = Promise.all([
+    ...files.map((name) => rm(pathOf(name), { force: true }).catch(() => {})),
+    clearLinks(dirname(folder.current)),
+    gone.length > 0 && startThread<string[], void>(root, 'removeFolders', gone).result,
+  ]);
+  return { spare: spare && pathOf(spare), swept };
+}
+
+/** What is younger may belong to somebody who is rolling back: that takes no lock, and a moment. */
+const MINUTE = 60_000;
+
+/** Links that were about to become `current` when their process was killed. */
+async function clearLinks(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => /^current\..+\.next$/.test(name));
+  for (const path of names.map((name) => join(dataDir, name))) {
+    const age = Date.now() - ((await lstat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY);
+    if (age > MINUTE) await rm(path, { force: true }).catch(() => {});
+  }
+}
+
+/** A release and what lies beside it. */
+function filesOf(id: string): string[] {
+  return [id, `${id}.json`, ...Object.values(besideRelease(id))];
+}

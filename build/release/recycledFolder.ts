@@ -1,0 +1,36 @@
+import { lstatSync } from 'node:fs';
+import type { Last } from '../content/basis.ts';
+import { isSameFile } from '../threads/placeFile.ts';
+import type { Draft } from './draft.ts';
+
+/** How many pages tell what a folder has. */
+const SAMPLE = 20;
+
+/**
+ * Makes the draft of the folder of a release that isn't kept any longer, when most pages stay and most of those are
+ * in there already, as the very files that the last release has. Otherwise it would only be in the way: a release of
+ * another program shares no file with this one, and nor does any where the disk knows no links.
+ * @param kept paths of the pages that stay.
+ * @param pages how many there are of all.
+ * @returns whether the draft has that folder now.
+ */
+export function recycle(
+  draft: Draft,
+  spare: string | null,
+  last: Last | null,
+  kept: readonly string[],
+  pages: number,
+): boolean {
+  if (!spare || !last || kept.length * 2 <= pages) return false;
+  const step = Math.ceil(kept.length / SAMPLE);
+  const sample = kept.filter((_, index) => index % step === 0);
+  const there = sample.filter((file) => isIn(spare, last, file));
+  return there.length * 2 > sample.length && draft.recycle(spare);
+}
+
+function isIn(spare: string, last: Last, file: string): boolean {
+  const [one, other] = [spare, last.path].map((folder) =>
+    lstatSync(`${folder}/${file}`, { throwIfNoEntry: false }),
+  );
+  return one !== undefined && other !== undefined && isSameFile(one, other);
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { DocumentPieces } from '../check/pieces.ts';
+import type { RequestedPage } from '../plan/plan.ts';
+
+/** The compiled kinds of pages (pages/kinds.ts), without Vike. */
+export interface CompiledKinds {
+  kinds: Record<string, { Page: unknown; data: (context: object) => unknown } | undefined>;
+  renderPieces: (input: { Page: unknown; data: unknown; urlPathname: string; added: Tags }) => DocumentPieces;
+}
+
+/** What Vike adds to a document: its stylesheet behind `<head>`, its script before `</body>`. */
+export interface Tags {
+  head: string;
+  body: string;
+}
+
+/**
+ * By kind what Vike adds to its pages; null for a kind whose documents can't be made without Vike. It depends on the
+ * program alone, so that a release's hold for the next run of the same program.
+ */
+export type Learnt = Record<string, Tags | null>;
+
+/** A page as Vike, the renderer of record, has rendered it. */
+export interface Reference {
+  html: string;
+  routeParams: Record<string, string>;
+}
+
+/** Loads them once per process, and not before something is rendered: that takes a while. */
+export async function loadKinds(root: string): Promise<CompiledKinds> {
+  return (await import(pathToFileURL(join(root, 'dist/renderer/kinds.js')).href)) as CompiledKinds;
+}
+
+const HEAD = '<head>';
+const BODY_END = '</body>';
+const NONE: Tags = { head: '', body: '' };
+
+/**
+ * The component, data and document function of a kind, called directly: that spares Vike's work per request, three
+ * quarters of the time of a page.
+ * @param added what Vike adds to documents of this kind.
+ */
+export async function renderDirectly(
+  page: RequestedPage,
+  { kinds, renderPieces }: CompiledKinds,
+  snapshot: Snapshot,
+  added: Tags,
+): Promise<DocumentPieces> {
+  const { params = {}, name = '' } = page.kind ?? {};
+  const kind = kinds[name];
+  if (!kind) throw new Error(`No page is compiled for the kind "${name}" (pages/kinds.ts).`);
+  const context = { snapshot, routeParams: params, urlPathname: page.url, urlOriginal: page.url };
+  return renderPieces({ Page: kind.Page, data: await kind.data(context), urlPathname: page.url, added });
+}
+
+/**
+ * Learns from one page of a kind what Vike adds.
+ * @returns null when the reference can't be made again byte for byte; then its kind goes through Vike.
+ */
+export async function learnTags(
+  page: RequestedPage,
+  { html, routeParams }: Reference,
+  compiled: CompiledKinds,
+  snapshot: Snapshot,
+): Promise<Tags | null> {
+  const { name = '', params = {} } = page.kind ?? {};
+  if (!compiled.kinds[name] || JSON.stringify(sorted(params)) !== JSON.stringify(sorted(routeParams)))
+    return null;
+  const document = async (tags: Tags) => (await renderDirectly(page, compiled, snapshot, tags)).join('');
+  const added = addedTags(await document(NONE), html);
+  return added && (await document(added)) === html ? added : null;
+}
+
+function addedTags(bare: string, whole: string): Tags | null {
+  const [start, middle, end] = cut(bare);
+  const head = whole.indexOf(middle, start.length);
+  if (!whole.startsWith(start) || !whole.endsWith(end) || head < 0) return null;
+  return {
+    head: whole.slice(start.length, head),
+    body: whole.slice(head + middle.length, whole.length - end.length),
+  };
+}
+
+/** Up to and with `<head>`; from there to `</body>`; the rest. */
+function cut(document: string): [string, string, string] {
+  const head = document.indexOf(HEAD) + HEAD.length;
+  const end = document.lastIndexOf(BODY_END);
+  return [document.slice(0, head), document.slice(head, end), document.slice(end)];
+}
+
+function sorted(params: Record<string, string>): [string, string][] {
+  return Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import { authorFeed, categoryFeed } from '#static-data/addresses.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import { type PostList, postLists } from '../../content/postLists.ts';
+import type { Channel } from './rss.ts';
+
+/** A feed and where its posts stand in the snapshot's list, newest first. */
+export interface FeedPlan extends Channel {
+  places: readonly number[];
+}
+
+/** What is offered as feeds: the blog first, then each category that has posts, then each author who has some. */
+export function feedPlans(snapshot: Snapshot): FeedPlan[] {
+  return [...postLists(snapshot).map((list) => ofList(snapshot, list)), ...ofAuthors(snapshot)];
+}
+
+function ofList({ site, categories }: Snapshot, { url, category, places }: PostList): FeedPlan {
+  if (category === undefined)
+    return { name: 'blog', description: site.description, page: url, file: 'rss.xml', places };
+  const found = categories.find(({ slug }) => slug === category);
+  return {
+    name: found?.name ?? category,
+    description: found?.description || site.description,
+    page: url,
+    file: categoryFeed(category).slice(1),
+    places,
+  };
+}
+
+/** An author has no list of posts: the feed follows where they are introduced. */
+function ofAuthors({ site, authors, posts }: Snapshot): FeedPlan[] {
+  const byAuthor = new Map<string, number[]>();
+  for (const [place, { author }] of posts.entries()) {
+    if (author === null) continue;
+    const places = byAuthor.get(author);
+    if (places) places.push(place);
+    else byAuthor.set(author, [place]);
+  }
+  return authors.flatMap(({ name, slug, bio }) => {
+    const places = byAuthor.get(slug);
+    if (!places) return [];
+    const page = `/about-us#${slug}`;
+    return [{ name, description: bio || site.description, page, file: authorFeed(slug).slice(1), places }];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Last } from '../../content/basis.ts';
+import { digest } from '../../content/digest.ts';
+import type { Entries } from '../../content/entries.ts';
+import type { Draft } from '../../release/draft.ts';
+import { type FeedPlan, feedPlans } from './channels.ts';
+import { feedText } from './feedText.ts';
+import { jsonFeed } from './jsonFeed.ts';
+import { rss } from './rss.ts';
+
+const FEED_LENGTH = 20;
+
+/**
+ * RSS 2.0 of the newest posts with their whole text, of the blog, of each category and of each author, and JSON Feed
+ * 1.1 of the blog. Feeds whose posts are what they were are taken over.
+ */
+export async function writeFeeds(
+  snapshot: Snapshot,
+  entries: Entries,
+  draft: Draft,
+  last: Last | null,
+): Promise<void> {
+  const feeds = feedPlans(snapshot).map((plan) => {
+    const newest = { ...plan, places: plan.places.slice(0, FEED_LENGTH) };
+    return { ...newest, from: fingerprintOf(newest, entries) };
+  });
+  const stale = feeds.filter(({ from }) => draft.takeOver(from, last).length === 0);
+  const texts = await textsOf(snapshot, new Set(stale.flatMap(({ places }) => places)));
+  for (const { places, from, ...channel } of stale) {
+    const posts = places.flatMap((place) => snapshot.posts[place] ?? []);
+    const ofPosts = places.map((place) => texts.get(place) ?? '');
+    draft.write(channel.file, rss(snapshot, channel, posts, ofPosts), 'feed', 'RSS feed', { from });
+    if (channel.file !== 'rss.xml') continue;
+    draft.write('feed.json', jsonFeed(snapshot, posts, ofPosts), 'feed', 'JSON feed', { from });
+  }
+}
+
+function fingerprintOf({ file, places }: FeedPlan, { others, posts }: Entries): string {
+  const digests = places.map((place) => posts.digests[place]);
+  return digest(JSON.stringify(['feeds', file, others, digests]));
+}
+
+/** The posts at these places. Bodies are read one after the other in the order in which the snapshot reads ahead. */
+async function textsOf(snapshot: Snapshot, places: ReadonlySet<number>): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  for (const place of [...places].sort((a, b) => a - b)) {
+    const post = snapshot.posts[place];
+    const body = post && (await snapshot.body(post.slug));
+    if (post) texts.set(place, feedText(body?.html ?? post.excerpt, snapshot.site.origin));
+  }
+  return texts;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Snapshot } from '#static-data/schema.ts';
+import { type Findings, notePage } from '../check/findings.ts';
+import { readPageFacts } from '../check/pageFacts.ts';
+import { countPointers, type Pointers } from '../check/pointers.ts';
+import { unlinkedProblems } from '../links/deadLinks.ts';
+import type { FingerprintOf } from '../plan/fingerprint.ts';
+import type { PlannedPage } from '../plan/plan.ts';
+import { type Written, writtenAs } from '../release/draft.ts';
+import { holds, writeAnew } from '../threads/placeFile.ts';
+import type { Renderer } from './render.ts';
+
+/** A page to be made, for the main thread or another one. Its folder is there. */
+export interface PageTask {
+  page: PlannedPage;
+  /** Fingerprint of everything that it shows, where that was asked for already. */
+  reach: string | null;
+  /** File of the last release that it replaces. */
+  old: string | null;
+}
+
+export interface MadePage extends Written {
+  reach: string;
+  /** Whether the release being served has the very same: then nothing was written. */
+  isServed: boolean;
+}
+
+/** The task of a page that there was nothing of before. */
+export function taskFor(page: PlannedPage): PageTask {
+  return { page, reach: null, old: null };
+}
+
+/** What pages are made with. */
+export interface Maker {
+  renderer: Pick<Renderer, 'renderPieces'>;
+  fingerprintOf: FingerprintOf;
+  snapshot: Pick<Snapshot, 'posts' | 'body'>;
+  /** Of the draft. */
+  folder: string;
+  /** Of the release being served. */
+  served: string | null;
+}
+
+/** Renders a page into its place, unless the release being served has it byte for byte, and adds what it holds to the findings. */
+async function makePage(
+  { page, reach, old }: PageTask,
+  { renderer, fingerprintOf, snapshot, folder, served }: Maker,
+  findings: Findings,
+): Promise<MadePage> {
+  if (old) forgetPage(findings.pointers, page.url, old);
+  const pieces = await renderer.renderPieces(page);
+  notePage(findings, readPageFacts(page.url, pieces));
+  findings.problems.push(...(await unlinkedProblems(page, snapshot)));
+  const html = pieces.join('');
+  const written = writtenAs(html);
+  const isServed = served !== null && holds(`${served}/${page.file}`, html, written.bytes);
+  if (!isServed) writeAnew(`${folder}/${page.file}`, html);
+  return { ...written, reach: reach ?? fingerprintOf(page), isServed };
+}
+
+/** Makes these pages, one after the other. */
+export async function makePages(tasks: PageTask[], maker: Maker, findings: Findings): Promise<MadePage[]> {
+  const made: MadePage[] = [];
+  for (const task of tasks) made.push(await makePage(task, maker, findings));
+  return made;
+}
+
+/** Takes away what a page of the last release points at; the release itself is the memory of it. */
+export function forgetPage(pointers: Pointers, url: string, file: string): void {
+  if (existsSync(file)) countPointers(pointers, readPageFacts(url, readFileSync(file, 'utf8')), -1);
+}

@@ -1,0 +1,73 @@
+import type { PlannedChange } from '#content-api/publishing/releases/contract.ts';
+import type { Manifest } from '#content-api/storage/contract.ts';
+import { digestOf } from '#content-api/storage/digest.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Last } from '../content/basis.ts';
+import { digest } from '../content/digest.ts';
+import { type Move, movedFrom } from '../links/moves.ts';
+import { addressOf } from '../plan/compare.ts';
+import { fileOf, planPages } from '../plan/plan.ts';
+import { redirectPage } from '../redirectPage.ts';
+import type { Draft } from '../release/draft.ts';
+
+/** What a release has at an earlier address. */
+export interface MovedFile extends Move {
+  /** Path below the release folder. */
+  file: string;
+  /** Null for a feed: programs that read it follow no document, and find a copy there. */
+  html: string | null;
+}
+
+/** A file for each earlier address. */
+export function movedFiles(snapshot: Snapshot): MovedFile[] {
+  return movedFrom(snapshot).map(({ url, to }) => {
+    if (url.endsWith('.xml')) return { url, to, file: url.slice(1), html: null };
+    return { url, to, file: fileOf(url), html: movedPage(to, snapshot.site.origin) };
+  });
+}
+
+function movedPage(to: string, origin: string): string {
+  const words = to.startsWith('/blog/category/') ? 'This category has moved' : 'This article has moved';
+  return redirectPage({ to, canonical: origin + to, title: words, link: words });
+}
+
+/** Writes them, or takes them over where the last release has the very same. The feeds of the site are written by then. */
+export function writeMoved(moved: MovedFile[], draft: Draft, last: Last | null): void {
+  for (const { url, file, to, html } of moved) {
+    if (html === null) {
+      copyFeed(draft, file, to);
+      continue;
+    }
+    const from = digest(JSON.stringify(['moved', url, html]));
+    if (draft.takeOver(from, last).length === 0) draft.write(file, html, 'moved', url, { from, to });
+  }
+}
+
+function copyFeed(draft: Draft, file: string, to: string): void {
+  const feed = draft.files.get(to.slice(1));
+  if (!feed) return;
+  const { hash, bytes } = feed;
+  draft.link(file, draft.pathOf(to.slice(1)), 'moved', { kind: 'moved', hash, bytes, to });
+}
+
+/** A change of an address that leads on, or did. */
+export interface MovedChange extends Omit<PlannedChange, 'because'> {
+  to: string;
+}
+
+/** Which addresses begin to lead on, lead elsewhere or end. What becomes a page is a change of that. */
+export function movedChanges(moved: MovedFile[], snapshot: Snapshot, served: Manifest | null): MovedChange[] {
+  const files = served?.files ?? {};
+  const changes = moved.flatMap(({ url, file, to, html }): MovedChange[] => {
+    const was = files[file];
+    const isSame = html === null ? was?.to === to : was?.hash === digestOf(html);
+    return isSame ? [] : [{ url, to, change: was ? 'changed' : 'added' }];
+  });
+  const gone = Object.entries(files).filter(([, { kind }]) => kind === 'moved');
+  if (gone.length === 0) return changes;
+  const stay = new Set([...moved, ...planPages(snapshot)].map(({ file }) => file));
+  for (const [file, { to = '' }] of gone) {
+    if (!stay.has(file)) changes.push({ url: addressOf(file), to, change: 'removed' });
+  }
+  return changes;
+}

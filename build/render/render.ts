@@ -1,0 +1,102 @@
+import type { Snapshot } from '#static-data/schema.ts';
+import { type DocumentPieces, piecesOf } from '../check/pieces.ts';
+import { ofKinds, withNoPost, withoutPosts } from '../plan/partsOfSite.ts';
+import type { RequestedPage } from '../plan/plan.ts';
+import {
+  type CompiledKinds,
+  type Learnt,
+  learnTags,
+  loadKinds,
+  renderDirectly,
+  type Tags,
+} from './direct.ts';
+import { renderThroughVike } from './vike.ts';
+
+/** The compiled pages over one snapshot. */
+export interface Renderer {
+  /** @throws Error naming the page, with what it threw as the cause. */
+  render(page: RequestedPage): Promise<string>;
+  /** The same, cut where what it shares with other documents begins and ends. */
+  renderPieces(page: RequestedPage): Promise<DocumentPieces>;
+  /** Learns of each kind among these pages what it takes to render the others without Vike. */
+  learn(pages: Iterable<RequestedPage>): Promise<void>;
+  /** What was learnt so far. */
+  learnt: Learnt;
+}
+
+/** What a renderer is made with. */
+export interface RendererOptions {
+  /** Whether all of it goes through Vike, the renderer of record. */
+  record?: boolean;
+  /** What is known of kinds already, by this very program. */
+  learnt?: Learnt | undefined;
+}
+
+/**
+ * Renders over the compiled pages: one page of each kind through Vike, the others of its kind directly.
+ * @param root folder of the program.
+ */
+export function createRenderer(
+  root: string,
+  snapshot: Snapshot,
+  { record = false, learnt = {} }: RendererOptions = {},
+): Renderer {
+  const core = record ? vikeRenderer(root, snapshot) : quickRenderer(root, snapshot, { ...learnt });
+  return { ...core, render: async (page) => (await core.renderPieces(page)).join('') };
+}
+
+/** Everything but what can be done with it. */
+type Core = Omit<Renderer, 'render'>;
+
+function quickRenderer(root: string, snapshot: Snapshot, learnt: Learnt): Core {
+  const references = new Map<string, string>();
+  const whole = ofKinds(snapshot);
+  const ofOwnPages = { 200: withoutPosts(snapshot), 404: withNoPost(snapshot) };
+
+  let compiled: CompiledKinds | undefined;
+  // Asked for once: of thousands of pages each would wait for what is there.
+  const kindsOf = async () => {
+    compiled ??= await loadKinds(root);
+    return compiled;
+  };
+  const tagsOf = async (page: RequestedPage, name: string): Promise<Tags | null> => {
+    const known = learnt[name];
+    if (known !== undefined) return known;
+    const reference = await renderThroughVike(root, page, whole);
+    references.set(page.url, reference.html);
+    const tags = await learnTags(page, reference, await kindsOf(), whole);
+    learnt[name] = tags;
+    return tags;
+  };
+  return {
+    learnt,
+    learn: async (pages) => {
+      for (const page of pages) if (page.kind) await tagsOf(page, page.kind.name);
+    },
+    renderPieces: async (page) => {
+      if (!page.kind) return piecesThroughVike(root, page, ofOwnPages[page.status]);
+      const tags = await tagsOf(page, page.kind.name);
+      const reference = references.get(page.url);
+      if (reference !== undefined) return piecesOf(reference);
+      if (!tags) return piecesThroughVike(root, page, whole);
+      try {
+        return await renderDirectly(page, await kindsOf(), whole, tags);
+      } catch (cause) {
+        throw new Error(`The page ${page.url} could not be rendered.`, { cause });
+      }
+    },
+  };
+}
+
+/** Renders every page through Vike, the renderer of record: what a release is compared with. */
+function vikeRenderer(root: string, snapshot: Snapshot): Core {
+  return {
+    learnt: {},
+    learn: async () => {},
+    renderPieces: (page) => piecesThroughVike(root, page, snapshot),
+  };
+}
+
+async function piecesThroughVike(root: string, page: RequestedPage, snapshot: Snapshot) {
+  return piecesOf((await renderThroughVike(root, page, snapshot)).html);
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { addFindings, type Findings, newFindings } from '../check/findings.ts';
+import { pointersFrom } from '../check/pointers.ts';
+import type { Last } from '../content/basis.ts';
+import type { MarkedSnapshot } from '../content/snapshot.ts';
+import { addressOf, type ComparedSite, type WantedPage } from '../plan/compare.ts';
+import type { FingerprintOf } from '../plan/fingerprint.ts';
+import { planPages } from '../plan/plan.ts';
+import type { Draft } from '../release/draft.ts';
+import type { LinkedPages } from '../release/takeOver.ts';
+import { renderInThreads, threadsFor } from '../threads/renderInThreads.ts';
+import { forgetPage, type MadePage, makePages, type PageTask, taskFor } from './makePage.ts';
+import type { Renderer } from './render.ts';
+
+/** What rendering works with. */
+export interface RenderRun {
+  root: string;
+  /** File of the content store. */
+  store: string;
+  snapshot: MarkedSnapshot;
+  renderer: Renderer;
+  fingerprintOf: FingerprintOf;
+  /** Through Vike alone. */
+  record: boolean;
+  last: Last | null;
+  draft: Draft;
+  /** What there is to do besides: done first where threads render meanwhile. */
+  beside: () => Promise<unknown>;
+}
+
+/** All pages of the draft: what the rendered ones hold, and what all of them point at. */
+export interface RenderedSite {
+  /** How many pages were rendered. */
+  rendered: number;
+  findings: Findings;
+  /** What staff should mend on pages that were taken over, by address. */
+  keptWarnings: Record<string, string[]>;
+}
+
+/** Renders the pages into the draft that the last release hasn't got. */
+export async function renderSite(
+  run: RenderRun,
+  { count, wanted, kept, gone }: ComparedSite,
+  onProgress: (done: number, total: number) => void,
+): Promise<RenderedSite> {
+  // Where nothing stays, nothing of the last release needs to be known.
+  const base = kept.length > 0 ? run.last : null;
+  const site: RenderedSite = {
+    rendered: wanted.length,
+    findings: newFindings(pointersFrom(base?.basis)),
+    keptWarnings: warningsOf(kept, base),
+  };
+  for (const file of base ? gone : []) {
+    forgetPage(site.findings.pointers, addressOf(file), join(base?.path ?? '', file));
+  }
+  const progress = (done: number) => onProgress(kept.length + done, count);
+  const make: Make = (tasks, findings) => {
+    const maker = makerOf(run);
+    return threadsFor(tasks.length) > 0
+      ? renderInThreads({ ...run, maker, isWhole: tasks.length === count }, tasks, findings, progress)
+      : makePages(tasks, maker, findings);
+  };
+  const found = await makeAll(run.draft, make, wanted, taskOf(run, base));
+  addFindings(site.findings, found);
+  return site;
+}
+
+/** What staff were told of these pages, which still holds. */
+function warningsOf(kept: readonly string[], last: Last | null): Record<string, string[]> {
+  const known = Object.entries(last?.basis.warnings ?? {});
+  if (known.length === 0) return {};
+  const urls = new Set(kept.map(addressOf));
+  return Object.fromEntries(known.filter(([url]) => urls.has(url)));
+}
+
+type MakerParts = Pick<RenderRun, 'renderer' | 'fingerprintOf' | 'snapshot' | 'draft'>;
+
+function makerOf({ renderer, fingerprintOf, snapshot, draft }: MakerParts) {
+  return { renderer, fingerprintOf, snapshot, folder: draft.folder, served: draft.served };
+}
+
+/** Reserves the place of a page. @param last the release whose file it replaces. */
+function taskOf({ draft }: RenderRun, last: Last | null): (wanted: WantedPage) => PageTask {
+  return ({ page, reach, was }) => {
+    draft.reserve(page.file, page.url);
+    // What only led on to another address was never counted.
+    const old = was?.kind === 'page' && last ? join(last.path, page.file) : null;
+    return { ...taskFor(page), reach, old };
+  };
+}
+
+/** Makes pages, in the order of their tasks. */
+type Make = (tasks: PageTask[], findings: Findings) => Promise<MadePage[]>;
+
+async function makeAll(
+  draft: Draft,
+  make: Make,
+  wanted: WantedPage[],
+  taskFor: (wanted: WantedPage) => PageTask,
+): Promise<Findings> {
+  const findings = newFindings();
+  const made = await make(wanted.map(taskFor), findings);
+  for (const [place, { page }] of wanted.entries()) {
+    const { isServed, ...file } = made[place] as MadePage;
+    draft.list(page.file, { kind: 'page', ...file });
+    if (isServed) draft.noteServed(page.file);
+  }
+  return findings;
+}
+
+/**
+ * The site once all that stays is linked: makes pages again whose files the last release has lost. They are made
+ * from the same, so that what they point at is counted already.
+ */
+export async function wholeSite(
+  run: Pick<RenderRun, 'draft' | 'renderer' | 'fingerprintOf' | 'snapshot'>,
+  site: RenderedSite,
+  linked: LinkedPages,
+): Promise<RenderedSite> {
+  const lost = await linked();
+  if (lost.length === 0) return site;
+  const files = new Set(lost);
+  const again = planPages(run.snapshot)
+    .filter((page) => files.has(page.file))
+    .map((page) => ({ page, reach: null, was: null }));
+  const make: Make = (tasks, findings) => makePages(tasks, makerOf(run), findings);
+  const found = await makeAll(run.draft, make, again, ({ page }) => taskFor(page));
+  addFindings(site.findings, { ...found, pointers: pointersFrom(), shared: new Map() });
+  for (const { page } of again) delete site.keptWarnings[page.url];
+  return { ...site, rendered: site.rendered + again.length };
+}

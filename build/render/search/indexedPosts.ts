@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { PostBody, PostSummary, Snapshot, TocEntry } from '#static-data/schema.ts';
+import type { SearchDocument } from '#static-data/search/document.ts';
+import type { Last } from '../../content/basis.ts';
+import type { Entries } from '../../content/entries.ts';
+import { postsBefore } from '../../content/postsBefore.ts';
+
+/** A post as the index knows it, with the hash of the content that its text was taken from. */
+export interface IndexedPost extends SearchDocument {
+  contentHash: string;
+}
+
+/** Up to this many words of text (at 200 a minute) all are indexed, above it their headings. */
+const MOST_WORDS = 500_000;
+
+/** True while the texts are few enough to be indexed whole. */
+export function indexesWholeTexts({ posts }: Snapshot): boolean {
+  return posts.reduce((sum, post) => sum + post.readTime * 200, 0) <= MOST_WORDS;
+}
+
+/** What the last release's index was made of, oldest post first; null when that is not known of all its posts. */
+export function postsIndexedBefore({ search, basis }: Last): IndexedPost[] | null {
+  try {
+    const posts = JSON.parse(readFileSync(search, 'utf8')) as IndexedPost[];
+    return posts.length === basis.entries.posts.slugs.length ? posts : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What the index is made of, oldest post first. A body is read where the text isn't known from the last release.
+ * @param before of that release.
+ */
+export async function indexedPosts(
+  snapshot: Snapshot,
+  wholeTexts: boolean,
+  entries: Entries,
+  before: { posts: IndexedPost[]; entries: Entries } | null,
+): Promise<IndexedPost[]> {
+  const known = before && postsBefore(before.entries.posts, entries.posts);
+  const posts: IndexedPost[] = [];
+  for (let place = snapshot.posts.length - 1; place >= 0; place -= 1) {
+    const was = known ? before?.posts[known.count - 1 - (known.places[place] ?? -1)] : undefined;
+    posts.push(
+      was && known?.changed[place] === 0
+        ? was
+        : await indexedPost(snapshot, snapshot.posts[place] as PostSummary, wholeTexts, was),
+    );
+  }
+  return posts;
+}
+
+/** @param was the post before; often its text is the same, and other words stand around it. */
+async function indexedPost(
+  snapshot: Snapshot,
+  { slug, title, excerpt, contentHash }: PostSummary,
+  wholeTexts: boolean,
+  was: IndexedPost | undefined,
+): Promise<IndexedPost> {
+  const text = was?.contentHash === contentHash ? was.text : await textOf(snapshot, slug, wholeTexts);
+  return { contentHash, title, excerpt, text };
+}
+
+async function textOf(snapshot: Snapshot, slug: string, wholeTexts: boolean): Promise<string> {
+  if (!wholeTexts && snapshot.toc) return titlesOf(await snapshot.toc(slug));
+  const body = await snapshot.body(slug);
+  if (!body) return '';
+  return wholeTexts ? plainText(body) : titlesOf(body.toc);
+}
+
+function titlesOf(toc: TocEntry[] = []): string {
+  return toc.map((entry) => entry.title).join(' ');
+}
+
+/** These don't part words; every other element does. */
+const INLINE = /<\/?(?:strong|em|s|u|a|code)\b[^>]*>/g;
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+function plainText({ html }: PostBody): string {
+  return html
+    .replace(INLINE, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? ' ');
+}

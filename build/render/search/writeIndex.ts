@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Snapshot } from '#static-data/schema.ts';
+import { CATALOGUE, type Catalogue } from '#static-data/search/catalogue.ts';
+import { type IndexedWords, indexEntries } from '#static-data/search/searchIndex.ts';
+import { shardsOf } from '#static-data/search/shards.ts';
+import type { Last } from '../../content/basis.ts';
+import type { Entries } from '../../content/entries.ts';
+import { type Draft, isWhole } from '../../release/draft.ts';
+import { addHashed } from './hashedFile.ts';
+import { type IndexedPost, indexedPosts, postsIndexedBefore } from './indexedPosts.ts';
+import { type PartedIndex, patchIndex } from './patchIndex.ts';
+
+/** Addresses of the index's parts by how their words begin. */
+type Parts = Catalogue['index'];
+
+/** Marks a file as part of the index; whether it is still right is told by what the index was made of. */
+const FROM = 'search index';
+
+/** Writes the index of all posts, and takes over those parts of the last one that no change touches. */
+export async function writeIndex(
+  snapshot: Snapshot,
+  entries: Entries,
+  wholeTexts: boolean,
+  draft: Draft,
+  last: Last | null,
+): Promise<{ index: Parts; posts: IndexedPost[] }> {
+  const before = last && indexBefore(last, wholeTexts);
+  const posts = await indexedPosts(snapshot, wholeTexts, entries, before);
+  const patched = before && patchIndex(before.parted, before.posts, posts);
+  const index = patched ? takeOver(before.parts, patched, draft, last) : writeAnew(posts, draft);
+  return { index, posts };
+}
+
+function writeAnew(posts: IndexedPost[], draft: Draft): Parts {
+  const shards = shardsOf(indexEntries(posts));
+  return Object.fromEntries(
+    [...shards].map(([beginning, json]) => [beginning, addHashed(draft, json, FROM)]),
+  );
+}
+
+function takeOver(parts: Parts, patched: Map<string, string | null>, draft: Draft, last: Last): Parts {
+  const addresses = new Map(Object.entries(parts));
+  for (const [beginning, json] of patched) {
+    if (json === null) addresses.delete(beginning);
+    else addresses.set(beginning, addHashed(draft, json, FROM));
+  }
+  for (const address of addresses.values()) {
+    const path = address.slice(1);
+    const file = last.release.files[path];
+    if (file && !draft.files.has(path)) draft.link(path, join(last.path, path), file.kind, file);
+  }
+  // The order in which all of them are made anew.
+  return Object.fromEntries([...addresses].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The last release's index with what it was made of; null when there is none of the same sort. */
+function indexBefore(last: Last, wholeTexts: boolean) {
+  const posts = postsIndexedBefore(last);
+  const parts = posts && partsIn(last, wholeTexts);
+  return parts && { posts, ...parts, entries: last.basis.entries };
+}
+
+/** Null when one of them is missing or cut short. */
+function partsIn(last: Last, wholeTexts: boolean): { parts: Parts; parted: PartedIndex } | null {
+  try {
+    const catalogue = readJson(last, CATALOGUE) as Catalogue;
+    const paths = Object.values(catalogue.index).map((address) => address.slice(1));
+    if (catalogue.wholeTexts !== wholeTexts || !paths.every((path) => isWhole(last, path))) return null;
+    const sizes = new Map(
+      Object.entries(catalogue.index).map(([beginning, address]) => [
+        beginning,
+        last.release.files[address.slice(1)]?.bytes ?? 0,
+      ]),
+    );
+    const read = (beginning: string) => readJson(last, catalogue.index[beginning] ?? '') as IndexedWords;
+    return { parts: catalogue.index, parted: { sizes, read } };
+  } catch {
+    return null;
+  }
+}
+
+function readJson({ path }: Last, address: string): unknown {
+  return JSON.parse(readFileSync(join(path, address.slice(1)), 'utf8'));
+}

@@ -1,0 +1,80 @@
+import { mailtoLink } from '#content-api/values/email/contract.ts';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { Draft } from '../release/draft.ts';
+import { llmsTxt } from './llmsTxt.ts';
+
+/** What every site has at its root besides pages: robots.txt, llms.txt, the web manifest, speculation rules, security.txt. */
+export function writeSiteFiles(snapshot: Snapshot, draft: Draft, now: Date): void {
+  draft.write('robots.txt', robots(snapshot), 'feed', 'robots.txt');
+  draft.write('llms.txt', llmsTxt(snapshot), 'feed', 'llms.txt');
+  draft.write('site.webmanifest', webManifest(snapshot), 'feed', 'web manifest');
+  draft.write('speculation-rules.json', speculationRules(), 'feed', 'speculation rules');
+  if (snapshot.site.securityContact) {
+    draft.write('.well-known/security.txt', securityTxt(snapshot, now), 'feed', 'security.txt');
+  }
+}
+
+/** RFC 9309. */
+function robots({ site }: Snapshot): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+}
+
+function webManifest({ site }: Snapshot): string {
+  const icon = (name: string, size: number, purpose = 'any') => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: site.brand,
+    short_name: site.brand,
+    description: site.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#eff2ed',
+    theme_color: '#10251f',
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+  };
+  return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+
+/**
+ * A page of this site is fetched when somebody is about to go there: the pointer rests on its link or goes down.
+ * Links that code answers in place (dialogs, filters), files and what the server works for are left out.
+ */
+function speculationRules(): string {
+  const never = { href_matches: ['/api/*', '/admin', '/admin/*', '/*.*'] };
+  const inPlace = {
+    selector_matches:
+      '[href^="#"], [href*="?"], [data-enquiry], [data-booking], [data-island="BlogBrowser"] nav a, [download]',
+  };
+  const where = { and: [{ href_matches: '/*' }, { not: never }, { not: inPlace }] };
+  return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] }, null, 1)}\n`;
+}
+
+/**
+ * RFC 9116: Contact and Expires are required, Expires less than a year ahead. It is set to the first day of the
+ * month nine months on, so that generating again within a month changes no byte.
+ */
+function securityTxt({ site }: Snapshot, now: Date): string {
+  const expires = securityMonth(now);
+  return [
+    `Contact: ${contactUri(site.securityContact)}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site.origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** RFC 9116 §2.5.3 asks for a URI: of ASCII, and with an `&` or `?` of a mailbox written as RFC 6068 has it. */
+export function contactUri(contact: string): string {
+  const [, address] = /^mailto:(.+)$/i.exec(contact) ?? [];
+  return address === undefined ? new URL(contact).href : mailtoLink(address);
+}
+
+/** When security.txt expires, the one thing in a release that depends on the clock. */
+export function securityMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 9, 1)).toISOString();
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PostSummary, Snapshot } from '#static-data/schema.ts';
+import type { Last } from '../content/basis.ts';
+import type { Entries } from '../content/entries.ts';
+import { postsBefore } from '../content/postsBefore.ts';
+import { type Draft, isWhole } from '../release/draft.ts';
+
+const POSTS = 'static-data/posts.json';
+
+/**
+ * The snapshot as visitors' code reads it: one JSON file a kind, by name, nothing that isn't public.
+ * @param posts what lists show of them.
+ */
+export function staticData(
+  snapshot: Snapshot,
+  posts: ListedPost[] = snapshot.posts.map(listedPost),
+): Record<string, string> {
+  const { site, seo, authors, categories, logos, testimonials } = snapshot;
+  return {
+    'static-data/site.json': JSON.stringify(site),
+    'static-data/seo.json': JSON.stringify(seo),
+    'static-data/authors.json': JSON.stringify({ authors }),
+    'static-data/categories.json': JSON.stringify({ categories }),
+    'static-data/logos.json': JSON.stringify({ logos }),
+    'static-data/testimonials.json': JSON.stringify({ testimonials }),
+    [POSTS]: JSON.stringify({ posts }),
+  };
+}
+
+export function writeStaticData(snapshot: Snapshot, entries: Entries, draft: Draft, last: Last | null): void {
+  const known = last ? listedBefore(last, entries) : () => undefined;
+  const posts = snapshot.posts.map((post, place) => known(place) ?? listedPost(post));
+  for (const [path, json] of Object.entries(staticData(snapshot, posts)))
+    draft.write(path, json, 'data', path);
+}
+
+/** Tells what the last release lists of the posts that are what they were: to read all from the store takes longer. */
+function listedBefore(last: Last, entries: Entries): (place: number) => ListedPost | undefined {
+  if (!isWhole(last, POSTS)) return () => undefined;
+  const { posts } = JSON.parse(readFileSync(join(last.path, POSTS), 'utf8')) as { posts: ListedPost[] };
+  const { places, changed } = postsBefore(last.basis.entries.posts, entries.posts);
+  return (place) => (changed[place] === 0 ? posts[places[place] ?? -1] : undefined);
+}
+
+type ListedPost = ReturnType<typeof listedPost>;
+
+/** What a list shows of a post. Sizes of its picture are the page's own business, and ten thousand posts' are megabytes. */
+function listedPost(post: PostSummary) {
+  const { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover } = post;
+  const picture = cover && { url: cover.url, alt: cover.alt, width: cover.width, height: cover.height };
+  return { slug, title, excerpt, publishedAt, updatedAt, readTime, author, categories, cover: picture };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { renderPage } from 'vike/server';
+import type { Snapshot } from '#static-data/schema.ts';
+import type { RequestedPage } from '../plan/plan.ts';
+import type { Reference } from './direct.ts';
+
+/** @throws Error naming the page, with what it threw as the cause. */
+export async function renderThroughVike(
+  root: string,
+  page: RequestedPage,
+  snapshot: Snapshot,
+): Promise<Reference> {
+  const renderPage = await loadPages(root);
+  const context = await renderPage({ urlOriginal: page.url, snapshot });
+  const { statusCode, body } = context.httpResponse;
+  // An error document is rendered because something was thrown: the status tells whether it was meant.
+  if (statusCode !== page.status) {
+    const cause = context.errorWhileRendering;
+    throw new Error(`The page ${page.url} could not be rendered (status ${statusCode}).`, { cause });
+  }
+  return { html: body, routeParams: context.routeParams ?? {} };
+}
+
+/** Loads the compiled pages and Vike, once per process and not before something is rendered: that takes a while. */
+async function loadPages(root: string): Promise<typeof renderPage> {
+  const { href } = pathToFileURL(join(root, 'dist/renderer/renderPage.js'));
+  return ((await import(href)) as { renderPage: typeof renderPage }).renderPage;
+}
