@@ -128,7 +128,7 @@ export interface LeadingListAddressesView extends ListAddressesTable {
   leads_to: string;
 }
 
-/** An address of this site that a text links to, and addresses below /blog elsewhere. The table follows the texts by itself (triggers). */
+/** An address of this site that a text links to, and addresses below /blog elsewhere (blog/posts/references.ts). */
 export interface PostLinksTable {
   /** As the link has it, site-relative or whole, without query, fragment and slash at the end. */
   address: string;

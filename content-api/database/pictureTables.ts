@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+/** A picture that a post shows, and where in it (blog/posts/references.ts). */
 export interface PostPicturesTable {
   /** The part of the picture's addresses that is its own (`images.file_base`). */
   file_base: string;

@@ -1,4 +1,4 @@
-import { escapeHtml, openTag, tokens, unescapeHtml } from './markup.ts';
+import { escapeHtml, openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 
 /** The text of such a link stays. @param leadsNowhere asked of each address as it stands in `href`. */
 export function withoutDeadLinks(
@@ -29,4 +29,21 @@ export function withRenewedLinks(sanitised: string, renew: (href: string) => str
     return openTag('a', new Map(token.attributes).set('href', escapeHtml(href)));
   });
   return parts.join('');
+}
+
+/** What a link leads to: its address without query, fragment and slash at the end. */
+export function addressOf(href: string): string {
+  return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
+}
+
+/** An address of this site, or one below /blog elsewhere: whether that is this site, its origin says, which may change. */
+const TO_THIS_SITE = /^\/[^/]|\/blog\/./i;
+
+/** The addresses that a text links to and that may be of this site, each once. */
+export function linkedAddresses(parts: readonly Token[]): string[] {
+  const links = parts.filter((token) => token.kind === 'open').filter(({ tag }) => tag === 'a');
+  const paths = links.map(
+    ({ attributes }) => unescapeHtml(attributes.get('href') ?? '').split(/[?#]/, 1)[0] ?? '',
+  );
+  return [...new Set(paths.filter((path) => TO_THIS_SITE.test(path)).map(addressOf))];
 }

@@ -1,5 +1,5 @@
 import { PAGE_IDS, partOf } from './headings/contract.ts';
-import { withoutDeadLinks } from './links.ts';
+import { addressOf, withoutDeadLinks } from './links.ts';
 
 const TO_OWN_PART = '<a href="#';
 
@@ -18,9 +18,4 @@ export function withPlainLinks<Body extends { html: string }>(
     href.startsWith('#') ? isLost(partOf(href)) : leadsNowhere?.(addressOf(href)) === true,
   );
   return dead.length === 0 ? body : { ...body, html: content, unlinked: [...new Set(dead)] };
-}
-
-/** As the store keeps it of links (database/migrations/0031-own-links.ts). */
-function addressOf(href: string): string {
-  return (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 }

@@ -3,6 +3,7 @@ import type { StoredPicture } from '../values/picture/contract.ts';
 import { codeLanguageName } from './codeLanguages.ts';
 import type { TocEntry } from './contract.ts';
 import { headingIds } from './headings/contract.ts';
+import { linkedAddresses } from './links.ts';
 import { openTag, type Token, tokens, unescapeHtml } from './markup.ts';
 import { plainImage, responsiveImage } from './pictures.ts';
 import { tableTags } from './tables/shown.ts';
@@ -20,7 +21,14 @@ export interface PreparedContent {
   readTime: number;
   /** SHA-256 (hex) of html and toc. */
   contentHash: string;
+  /** Addresses of this site that it links to, without query, fragment and slash at the end; each once. */
+  links: string[];
+  /** The own parts of the addresses of stored pictures that it names, shown or linked to; each once. */
+  pictures: string[];
 }
+
+/** The part of a stored picture's address that is its own. */
+const STORED = /(?<=\/uploads\/)[\da-f]{32}/g;
 
 /**
  * Only for what `sanitizeContent` returned. @param pictures stored pictures by their address in the content.
@@ -38,7 +46,22 @@ export function prepareContent(
     .update('\0')
     .update(JSON.stringify(toc))
     .digest('hex');
-  return { content, html, toc, text, words, readTime: Math.max(1, Math.ceil(words / 200)), contentHash };
+  return {
+    content,
+    html,
+    toc,
+    text,
+    words,
+    readTime: Math.max(1, Math.ceil(words / 200)),
+    contentHash,
+    links: linkedAddresses(parts),
+    pictures: picturesNamed(content),
+  };
+}
+
+/** In a text, or in an address such as a cover's. */
+export function picturesNamed(text: string): string[] {
+  return [...new Set(text.match(STORED))];
 }
 
 const headings = new Set(['h1', 'h2', 'h3']);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { earlierAddresses, rememberAddress } from '../blog/addresses/store.ts';
 import { preparePost } from '../blog/posts/preparePost.ts';
-import { contentColumns } from '../blog/posts/store.ts';
+import { insertRow } from '../blog/posts/store.ts';
 import { later } from '../database/later.ts';
 import type { Database } from '../database/schema.ts';
 import { wrong } from '../errors.ts';
@@ -39,18 +39,16 @@ export async function restorePost(
   const slug = await freeSlug(db, 'posts', row.slug, leftSince);
   const isOther = slug !== row.slug || status !== row.status;
   const change = isOther ? { revision: row.revision + 1, updated_at: later(at, row.updated_at) } : {};
-  await db
-    .insertInto('posts')
-    .values({
-      ...row,
-      ...change,
-      slug,
-      status,
-      created_by: trashed.created_by,
-      image_id: (await picturesByUrl(db, [row.featured_image_url])).get(row.featured_image_url)?.id ?? null,
-      ...contentColumns(await preparePost(db, row.content)),
-    })
-    .execute();
+  const { content, ...own } = row;
+  await insertRow(db, {
+    ...own,
+    ...change,
+    slug,
+    status,
+    created_by: trashed.created_by,
+    image_id: (await picturesByUrl(db, [row.featured_image_url])).get(row.featured_image_url)?.id ?? null,
+    prepared: await preparePost(db, content),
+  });
   await putIntoCategories(db, row.id, kept.category_ids);
   await putPlanBack(db, row.id, schedule);
   const addresses_lost = await putAddressesBack(db, kept, trashed.deleted_at);

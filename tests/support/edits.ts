@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readSeo, replaceSeo } from '#content-api/agency/seo/store.ts';
 import { saveSettings } from '#content-api/agency/settings/store.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
-import { contentColumns, insertPost } from '#content-api/blog/posts/store.ts';
+import { insertPost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { addPost } from './post.ts';
 
@@ -93,7 +93,8 @@ function editsOf(store: Store) {
     retitle: (which: number, title: string) => setPost(which, { title }),
     rewrite: async (which: number, words: string) => {
       const text = words.replace(/[<>&]/g, '');
-      await setPost(which, contentColumns(await preparePost(db, `<h2>${text}</h2><p>${text} again.</p>`)));
+      const prepared = await preparePost(db, `<h2>${text}</h2><p>${text} again.</p>`);
+      await writePost(db, idOf('posts', which), { prepared });
     },
     recategorise: async (which: number) => {
       const post_id = idOf('posts', which);
@@ -114,7 +115,7 @@ function editsOf(store: Store) {
       const to = `/blog/${slugs[which % slugs.length]}`;
       const list = `/blog/category/${categories[which % categories.length]}`;
       const html = `<p><a href="${to}#part">A post</a> <a href="${list}">A list</a> <a href="/nowhere">No</a></p>`;
-      await setPost(which * 7, contentColumns(await preparePost(db, html)));
+      await writePost(db, idOf('posts', which * 7), { prepared: await preparePost(db, html) });
     },
     moveCategory: (which: number) => {
       const slug = `list-${which % 6}`;

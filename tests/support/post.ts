@@ -1,6 +1,6 @@
 import type { PostStatus } from '#content-api/blog/posts/contract.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
-import { savePost } from '#content-api/blog/posts/store.ts';
+import { type PostValues, postBySlug, savePost, writePost } from '#content-api/blog/posts/store.ts';
 import type { Store } from '#content-api/database/open.ts';
 import { saveAuthor } from '#content-api/library/authors/store.ts';
 
@@ -21,4 +21,11 @@ export async function addPost(
     created_by: null,
   };
   return (await savePost(db, { slug, title, prepared, status, ...none, ...rest })).id;
+}
+
+/** Writes these values of a post, and nothing else of it. */
+export async function setPost({ db }: Pick<Store, 'db'>, slug: string, values: PostValues): Promise<void> {
+  const there = await postBySlug(db, slug);
+  if (!there) throw new Error(`There is no post ${slug}.`);
+  await db.transaction().execute((transaction) => writePost(transaction, there.id, values));
 }

@@ -3,7 +3,7 @@ import { later } from '../../database/later.ts';
 import type { Database } from '../../database/schema.ts';
 import { withRenewedLinks } from '../../richText/links.ts';
 import { preparePost } from '../posts/preparePost.ts';
-import { contentColumns, postById, updatePost } from '../posts/store.ts';
+import { postById, updatePost } from '../posts/store.ts';
 import { linkedAddresses } from './linking.ts';
 
 interface Renewal {
@@ -37,7 +37,7 @@ export async function renewLinks(
       if (!there || !mayChange(there.created_by)) return;
       const content = withRenewedLinks(there.content, renew);
       if (content === there.content) return;
-      const values = contentColumns(await preparePost(transaction, content));
+      const values = { prepared: await preparePost(transaction, content) };
       const at = later(new Date().toISOString(), there.updated_at);
       await updatePost(transaction, there, values, there.category_ids, at);
       changed += 1;

@@ -5,15 +5,18 @@ import { mentions } from '../../library/deletion/pictures.ts';
 import type { FileBase } from '../../library/gallery/uses.ts';
 import { pictureSources, withPicturesAt } from '../../richText/pictures.ts';
 import { preparePost } from '../posts/preparePost.ts';
+import { writePost } from '../posts/store.ts';
 
 /** Takes a picture off everything that shows it, running text included. To be run in a transaction. */
 export async function withdrawPicture(db: Kysely<Database>, fileBase: FileBase, at: string): Promise<void> {
   const featured = { featured_image_url: '', featured_image_alt: '', image_id: null };
-  await db
-    .updateTable('posts')
-    .set((eb) => ({ ...featured, updated_at: at, revision: eb('revision', '+', 1) }))
+  const covered = await db
+    .selectFrom('posts')
+    .select(['id', 'revision'])
     .where(mentions('featured_image_url', fileBase))
     .execute();
+  for (const { id, revision } of covered)
+    await writePost(db, id, { ...featured, updated_at: at, revision: revision + 1 });
   await db
     .updateTable('authors')
     .set({ avatar_url: '', image_id: null, updated_at: at })
@@ -32,25 +35,13 @@ export async function withdrawPicture(db: Kysely<Database>, fileBase: FileBase, 
 export async function withdrawFromTexts(db: Kysely<Database>, fileBase: FileBase, at: string): Promise<void> {
   const posts = await db
     .selectFrom('posts')
-    .select(['id', 'content'])
+    .select(['id', 'content', 'revision'])
     .where(mentions('content', fileBase))
     .execute();
-  for (const { id, content } of posts) {
+  for (const { id, content, revision } of posts) {
     const gone = pictureSources(content).filter((src) => src.includes(fileBase));
     const prepared = await preparePost(db, withPicturesAt(content, new Map(gone.map((src) => [src, null]))));
-    const { toc, readTime: read_time, contentHash: content_hash, ...texts } = prepared;
-    await db
-      .updateTable('posts')
-      .set((eb) => ({
-        ...texts,
-        toc: JSON.stringify(toc),
-        read_time,
-        content_hash,
-        updated_at: at,
-        revision: eb('revision', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute();
+    await writePost(db, id, { prepared, updated_at: at, revision: revision + 1 });
   }
 }
 

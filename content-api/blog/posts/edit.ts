@@ -8,7 +8,7 @@ import { requireCover, requirePicturesIn } from '../pictures/required.ts';
 import { plan } from '../schedules/plan.ts';
 import { isEmptyContent, type PostChanges, type PostInput, type ScheduleChange } from './contract.ts';
 import { preparePost } from './preparePost.ts';
-import { contentColumns, insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
+import { insertPost, publicationOf, type StoredPost, updatePost } from './store.ts';
 
 /**
  * Run it in a transaction. @returns the id. @param createdBy id of the user whose post it becomes.
@@ -55,7 +55,7 @@ export async function changePost(
   const values = {
     ...Object.fromEntries(given),
     ...(moved ? await coverAt(db, own.featured_image_url ?? '') : {}),
-    ...(prepared ? contentColumns(prepared) : {}),
+    ...(prepared ? { prepared } : {}),
     published_at: there.published_at ?? publicationOf(own.status ?? there.status, at),
   };
   await updatePost(db, there, values, categories ?? there.category_ids, later(at, there.updated_at));

@@ -1,9 +1,10 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import type { PostsTable } from '../../database/contentTables.ts';
 import { nextId } from '../../database/nextId.ts';
 import type { Database } from '../../database/schema.ts';
 import type { PreparedContent } from '../../richText/prepare.ts';
 import type { PostStatus } from './contract.ts';
+import { keepReferences } from './references.ts';
 
 /** A post ready to be stored. Its content was sanitised and prepared before; ids are the store's. */
 export interface PostDraft {
@@ -24,6 +25,14 @@ export interface PostDraft {
   published_at?: string | undefined;
   updated_at?: string | undefined;
 }
+
+/** Columns that follow from the content. */
+type PreparedColumn = keyof ReturnType<typeof contentColumns>;
+
+/** Columns of a post to be written; those of its content come prepared or not at all. */
+export type PostValues = Partial<Omit<Selectable<PostsTable>, PreparedColumn>> & {
+  prepared?: PreparedContent;
+};
 
 export interface StoredPost extends Selectable<PostsTable> {
   category_ids: number[];
@@ -48,7 +57,7 @@ export async function savePost(db: Kysely<Database>, draft: PostDraft, at = new 
   const { prepared, category_ids, created_by: _, updated_at, ...own } = draft;
   const values = {
     ...own,
-    ...contentColumns(prepared),
+    prepared,
     published_at: draft.published_at ?? there.published_at ?? publicationOf(draft.status, at),
     ...(updated_at === undefined ? {} : { updated_at }),
   };
@@ -61,21 +70,33 @@ export async function insertPost(
   draft: PostDraft,
   at = new Date().toISOString(),
 ): Promise<number> {
-  const { prepared, category_ids, ...own } = draft;
+  const { category_ids, ...own } = draft;
   const created_at = draft.published_at ?? at;
+  const id = await insertRow(db, {
+    id: nextId('posts'),
+    ...own,
+    published_at: draft.published_at ?? publicationOf(draft.status, at),
+    created_at,
+    updated_at: draft.updated_at ?? created_at,
+  });
+  await link(db, id, category_ids);
+  return id;
+}
+
+/** A row of a new post, with its content prepared. */
+type NewRow = Omit<Insertable<PostsTable>, PreparedColumn | 'id'> & {
+  id: number | RawBuilder<number>;
+  prepared: PreparedContent;
+};
+
+/** Inserts the row alone: its place in categories is the caller's. @returns its id. */
+export async function insertRow(db: Kysely<Database>, { prepared, ...row }: NewRow): Promise<number> {
   const { id } = await db
     .insertInto('posts')
-    .values({
-      id: nextId('posts'),
-      ...own,
-      ...contentColumns(prepared),
-      published_at: draft.published_at ?? publicationOf(draft.status, at),
-      created_at,
-      updated_at: draft.updated_at ?? created_at,
-    })
+    .values({ ...row, ...contentColumns(prepared) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await link(db, id, category_ids);
+  await keepReferences(db, id, { prepared, cover: row.featured_image_url });
   return id;
 }
 
@@ -83,19 +104,25 @@ export async function insertPost(
 export async function updatePost(
   db: Kysely<Database>,
   there: StoredPost,
-  values: Partial<Selectable<PostsTable>>,
+  values: PostValues,
   categoryIds: number[],
   at = new Date().toISOString(),
 ): Promise<'changed' | 'unchanged'> {
   if (isSame(there, values, categoryIds)) return 'unchanged';
-  await db
-    .updateTable('posts')
-    .set({ updated_at: at, ...values, revision: there.revision + 1 })
-    .where('id', '=', there.id)
-    .execute();
+  await writePost(db, there.id, { updated_at: at, ...values, revision: there.revision + 1 });
   await db.deleteFrom('post_categories').where('post_id', '=', there.id).execute();
   await link(db, there.id, categoryIds);
   return 'changed';
+}
+
+/** Writes these values and nothing else: every change of a post's content or cover goes through here. */
+export async function writePost(db: Kysely<Database>, id: number, { prepared, ...values }: PostValues) {
+  await db
+    .updateTable('posts')
+    .set({ ...values, ...(prepared ? contentColumns(prepared) : {}) })
+    .where('id', '=', id)
+    .execute();
+  await keepReferences(db, id, { prepared, cover: values.featured_image_url });
 }
 
 export async function removePost(db: Kysely<Database>, id: number): Promise<void> {
@@ -107,7 +134,7 @@ export function publicationOf(status: PostStatus, at: string): string | null {
   return status === 'published' ? at : null;
 }
 
-export function contentColumns(prepared: PreparedContent) {
+function contentColumns(prepared: PreparedContent) {
   return {
     content: prepared.content,
     html: prepared.html,
@@ -129,8 +156,9 @@ async function withCategories(db: Kysely<Database>, row: Selectable<PostsTable>)
   return { ...row, category_ids: links.map((link) => link.category_id) };
 }
 
-function isSame(there: StoredPost, values: Partial<Selectable<PostsTable>>, categoryIds: number[]): boolean {
+function isSame(there: StoredPost, { prepared, ...own }: PostValues, categoryIds: number[]): boolean {
   const stored: Record<string, unknown> = { ...there };
+  const values = { ...own, ...(prepared ? contentColumns(prepared) : {}) };
   const sameValues = Object.entries(values).every(([column, value]) => stored[column] === value);
   return sameValues && there.category_ids.join() === ascending(categoryIds).join();
 }

@@ -34,6 +34,7 @@ import { searchTexts } from './0033-search-texts.ts';
 import { pictureKinds } from './0034-picture-kinds.ts';
 import { movingPictures } from './0035-moving-pictures.ts';
 import { codeLanguages } from './0036-code-languages.ts';
+import { writtenReferences } from './0037-written-references.ts';
 
 /**
  * From version n (the position) to n + 1. Never edit a published one: a store somewhere has already run it.
@@ -75,4 +76,5 @@ export const migrations: readonly string[] = [
   pictureKinds,
   movingPictures,
   codeLanguages,
+  writtenReferences,
 ];

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkingPosts, PostEntry } from '#content-api/blog/posts/contract.ts';
-import { migrate } from '#content-api/database/migrate.ts';
-import { migrations } from '#content-api/database/migrations/index.ts';
 import { openStore } from '#content-api/database/open.ts';
-import { openFile } from '#content-api/database/openFile.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/content.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { earlierStore } from '../../support/earlierStore.ts';
 
 let api: TestApi;
 let token: string;
@@ -57,7 +53,7 @@ describe('what links to a post', () => {
     expect(posts[0]).toEqual({ id: expect.any(Number), title: 'Way 5', created_by: expect.any(Number) });
   });
 
-  it('follow every change of a text, and are gone with the post that had the link', async () => {
+  it('follow every change of a text, and are gone with the post that had the link, until it comes back', async () => {
     const target = await published();
     const linking = await published({ title: 'Turns', content: linkTo(`/blog/${target.slug}`) });
     const change = (json: object) => api.send('PUT', `/posts/${linking.id}`, { token, json });
@@ -69,8 +65,11 @@ describe('what links to a post', () => {
     await change({ status: 'draft' });
     expect(await linkingTo(target)).toEqual({ posts: [], total: 0 });
     await change({ status: 'published' });
-    await api.send('DELETE', `/posts/${linking.id}`, { token });
+    const path = `/posts/${linking.id}`;
+    const { body } = await api.send<{ trash_id: number }>('DELETE', path, { token });
     expect(await linkingTo(target)).toEqual({ posts: [], total: 0 });
+    await api.send('POST', `/trash/${body.trash_id}/restore`, { token });
+    expect(titlesOf(await linkingTo(target))).toEqual(['Turns']);
   });
 
   it('are those with an earlier address of it too, which goes with it', async () => {
@@ -101,23 +100,13 @@ describe('what links to a post', () => {
     });
   });
 
-  it('is known of posts that were there before it was kept', async () => {
+  it.each([10, 36])('is known of the posts of a store of version %i', async (version) => {
     const target = await published();
-    await published({ title: 'Old', content: linkTo(`/blog/${target.slug}#part`, `/blog/${target.slug}`) });
-    const rows = await api.store.db.selectFrom('posts').selectAll().orderBy('id', 'desc').limit(2).execute();
-    const path = join(temporaryFolder(), 'content.db');
-    const old = openFile(path);
-    old.pragma('foreign_keys = OFF');
-    migrate(old, migrations.slice(0, 10));
-    for (const row of rows) {
-      const columns = Object.keys(row);
-      const values = columns.map((column) => `@${column}`);
-      old.prepare(`INSERT INTO posts (${columns.join()}) VALUES (${values.join()})`).run(row);
-    }
-    old.close();
-    const store = openStore(path);
+    const content = linkTo(`/blog/${target.slug}#part`, `/blog/${target.slug}`);
+    const { id } = await published({ title: 'Old', content });
+    const store = openStore(await earlierStore(version, api.store, [target.id, id]));
     const links = await store.db.selectFrom('post_links').selectAll().execute();
-    expect(links).toEqual([{ address: `/blog/${target.slug}`, post_id: rows[0]?.id }]);
+    expect(links).toEqual([{ address: `/blog/${target.slug}`, post_id: id }]);
     await store.close();
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '#content-api/database/open.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { writer } from '../../support/content.ts';
+import { earlierStore } from '../../support/earlierStore.ts';
 import { replacing, showEverywhere } from '../../support/replacing.ts';
 
 let api: TestApi;
@@ -53,20 +55,13 @@ describe('where a picture is used', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it('is known of posts that were there before the store learned to keep it', async () => {
-    const { old, post } = await shownEverywhere();
-    const { file } = api.store;
-    const triggers = file
-      .prepare<[], [string, string]>(
-        "SELECT name, sql FROM sqlite_schema WHERE name LIKE 'post_pictures_%' AND type = 'trigger'",
-      )
-      .raw()
-      .all();
-    expect(triggers).toHaveLength(2);
-    const { pictureUses } = await import('#content-api/database/migrations/0024-picture-uses.ts');
-    file.exec('DROP TABLE replaced_places; DROP TABLE picture_replacements; DROP TABLE post_pictures;');
-    for (const [name] of triggers) file.exec(`DROP TRIGGER ${name}`);
-    file.exec(pictureUses);
-    expect((await to.uses(admin, old)).uses[0]).toMatchObject({ id: post.id, parts: ['cover', 'text'] });
+  it.each([23, 36])('is known of the posts of a store of version %i', async (version) => {
+    const { post } = await shownEverywhere();
+    const rows = await api.store.db.selectFrom('post_pictures').selectAll().execute();
+    const store = openStore(await earlierStore(version, api.store, [post.id]));
+    expect(await store.db.selectFrom('post_pictures').selectAll().execute()).toEqual(
+      rows.filter(({ post_id }) => post_id === post.id),
+    );
+    await store.close();
   });
 });

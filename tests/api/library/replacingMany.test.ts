@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { preparePost } from '#content-api/blog/posts/preparePost.ts';
+import { insertRow } from '#content-api/blog/posts/store.ts';
+import { nextId } from '#content-api/database/nextId.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { newSlug, writer } from '../../support/content.ts';
 import { replacing } from '../../support/replacing.ts';
@@ -23,17 +26,15 @@ async function manyPosts(url: string) {
     featured_image_url: url,
     content: `<p>Words</p><img src="${url}" alt="Said here">`,
   });
-  const { id: _, ...row } = await api.store.db
-    .selectFrom('posts')
-    .selectAll()
-    .where('id', '=', post.id)
-    .executeTakeFirstOrThrow();
+  const {
+    id: _,
+    content,
+    ...row
+  } = await api.store.db.selectFrom('posts').selectAll().where('id', '=', post.id).executeTakeFirstOrThrow();
+  const prepared = await preparePost(api.store.db, content);
   await api.store.db.transaction().execute(async (transaction) => {
     for (let made = 1; made < MANY; made += 1)
-      await transaction
-        .insertInto('posts')
-        .values({ ...row, slug: newSlug('many') })
-        .execute();
+      await insertRow(transaction, { ...row, id: nextId('posts'), slug: newSlug('many'), prepared });
   });
   return post;
 }

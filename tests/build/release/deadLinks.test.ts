@@ -5,7 +5,7 @@ import { draftRenderer, postRenderer } from '#build/onDemand.ts';
 import { planChanges } from '#build/planChanges.ts';
 import { preparePost } from '#content-api/blog/posts/preparePost.ts';
 import { postAsPublished } from '#content-api/blog/posts/published.ts';
-import { contentColumns } from '#content-api/blog/posts/store.ts';
+import { writePost } from '#content-api/blog/posts/store.ts';
 import { addPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
@@ -19,11 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const write = async (html: string, id = linking) =>
-  site.store.db
-    .updateTable('posts')
-    .set(contentColumns(await preparePost(site.store.db, html)))
-    .where('id', '=', id)
-    .execute();
+  writePost(site.store.db, id, { prepared: await preparePost(site.store.db, html) });
 const setStatus = (slug: string, status: string) =>
   site.store.file.prepare('UPDATE posts SET status = ? WHERE slug = ?').run(status, slug);
 const read = (path: string) => readFileSync(join(site.dataDir, 'current', path), 'utf8');
@@ -64,6 +60,7 @@ it('a post that is withdrawn stops nobody: links to it are their words, in page 
 it.each([
   ['a page that never was', '/nowhere'],
   ['a file that never was', '/papers/brochure.pdf'],
+  ['one with an ampersand', '/papers/a&b.pdf'],
   ['a post that never was', '/blog/nothing'],
   ['a post by the whole address', 'https://mini.example/blog/nothing'],
   ['a category without posts', '/blog/category/unused'],

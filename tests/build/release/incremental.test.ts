@@ -14,6 +14,7 @@ import { readManifest, releaseFolder } from '#content-api/storage/releaseFolder.
 import { fillStore } from '../../bench/content.ts';
 import { editing } from '../../support/edits.ts';
 import { png } from '../../support/pictures.ts';
+import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 let site: TestSite;
@@ -181,7 +182,7 @@ describe('what is waiting to be published', () => {
     const userId = await someUser();
     const [old, other] = [await galleryImage('Old', userId), await galleryImage('Other', userId)];
     const cover = { featured_image_url: old.url, featured_image_alt: 'Old', image_id: old.image_id };
-    await site.store.db.updateTable('posts').set(cover).where('slug', '=', 'post-7').execute();
+    await setPost(site.store, 'post-7', cover);
     await site.generate();
     const { counts } = await replacePicture(site.store.db, {
       from: old.id,

@@ -14,6 +14,7 @@ import { storePicture } from '#content-api/library/gallery/pictures.ts';
 import { createUser } from '#content-api/staff/users/store.ts';
 import { fillStore } from '../../bench/content.ts';
 import { png } from '../../support/pictures.ts';
+import { setPost } from '../../support/post.ts';
 import { createTestSite, type TestSite } from '../../support/site.ts';
 
 /** Later than any release of the test's clock. */
@@ -46,7 +47,7 @@ it('a replaced picture is told as such, until somebody writes to the post as wel
     return { id, image_id: stored.id, featured_image_url: stored.url, featured_image_alt: alt_text };
   };
   const [{ id: from, ...cover }, { id: to }] = [await picture('Old'), await picture('Other')];
-  await db.updateTable('posts').set(cover).where('slug', '=', 'post-7').execute();
+  await setPost(site.store, 'post-7', cover);
   await site.generate();
   await replacePicture(db, { from, to, alt: 'keep', userId, mayChange: () => true });
   await db.updateTable('picture_replacements').set({ at: LATER }).execute();

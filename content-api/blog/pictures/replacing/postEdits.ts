@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { picturesByUrl } from '../../../library/gallery/store.ts';
 import { pictureSources } from '../../../richText/pictures.ts';
 import { prepareContent } from '../../../richText/prepare.ts';
+import { writePost } from '../../posts/store.ts';
 import { type ChangedTag, type Swap, swappedAddress, swappedContent } from './swap.ts';
 
 type Cover = Pick<Selectable<PostsTable>, 'featured_image_url' | 'featured_image_alt' | 'image_id'>;
@@ -51,12 +52,14 @@ export async function editPosts(
   const written: WrittenPost[] = [];
   for (const { row, change } of edits) {
     const revision = row.revision + 1;
-    const texts = change.content === row.content ? {} : textColumns(change.content, pictures);
-    await db
-      .updateTable('posts')
-      .set({ ...change.cover, ...texts, revision, updated_at: later(at, row.updated_at) })
-      .where('id', '=', row.id)
-      .execute();
+    const isText = change.content !== row.content;
+    const texts = isText ? { prepared: prepareContent(change.content, pictures) } : {};
+    await writePost(db, row.id, {
+      ...change.cover,
+      ...texts,
+      revision,
+      updated_at: later(at, row.updated_at),
+    });
     written.push({ row, revision, before: change.before });
   }
   return written;
@@ -78,12 +81,6 @@ export function swappedPost(row: PostRow, swap: Swap): PostEdit | null {
 
 function coverOf({ featured_image_url, featured_image_alt, image_id }: Cover): Cover {
   return { featured_image_url, featured_image_alt, image_id };
-}
-
-/** Text, words and table of contents stay: a picture adds nothing to them. */
-function textColumns(content: string, pictures: Parameters<typeof prepareContent>[1]) {
-  const { html, contentHash } = prepareContent(content, pictures);
-  return { content, html, content_hash: contentHash };
 }
 
 function postRows(db: Kysely<Database>, ids: readonly number[]): Promise<PostRow[]> {

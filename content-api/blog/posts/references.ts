@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { type PreparedContent, picturesNamed } from '../../richText/prepare.ts';
+
+/** What was written of a post: where a part is left out, what it links to and shows there stays as it was. */
+export interface Written {
+  prepared?: PreparedContent | undefined;
+  /** Address of its cover. */
+  cover?: string | undefined;
+}
+
+/**
+ * Keeps which addresses a post links to and which pictures it shows, in tables that answer the other way around without
+ * reading texts. Run it in the transaction that writes the post.
+ */
+export async function keepReferences(db: Kysely<Database>, id: number, { prepared, cover }: Written) {
+  if (prepared) {
+    await db.deleteFrom('post_links').where('post_id', '=', id).execute();
+    const links = prepared.links.map((address) => ({ address, post_id: id }));
+    if (links.length > 0) await db.insertInto('post_links').values(links).execute();
+    await keepPictures(db, id, 'text', prepared.pictures);
+  }
+  if (cover !== undefined) await keepPictures(db, id, 'cover', picturesNamed(cover).slice(0, 1));
+}
+
+async function keepPictures(db: Kysely<Database>, id: number, part: 'text' | 'cover', bases: string[]) {
+  await db.deleteFrom('post_pictures').where('post_id', '=', id).where('part', '=', part).execute();
+  const rows = bases.map((file_base) => ({ file_base, post_id: id, part }));
+  if (rows.length > 0) await db.insertInto('post_pictures').values(rows).execute();
+}
